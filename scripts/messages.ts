@@ -1,0 +1,86 @@
+// messages/<area>/{fa,en}.json → messages/compiled/, which is what code imports as #messages/….
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keepFormatters } from './kept-formatters.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = join(root, 'messages'), compiled = join(sources, 'compiled'), project = join(root, 'project.inlang')
+const stamp = join(compiled, '.stamp')
+const makers = ['scripts/messages.ts', 'scripts/kept-formatters.ts', 'node_modules/@inlang/paraglide-js/package.json', 'node_modules/@inlang/plugin-message-format/package.json']
+
+export const locales = ['fa', 'en'] as const
+export type Catalogue = Record<string, unknown>
+
+/** The folders of messages/, sorted; each is one area. */
+export const areas = () => readdirSync(sources, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'compiled' && locales.some((locale) => existsSync(file(entry.name, locale))))
+  .map(({ name }) => name).sort()
+
+const file = (area: string, locale: string) => join(sources, area, `${locale}.json`)
+
+/** @throws Error that names the file, when it is not JSON; a missing file is an empty catalogue. */
+export function catalogue(area: string, locale: string): Catalogue {
+  const path = file(area, locale)
+  if (!existsSync(path)) return {}
+  try { return JSON.parse(readFileSync(path, 'utf8')) as Catalogue } catch (cause) { throw new Error(`messages/${area}/${locale}.json is not JSON: ${(cause as Error).message}`, { cause }) }
+}
+
+/** Compiles when something changed since the last time; true if it did. */
+export async function compileMessages() {
+  const named = areas(), wanted = fingerprint(named)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  for (const area of named) for (const locale of locales) catalogue(area, locale)
+  writeSettings(named)
+  const draft = join(root, 'node_modules/.cache', `messages-${process.pid}`)
+  const { compile } = await import('@inlang/paraglide-js')
+  await compile({
+    project, outdir: draft, outputStructure: 'message-modules', strategy: ['globalVariable', 'baseLocale'],
+    emitGitIgnore: false, emitPrettierIgnore: false, emitReadme: false,
+  })
+  const registry = join(draft, 'registry.js')
+  writeFileSync(registry, keepFormatters(readFileSync(registry, 'utf8')))
+  writeFileSync(join(draft, '.stamp'), wanted)
+  moveInto(draft, compiled)
+  return true
+}
+
+function fingerprint(named: string[]) {
+  const hash = createHash('sha256').update(named.join())
+  for (const maker of makers) hash.update(readFileSync(join(root, maker)))
+  for (const area of named) for (const locale of locales) hash.update(`\0${area}/${locale}\0`).update(existsSync(file(area, locale)) ? readFileSync(file(area, locale)) : '')
+  return hash.digest('hex')
+}
+
+function writeSettings(named: string[]) {
+  mkdirSync(project, { recursive: true })
+  writeFileSync(join(project, 'settings.json'), `${JSON.stringify({
+    $schema: 'https://inlang.com/schema/project-settings', baseLocale: 'fa', locales, telemetry: 'off',
+    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: named.map((area) => `./messages/${area}/{locale}.json`) },
+  }, null, 2)}\n`)
+}
+
+/** File by file, changed ones only and the stamp last: whoever reads the folder meanwhile never finds it empty. */
+function moveInto(draft: string, place: string) {
+  const fresh = filesIn(draft)
+  for (const name of [...fresh].sort((a, b) => Number(a === '.stamp') - Number(b === '.stamp'))) {
+    const from = join(draft, name), to = join(place, name)
+    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue
+    mkdirSync(dirname(to), { recursive: true })
+    renameSync(from, to)
+  }
+  for (const name of filesIn(place)) if (!fresh.has(name)) rmSync(join(place, name), { force: true })
+  rmSync(draft, { recursive: true, force: true })
+}
+
+const filesIn = (folder: string) => new Set(existsSync(folder)
+  ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  : [])
+
+if (import.meta.main) {
+  const began = performance.now()
+  const changed = await compileMessages()
+  console.log(changed ? `Messages of ${areas().length} areas compiled in ${Math.round(performance.now() - began)} ms` : 'Messages are up to date')
+}
