@@ -1,0 +1,104 @@
+// Every call under /v1/ (spec §7, design/api.md): who may make it, what it takes, what it gives.
+import * as z from 'zod/mini'
+import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
+import { LoginInput, PasswordChangeInput, PasswordConfirmInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
+import { AuditEntry } from './entities/audit.ts'
+import { Booth } from './entities/booth.ts'
+import { Dashboard } from './entities/dashboard.ts'
+import { Edition } from './entities/edition.ts'
+import { Equipment } from './entities/equipment.ts'
+import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
+import { Hold, HoldInput } from './entities/hold.ts'
+import { Invoice, InvoiceRow } from './entities/invoice.ts'
+import { Letter, LetterRow } from './entities/letter.ts'
+import { Decision, DecisionsInput, Order, OrderInput, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, QuoteInput, RejectInput, VerifyInput } from './entities/order.ts'
+import { Upload, UploadPurpose } from './entities/upload.ts'
+import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
+import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
+
+const Nothing = z.null()
+const profile = z.object({ profile: Profile })
+const order = z.object({ order: Order })
+const panelOrder = z.object({ order: PanelOrder })
+const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
+const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
+const panelOrderQuery = {
+  ...orderQuery, hallId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly),
+  minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
+}
+
+export const calls = {
+  // Accounts (spec §7)
+  'session.login':          POST  ('login',                    { may: 'anyone', says: 'Log in', body: LoginInput, gives: profile, status: 200, limit: 'login.ip' }),
+  'account.register':       POST  ('register/request',         { may: 'anyone', says: 'Register; a letter verifies the address', body: RegisterInput, gives: z.object({ user: RegisteredUser, token: z.string() }), limit: 'register.ip' }),
+  'account.resend':         POST  ('register/resend',          { may: 'anyone', says: 'Send the verification letter again', body: ResendInput, gives: Nothing, status: 202, limit: 'token.ip' }),
+  'account.verify':         GET   ('register/verify/:token',   { may: 'anyone', says: 'Verify the address of an account', gives: z.object({ user: RegisteredUser }), limit: 'token.ip' }),
+  'password.requestReset':  POST  ('password/reset/request',   { may: 'anyone', says: 'Ask for a letter to set a new password', body: ResetRequestInput, gives: Nothing, status: 202, limit: 'reset.ip' }),
+  'password.reset':         POST  ('password/reset',           { may: 'anyone', says: 'Set a new password with a letter; all sessions end', body: ResetInput, gives: Nothing, limit: 'token.ip' }),
+  'password.change':        POST  ('password/change',          { may: 'user', says: 'Change the own password; the other sessions end', body: PasswordChangeInput, gives: Nothing, limit: 'password.user' }),
+  'profile.read':           GET   ('profile',                  { may: 'user', says: 'The own profile', gives: profile }),
+  'profile.edit':           POST  ('profile/edit',             { may: 'user', says: 'Change fields of the own profile', body: ProfileEditInput, gives: profile, status: 200, limit: 'password.user' }),
+  'session.logout':         POST  ('logout',                   { may: 'anyone', says: 'Log out', gives: Nothing }),
+  'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Give the password again to go on in the panel', body: PasswordConfirmInput, gives: Nothing, limit: 'password.user' }),
+  'session.list':           GET   ('sessions',                 { may: 'user', says: 'The own sessions', gives: list(Session) }),
+  'session.end':            DELETE('sessions/:sessionId',      { may: 'user', says: 'End an own session', gives: Nothing }),
+
+  // Public
+  'edition.read':           GET   ('edition',                  { may: 'anyone', says: 'The edition of the exhibition', gives: z.object({ edition: Edition }), open: true }),
+  'routeRule.list':         GET   ('route-rules',              { may: 'anyone', says: 'Which route needs what', gives: list(z.object({ path: z.string(), screen: z.string(), frame: z.string(), entrance: z.string(), indexable: z.boolean() })), open: true }),
+  'hall.list':              GET   ('halls',                    { may: 'anyone', says: 'The active halls with their counts', gives: list(Hall), open: true }),
+  'hall.read':              GET   ('halls/:hallId',            { may: 'anyone', says: 'A hall and its plan', gives: z.object({ hall: HallWithPlan }), open: true }),
+  'booth.list':             GET   ('halls/:hallId/booths',     { may: 'anyone', says: 'Every booth of a hall with its state now', gives: list(Booth), open: true }),
+  'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
+  'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),
+  'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
+
+  // Signed in
+  'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds', gives: list(Hold) }),
+  'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }), limit: 'hold.user' }),
+  'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
+  'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders', query: z.strictObject(orderQuery), gives: list(OrderRow) }),
+  'order.place':            POST  ('orders',                   { may: 'user', says: 'Place an order', body: OrderInput, gives: order, limit: 'order.user' }),
+  'order.read':             GET   ('orders/:orderId',          { may: 'user', says: 'An own order', gives: order }),
+  'order.withdraw':         POST  ('orders/:orderId/withdraw', { may: 'user', says: 'Withdraw an own order', gives: order, status: 200 }),
+  'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Add a file to an own order', body: z.strictObject({ uploadId: Id }), gives: order, limit: 'order.user' }),
+  'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Send a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
+  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to', gives: z.string(), raw: 'file' }),
+  'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'The own invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
+  'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice }) }),
+
+  // Panel
+  'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
+  'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
+  'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
+  'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
+  'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { may: 'orders.manage', says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
+  'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { may: 'orders.manage', says: 'Reject an order with a reason', body: RejectInput, gives: panelOrder, status: 200 }),
+  'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { may: 'orders.manage', says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
+  'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
+  'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
+  'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
+  'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
+  'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),
+  'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Change a hall', body: HallEdit, gives: z.object({ hall: HallWithPlan }) }),
+  'panelHall.remove':       DELETE('panel/halls/:hallId',      { may: 'halls.manage', says: 'Remove a hall that nothing depends on', gives: Nothing }),
+  'panelBooth.list':        GET   ('panel/halls/:hallId/booths', { may: 'halls.view', says: 'Every booth of a hall', gives: list(Booth) }),
+  'panelBooth.add':         POST  ('panel/halls/:hallId/booths', { may: 'halls.manage', says: 'Add a booth', body: BoothInput, gives: z.object({ booth: Booth }) }),
+  'panelBooth.read':        GET   ('panel/halls/:hallId/booths/:boothId', { may: 'halls.view', says: 'A booth', gives: z.object({ booth: Booth }) }),
+  'panelBooth.edit':        PATCH ('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Change a booth', body: BoothEdit, gives: z.object({ booth: Booth }) }),
+  'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
+  'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
+  'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
+  'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
+  'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
+  'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', says: 'Make an admin an ordinary user', gives: Nothing }),
+  'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject({ ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }), gives: list(AuditEntry) }),
+  'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),
+  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; in demo mode only', gives: z.object({ letter: Letter }) }),
+}
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** The fields that come beside a file on POST /v1/uploads. */
+export const UploadFields = z.strictObject({ purpose: UploadPurpose })

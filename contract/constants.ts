@@ -1,0 +1,40 @@
+// Every number and date that is not a setting of the edition (spec §9, design/security.md).
+
+const minute = 60, hour = 60 * minute, day = 24 * hour
+
+/** Seconds a session lives, in the browser and on the server (spec §9: 365 days). */
+export const sessionSeconds = 365 * day
+/** Seconds the `locale` cookie lives (spec §9). */
+export const localeCookieSeconds = 365 * day
+/** Milliseconds after which a caller gives up (spec §7). */
+export const callTimeoutMs = 10_000
+/** Milliseconds within which a missing chunk reloads the page only once (spec §9). */
+export const chunkReloadGuardMs = 10_000
+/** Milliseconds a toast stays (spec §9). */
+export const toastMs = 1_000
+/** The largest upload in bytes: smaller than 2 MB (spec §5). */
+export const uploadBytes = 2 * 1024 * 1024 - 1
+/** Seconds a verification letter is good for. */
+export const verifySeconds = 24 * hour
+/** Seconds a password reset letter is good for. */
+export const resetSeconds = 60 * minute
+/** Seconds without activity after which the panel asks for the password again; a setting may change it. */
+export const panelIdleSeconds = 12 * hour
+export const passwordLength = { user: 8, admin: 15, most: 256 } as const
+/** Rows of a list when the caller names no limit, and the most it may name. */
+export const pageLimit = { usual: 50, most: 200 } as const
+/** How often each thing may happen before 429: times within seconds. */
+export const rateLimits = {
+  'login.ip':        { times: 10, seconds: minute },
+  'login.account':   { times: 10, seconds: 15 * minute },
+  'register.ip':     { times: 10, seconds: hour },
+  'resend.account':  { times: 3, seconds: hour },
+  'reset.account':   { times: 3, seconds: hour },
+  'reset.ip':        { times: 10, seconds: hour },
+  'token.ip':        { times: 30, seconds: 10 * minute },
+  'upload.user':     { times: 60, seconds: hour },
+  'password.user':   { times: 10, seconds: 15 * minute },
+  'hold.user':       { times: 120, seconds: 10 * minute },
+  'order.user':      { times: 30, seconds: hour },
+} as const
+export type RateLimit = keyof typeof rateLimits

@@ -1,0 +1,23 @@
+// A booth: a priced area of a hall floor.
+import * as z from 'zod/mini'
+import { Polygon } from '../kernel/geometry.ts'
+
+/** `held`: somebody is filling in an order for it. `reserved`: an order that is not rejected has it. */
+export const BoothState = z.enum(['available', 'held', 'reserved'])
+export type BoothState = z.infer<typeof BoothState>
+
+/** What anyone may know of a booth. Areas in m² with two decimals, money in euro cents before VAT. */
+export const Booth = z.object({
+  id: z.uuid(), hallId: z.uuid(),
+  /** The code on the plan, such as C-2. */
+  name: z.string(),
+  meterage: z.number(), openSides: z.int(),
+  /** The fixed price, or null: then meterage × pricePerSquareMetreCents. */
+  priceCents: z.nullable(z.int()), pricePerSquareMetreCents: z.nullable(z.int()),
+  /** What it costs, whichever way it is priced. */
+  totalCents: z.int(),
+  active: z.boolean(), state: BoothState, polygon: Polygon,
+  /** The company on the fascia, once its order is verified. */
+  company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
+})
+export type Booth = z.infer<typeof Booth>

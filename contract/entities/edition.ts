@@ -1,0 +1,35 @@
+// The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (design/product.md §1).
+import * as z from 'zod/mini'
+import { Bilingual } from './text.ts'
+
+const Seller = z.object({
+  name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual, broker: Bilingual,
+  storeTerminalSerial: z.string(), fiscalMemoryId: z.string(),
+})
+/** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */
+const Rate = z.object({ code: z.string(), kind: z.enum(['hotel', 'visa', 'transportation']), title: Bilingual, unitCents: z.int() })
+
+export const EditionSettings = z.object({
+  name: Bilingual, shortName: Bilingual, tagline: Bilingual, city: Bilingual, venue: Bilingual, address: Bilingual,
+  timeZone: z.string(), firstDay: z.string(), lastDay: z.string(), opens: z.string(), closes: z.string(),
+  /** What is known of the edition after this one; empty texts when nothing is. */
+  nextEdition: Bilingual,
+  claims: z.object({ years: z.int(), boothsAYear: z.int(), satisfactionPercent: z.int(), editions: z.int(), bookingMinutes: z.int() }),
+  contact: z.object({ email: z.string(), phoneNumber: z.string() }),
+  currency: z.literal('EUR'),
+  /** Hundredths of a percent: 1000 is 10%. */
+  vatBasisPoints: z.int(),
+  catalogListingCents: z.int(), holdMinutes: z.int(), boothsPerOrder: z.int(),
+  /** Days after issue within which an invoice is to be paid. */
+  paymentDays: z.int(), panelIdleMinutes: z.int(), rates: z.array(Rate), seller: Seller,
+})
+export type EditionSettings = z.infer<typeof EditionSettings>
+
+/** What anyone may know: the settings without the seller's papers, and what is switched on. */
+export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
+  seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
+  googleLogin: z.boolean(), demo: z.boolean(),
+  /** The day in the fair's city while this was answered. */
+  today: z.string(),
+})
+export type Edition = z.infer<typeof Edition>

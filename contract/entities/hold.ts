@@ -1,0 +1,9 @@
+// A hold keeps booths for one user while the order is filled in.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { Id } from '../kernel/field.ts'
+
+export const Hold = z.object({ id: z.uuid(), boothIds: z.array(z.uuid()), expiresAt: z.iso.datetime() })
+export type Hold = z.infer<typeof Hold>
+/** `replaces` lets the booths of an own hold go and takes these in the same step, keeping its time. */
+export const HoldInput = z.strictObject({ boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))), replaces: z.optional(Id) })

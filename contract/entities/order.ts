@@ -1,0 +1,97 @@
+// An order and what is said in it (spec §3; design/product.md §5).
+import * as z from 'zod/mini'
+import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
+import { says } from '../fields.ts'
+import { Cents, Country, DateOnly, Email, Id, line, note, optionalLine, Phone } from '../kernel/field.ts'
+import { Polygon } from '../kernel/geometry.ts'
+import { Bilingual } from './text.ts'
+
+export const orderKinds = ['booth', 'hotel', 'visa', 'transportation', 'guest'] as const
+export const OrderKind = z.enum(orderKinds)
+export type OrderKind = z.infer<typeof OrderKind>
+export const OrderStatus = z.enum(orderStatuses)
+
+export const OrderLine = z.object({
+  kind: z.enum(['booth', 'catalog', 'equipment', 'service', 'correction']), code: z.string(), title: Bilingual, detail: Bilingual,
+  quantity: z.number(), unit: z.enum(['m2', 'piece', 'person', 'night', 'booth']), unitCents: z.int(), discountCents: z.int(), totalCents: z.int(),
+})
+export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z.int(), totalWithTaxCents: z.int() }
+
+/** Equipment of an order. */
+const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(9_999, says('atMost', 9_999))) })
+/** The sign above the booth, in one language at least. */
+const FasciaName = z.strictObject({ fa: z.optional(note(60)), en: z.optional(note(60)) }).check(z.refine(({ fa = '', en = '' }) => fa.trim() !== '' || en.trim() !== '', says('fasciaMissing')))
+
+/** Step 2 of the wizard: what the exhibitor says, without the booths. */
+export const BoothOrderDetails = {
+  visitorName: line(120, 'nameMissing'), companyName: line(120), email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
+  fieldOfActivity: line(120), products: optionalLine(500), fasciaName: FasciaName, date: DateOnly,
+  /** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
+  nationalId: optionalLine(14), economicNumber: optionalLine(14), postalCode: optionalLine(12), address: optionalLine(250),
+  equipment: z.optional(z.array(EquipmentChoice).check(z.maxLength(100, says('tooMany', 100)))), catalogListing: z.boolean(says('wrongType')),
+  attachmentIds: z.optional(z.array(Id).check(z.maxLength(5, says('tooMany', 5)))),
+}
+export const BoothOrderForm = z.strictObject(BoothOrderDetails)
+export type BoothOrderForm = z.infer<typeof BoothOrderForm>
+/** POST /v1/orders: the kind decides the fields. */
+export const OrderInput = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms: z.literal(true, says('acceptMissing')) })])
+export type OrderInput = z.infer<typeof OrderInput>
+
+/** POST /v1/quotes: what a kind would cost now. */
+export const QuoteInput = z.discriminatedUnion('kind', [z.strictObject({
+  kind: z.literal('booth'), boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),
+  catalogListing: z.optional(z.boolean()), equipment: BoothOrderDetails.equipment,
+})])
+export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int() })
+export type Quote = z.infer<typeof Quote>
+
+const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
+/** A step of the timeline. `note` is a reason, or what an admin wrote to the owner. */
+export const OrderEvent = z.object({
+  id: z.uuid(), at: z.iso.datetime(), move: z.enum([...moves, 'attach']), from: z.nullable(OrderStatus), to: OrderStatus,
+  by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()),
+})
+export const OrderNote = z.object({ id: z.uuid(), at: z.iso.datetime(), actorName: z.string(), text: z.string() })
+export const Attachment = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })
+export type Attachment = z.infer<typeof Attachment>
+
+/** A booth as the order has it. `taken`: the order holds it now. */
+export const OrderBooth = z.object({ id: z.uuid(), hallId: z.uuid(), hall: Bilingual, name: z.string(), meterage: z.number(), openSides: z.int(), totalCents: z.int(), polygon: Polygon, taken: z.boolean() })
+
+const Contact = { companyName: z.string(), visitorName: z.string(), email: z.string(), phoneNumber: z.string(), country: z.nullable(z.string()) }
+
+/** An order in a list. */
+export const OrderRow = z.object({
+  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact, halls: z.array(Bilingual), boothNames: z.array(z.string()), meterage: z.number(),
+  ...Totals, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const Order = z.object({
+  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact,
+  fieldOfActivity: z.string(), products: z.string(), fasciaName: Bilingual, date: z.nullable(z.string()),
+  nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string(),
+  catalogListing: z.boolean(), equipment: z.array(z.object({ equipmentId: z.uuid(), title: Bilingual, count: z.int() })),
+  booths: z.array(OrderBooth), lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int(),
+  attachments: z.array(Attachment), timeline: z.array(OrderEvent), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
+  invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
+})
+export type Order = z.infer<typeof Order>
+
+/** What only the panel sees of an order: its owner, the notes among admins, the neighbours in the list, the number its invoice would get. */
+export const PanelOrder = z.extend(Order, {
+  ownerId: z.nullable(z.uuid()), ownerLocale: z.enum(['fa', 'en']), notes: z.array(OrderNote), nextInvoiceNumber: z.string(),
+  newerId: z.nullable(z.uuid()), olderId: z.nullable(z.uuid()),
+})
+export type PanelOrder = z.infer<typeof PanelOrder>
+
+/** The price of a line as an admin corrects it before verifying. */
+const Correction = z.strictObject({ line: z.int().check(z.gte(0), z.lte(500)), unitCents: z.optional(Cents), discountCents: z.optional(Cents) })
+export const VerifyInput = z.strictObject({ corrections: z.optional(z.array(Correction).check(z.maxLength(500))) })
+export const Reason = z.string(says('reasonMissing')).check(z.refine((text) => text.trim() !== '', says('reasonMissing')), z.refine((text) => [...text].length <= 500, says('tooLong', 500)))
+export const RejectInput = z.strictObject({ reason: Reason })
+export const DecisionsInput = z.strictObject({
+  orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))), move: z.enum(['review', 'verify', 'reject']), reason: z.optional(Reason),
+}).check(z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }))
+/** What became of each order of a bulk decision. */
+export const Decision = z.object({ orderId: z.uuid(), number: z.string(), done: z.boolean(), code: z.nullable(z.string()), status: OrderStatus })

@@ -1,0 +1,13 @@
+// What can be wrong with a field. A rule in contract/entities names one of these; its words are messages/fields: `fields_` + the code.
+// A number that belongs to the words follows a colon: 'tooLong:100'.
+
+export const fieldCodes = [
+  'required', 'tooLong', 'tooShort', 'tooFew', 'tooMany', 'atLeast', 'atMost', 'wrongType', 'unknownKey', 'notAllowed', 'brokenText', 'invalid',
+  'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordWeak', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
+  'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'fasciaMissing',
+  'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** A code with the number its words need. */
+export const says = (code: FieldCode, n?: number) => (n === undefined ? code : `${code}:${n}`)

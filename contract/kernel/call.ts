@@ -1,0 +1,42 @@
+// The words that contract/calls.ts is written in.
+import * as z from 'zod/mini'
+import type { Permission } from '../roles.ts'
+import type { RateLimit } from '../constants.ts'
+
+export interface Promised {
+  /** Who may make it. `user` is anyone with a session; what somebody else owns is then simply not found. */
+  may: 'anyone' | 'user' | Permission
+  says: string
+  query?: z.core.$ZodType
+  body?: z.core.$ZodType
+  gives: z.core.$ZodType
+  /** The status of success, where it is not the usual one of its method (GET, PATCH 200; POST 201; nothing to say 204). */
+  status?: 200 | 202
+  limit?: RateLimit
+  /** The answer depends on nobody and may carry an ETag. */
+  open?: true
+  /** Answered outside the table's JSON: a stream, a file, a form with a file. */
+  raw?: 'events' | 'file' | 'form'
+}
+export type Call = Promised & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }
+
+const call =
+  <const M extends Call['method']>(method: M) =>
+  <const P extends string, const S extends Promised>(path: P, shape: S) => ({ method, path, ...shape })
+
+export const GET = call('GET')
+export const POST = call('POST')
+export const PATCH = call('PATCH')
+export const DELETE = call('DELETE')
+export const list = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
+
+/** 'orders/:orderId/verify' → { orderId: string } */
+export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & ParamsOf<Rest>
+  : P extends `${string}:${infer Name}` ? { [K in Name]: string } : {}
+
+type Part<C, K extends 'query' | 'body'> = C extends { [_ in K]: infer S extends z.core.$ZodType } ? { [_ in K]: z.input<S> } : {}
+
+/** What a caller sends and a handler receives (nothing is coerced, so the two are the same), and what comes back. */
+export type Sent<C extends Call> = ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'>
+export type Given<C extends Call> = z.output<C['gives']>

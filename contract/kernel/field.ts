@@ -1,0 +1,41 @@
+// Fields that many forms share. Text is trimmed and normalised where it is stored (server/kernel/text.ts); here its length is counted in characters.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { pageLimit } from '../constants.ts'
+
+const characters = (text: string) => [...text.trim()].length
+
+/** One line of text that must not be empty; at most `most` characters. */
+export const line = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
+  z.string(says('required')).check(z.refine((text) => characters(text) > 0, missing), z.refine((text) => characters(text) <= most, says('tooLong', most)))
+/** Text that may be empty. */
+export const note = (most = 2_000) => z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
+/** Empty or absent means that there is none. */
+export const optionalLine = (most = 100) => z.optional(note(most))
+
+/** Something@something.something without spaces, at most 254 characters; the letter to it is the real test. */
+export const Email = z.string(says('emailMissing')).check(
+  z.refine((text) => text.trim() !== '', says('emailMissing')),
+  z.refine((text) => text.trim() === '' || (text.length <= 254 && /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\].]+(\.[^\s@<>()",;:\\[\].]+)+$/u.test(text.trim())), says('emailInvalid')))
+
+/** A telephone number in any spelling; the server checks it against its country's numbering plan. */
+export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9۰-۹٠-٩\s().\-–/]{4,32}$/.test(text.trim()), says('phoneInvalid')))
+/** ISO 3166-1 alpha-2, upper case. */
+export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}$/, says('countryInvalid')))
+/** YYYY-MM-DD, Gregorian, a day that exists. */
+export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
+export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
+export const Id = z.uuid(says('invalid'))
+export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => fa.trim() !== '' || en.trim() !== '', says('required')))
+
+/** What every list takes. Query values are strings: nothing is coerced. */
+export const listQuery = { cursor: z.optional(z.string().check(z.maxLength(600))), q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, says('atMost', pageLimit.most)))) }
+
+function isDate(text: string) {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
+  if (!found) return false
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

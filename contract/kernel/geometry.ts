@@ -1,0 +1,8 @@
+// Shapes on a hall floor. One unit is a centimetre, x to the right, y down.
+import * as z from 'zod/mini'
+
+export const Point = z.tuple([z.int(), z.int()])
+export type Point = z.infer<typeof Point>
+/** A simple polygon, three to sixty-four corners, not closed (the last corner is not the first again). */
+export const Polygon = z.array(Point).check(z.minLength(3, 'polygon.tooFewPoints'), z.maxLength(64, 'polygon.tooManyPoints'))
+export type Polygon = z.infer<typeof Polygon>

@@ -1,0 +1,42 @@
+// The words that contract/screens.ts is written in.
+import type { Permission } from '../roles.ts'
+
+/** `site`: header and footer. `own`: the signed-in visitor's pages, without the site header. `bare`: neither. `panel`: the admins' window. */
+export type Frame = 'site' | 'own' | 'bare' | 'panel'
+/** Who may open a screen: anyone, only somebody without a session, somebody signed in, or an admin with this permission. */
+export type Entrance = 'anyone' | 'user' | Permission
+
+export interface Screen<P extends string = string> {
+  path: P
+  /** Below web/, without `.screen.tsx`. */
+  file: string
+  frame: Frame
+  entrance: Entrance
+  /** False: the browser gets HTML and one small script; true: React takes over. */
+  hydrates: boolean
+  /** Whether search engines may list it. */
+  indexable: boolean
+  /** What makes the kept copy of a reading page stale. */
+  shows: readonly Topic[]
+}
+
+/** What a kept page can show; a change of it drops the page. */
+export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors'
+
+type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame'>>
+
+/** A reading screen: server-rendered, no framework in the browser. */
+export const reads = <const P extends string>(path: P, file: string, shows: readonly Topic[] = [], extra: Extra = {}): Screen<P> =>
+  ({ path, file, frame: 'site', entrance: 'anyone', hydrates: false, indexable: true, shows, ...extra })
+
+/** A working screen of the public site. */
+export const works = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> =>
+  ({ path, file, frame: 'site', entrance: 'anyone', hydrates: true, indexable: true, shows: [], ...extra })
+
+/** A screen of the signed-in visitor. */
+export const owns = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> =>
+  ({ path, file, frame: 'own', entrance: 'user', hydrates: true, indexable: false, shows: [], ...extra })
+
+/** A screen of the admins' panel. */
+export const runs = <const P extends string>(path: P, file: string, entrance: Permission, extra: Extra = {}): Screen<P> =>
+  ({ path, file, frame: 'panel', entrance, hydrates: true, indexable: false, shows: [], ...extra })

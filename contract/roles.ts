@@ -1,0 +1,42 @@
+// Who may do what (spec §6, design/product.md §4). One row a permission, one column an access level; a cell is no or any.
+// What somebody owns (orders, uploads, sessions, invoices) needs no permission: the owner is checked where it is read, and others get 404.
+
+export const accessLevels = ['viewer', 'operator', 'editor', 'manager'] as const
+export type AccessLevel = (typeof accessLevels)[number]
+export type Level = AccessLevel | 'superAdmin'
+type Cell = 'no' | 'any'
+const row = (viewer: Cell, operator: Cell, editor: Cell, manager: Cell, superAdmin: Cell) => ({ viewer, operator, editor, manager, superAdmin })
+
+export const roles = {
+  //                       viewer operator editor manager superAdmin
+  'dashboard.view':    row('any', 'any',   'any', 'any',  'any'),
+  'orders.view':       row('any', 'any',   'any', 'any',  'any'),
+  'orders.manage':     row('no',  'any',   'no',  'any',  'any'),
+  'halls.view':        row('any', 'any',   'any', 'any',  'any'),
+  'halls.manage':      row('no',  'no',    'any', 'any',  'any'),
+  'content.view':      row('any', 'any',   'any', 'any',  'any'),
+  'content.manage':    row('no',  'no',    'any', 'any',  'any'),
+  'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
+  'invoices.manage':   row('no',  'no',    'no',  'any',  'any'),
+  'users.view':        row('any', 'any',   'no',  'any',  'any'),
+  'users.manage':      row('no',  'no',    'no',  'any',  'any'),
+  'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
+  'admins.view':       row('no',  'no',    'no',  'any',  'any'),
+  'admins.manage':     row('no',  'no',    'no',  'no',   'any'),
+  'audit.view':        row('no',  'no',    'no',  'any',  'any'),
+} as const satisfies Record<string, Record<Level, Cell>>
+
+export type Permission = keyof typeof roles
+
+/** What of a profile decides its permissions. */
+export interface Standing { role: 'user' | 'admin'; accessLevel: AccessLevel | null; superAdmin: boolean }
+
+/** The column of the table that counts for somebody; undefined for ordinary users. */
+export const levelOf = ({ role, accessLevel, superAdmin }: Standing): Level | undefined =>
+  role !== 'admin' ? undefined : superAdmin ? 'superAdmin' : (accessLevel ?? undefined)
+
+/** Whether somebody has a permission; nobody and ordinary users have none. */
+export function permits(standing: Standing | null | undefined, permission: Permission): boolean {
+  const level = standing ? levelOf(standing) : undefined
+  return level !== undefined && roles[permission][level] === 'any'
+}

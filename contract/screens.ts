@@ -1,0 +1,54 @@
+// Every screen (spec §2): its path, its file, its frame, who may open it. Routes, links, navigation, rules and journeys all come from here.
+import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
+
+const auth = { frame: 'bare', indexable: false } as const
+
+export const screens = {
+  // Public pages
+  home:               reads('/',                                    'home/home', ['edition', 'halls']),
+  about:              reads('/AboutUs',                             'home/about', ['edition', 'pages']),
+  terms:              reads('/TermsAndConditions',                  'home/terms', ['edition', 'pages']),
+  floorPlans:         works('/FloorPlan',                           'booth/floor-plan'),
+  floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan'),
+
+  // Accounts
+  login:              works('/auth/Login',                          'account/login', auth),
+  register:           works('/auth/Register',                       'account/register', auth),
+  resetRequest:       works('/auth/ResetPasswordRequest',           'account/reset-request', auth),
+  reset:              works('/auth/password/reset/:token',          'account/reset', auth),
+  verify:             works('/auth/verify/:token',                  'account/verify', auth),
+
+  // Booth reservation: one screen a step, so each loads its own part
+  boothReservation:   works('/BoothReservation',                    'booth/reservation-map', { entrance: 'user', indexable: false }),
+  reservationDetails: works('/BoothReservation/Information',        'booth/reservation-details', { entrance: 'user', indexable: false }),
+  reservationSummary: works('/BoothReservation/Summary',            'booth/reservation-summary', { entrance: 'user', indexable: false }),
+  reservationInvoice: works('/BoothReservation/PreInvoice',         'booth/reservation-invoice', { entrance: 'user', indexable: false }),
+  reservationTerms:   works('/BoothReservation/Terms',              'booth/reservation-terms', { entrance: 'user', indexable: false }),
+
+  // The signed-in visitor
+  personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),
+  requests:            owns('/userPanel/Requests',                  'order/requests'),
+  request:             owns('/userPanel/Requests/:orderId',         'order/request'),
+  myInvoices:          owns('/userPanel/Invoices',                  'invoice/my-invoices'),
+  invoice:             owns('/invoice/:invoiceId',                  'invoice/invoice', { frame: 'bare' }),
+
+  // The admins' panel
+  dashboard:          runs('/panel',                                'dashboard/dashboard', 'dashboard.view'),
+  orders:             runs('/panel/orders',                         'order/orders', 'orders.view'),
+  order:              runs('/panel/orders/:orderId',                'order/order', 'orders.view'),
+  halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),
+  addHall:            runs('/panel/hall/addNewHall',                'hall/hall-form', 'halls.manage'),
+  hall:               runs('/panel/hall/:hallId',                   'hall/hall-form', 'halls.view'),
+  booths:             runs('/panel/hall/:hallId/booths',            'hall/booths', 'halls.view'),
+  addBooth:           runs('/panel/hall/:hallId/addNewBooth',       'hall/booth-form', 'halls.manage'),
+  booth:              runs('/panel/hall/:hallId/booths/:boothId',   'hall/booth-form', 'halls.view'),
+  admins:             runs('/panel/admins',                         'admin/admins', 'admins.view'),
+  addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage'),
+  admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view'),
+  auditLog:           runs('/panel/auditLog',                       'audit/audit-log', 'audit.view'),
+  outbox:             runs('/panel/outbox',                         'outbox/outbox', 'dashboard.view'),
+  parts:              runs('/panel/_ui',                            'ui-gallery/gallery', 'dashboard.view'),
+} satisfies Record<string, Screen>
+
+export type Screens = typeof screens
+export type ScreenName = keyof Screens
