@@ -154,7 +154,7 @@ function covered([[ax, ay], [bx, by]]: Edge, other: Edge, reach: number): Span |
   if (t0 === undefined || t1 === undefined || d0 === undefined || d1 === undefined || Math.abs(t1 - t0) <= Math.abs(d1 - d0)) return undefined
   const from = Math.max(0, Math.min(t0, t1)), to = Math.min(length, Math.max(t0, t1))
   const away = (t: number) => Math.abs(d0 + ((d1 - d0) * (t - t0)) / (t1 - t0))
-  return to > from && away(from) <= reach && away(to) <= reach ? [from, to] : undefined
+  return to - from > TOUCH && away(from) <= reach && away(to) <= reach ? [from, to] : undefined
 }
 
 function coveredLength(edge: Edge, others: readonly Shape[], reach: number): number {
