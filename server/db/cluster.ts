@@ -1,0 +1,81 @@
+// The files and the process of the embedded PostgreSQL.
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { own, type Identity } from './identity.ts'
+
+export type Home = { root: string; data: string; socket: string; as: Identity; initdb: string; postgres: string }
+
+const longestLog = 10_000_000
+let drafts = 0
+
+/** Made beside its place and moved into it in one step: a crash leaves no half cluster, and of two at once one wins. */
+export async function createCluster(home: Home) {
+  sweepDrafts(home.data)
+  if (existsSync(join(home.data, 'PG_VERSION'))) return
+  const draft = `${home.data}.new-${process.pid}-${++drafts}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  own(draft, home.as)
+  // Without lc-ctype pg_trgm finds no letters in Persian text; the collation itself is the built-in one.
+  const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, '--username=portal', '--auth=trust', '--encoding=UTF8',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-instructions')
+  await promisify(execFile)(file, rest, options)
+  try { renameSync(draft, home.data) } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(join(home.data, 'PG_VERSION'))) throw error
+  }
+}
+
+/** What first starts that were killed have left behind: `postgres.new-<pid>-<n>` of a process that is gone. */
+function sweepDrafts(data: string) {
+  const prefix = `${basename(data)}.new-`
+  for (const name of readdirSync(dirname(data)).filter((entry) => entry.startsWith(prefix))) {
+    if (!lives(parseInt(name.slice(prefix.length), 10))) rmSync(join(dirname(data), name), { recursive: true, force: true })
+  }
+}
+
+export function launch(home: Home) {
+  const path = join(home.root, 'postgres.log')
+  if (existsSync(path) && statSync(path).size > longestLog) renameSync(path, `${path}.old`)
+  const log = openSync(path, 'a', 0o600)
+  const { file, rest, options } = program(home, home.postgres, '-D', home.data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${home.socket}`, '-c', 'max_connections=200')
+  // Its own session: Ctrl-C in the terminal reaches Node first, which finishes its work before the database goes.
+  const server = spawn(file, rest, { ...options, detached: true, stdio: ['ignore', log, log] })
+  server.on('error', () => {}) // a program that cannot be started shows itself as a server that never answers
+  closeSync(log)
+  server.unref()
+  return server
+}
+
+function program({ as: { via, ...as } }: Home, ...command: string[]) {
+  const [file, ...rest] = [...via, ...command]
+  return { file: file!, rest, options: { ...as, cwd: '/', env: { PATH: process.env['PATH'], TZ: 'UTC' } } }
+}
+
+/** The process id of the living server, or undefined. A file that names some other program is a leftover and goes. */
+export function postmaster({ data }: Home) {
+  const pid = pidIn(data)
+  if (!pid || !lives(pid)) return undefined
+  if (isServerOf(data, pid)) return pid
+  if (lives(pid) && pidIn(data) === pid) rmSync(join(data, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+function pidIn(data: string) {
+  try { return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]) } catch { return 0 }
+}
+
+function lives(pid: number) {
+  try { return process.kill(pid, 0) } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM' }
+}
+
+/** A postmaster works in its data directory; after a restart of the machine the number may belong to any other program. */
+function isServerOf(data: string, pid: number) {
+  if (process.platform !== 'linux') return true
+  try {
+    const there = statSync(`/proc/${pid}/cwd`), here = statSync(data)
+    return there.ino === here.ino && there.dev === here.dev
+  } catch (error) { return (error as NodeJS.ErrnoException).code !== 'ENOENT' }
+}

