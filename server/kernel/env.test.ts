@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readEnv, WrongEnv } from './env.ts'
+
+test('a portal that is told nothing runs on this machine, with demo data', () => {
+  const env = readEnv({})
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: 'data', databaseUrl: undefined, oidc: undefined, demo: true, rateLimitFactor: 1, trustProxy: 0, logLevel: 'info' })
+  expect(env.publicUrl.href).toBe('http://localhost:3000/')
+})
+
+test('this machine is known by each of its names, on the chosen port only', () => {
+  expect(readEnv({ PORT: '8080' }).hosts).toEqual(['localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
+  expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:9000' }).origins).toContain('http://localhost:9000')
+})
+
+test('a public address is known by that name alone', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({ hosts: ['expo.example'], origins: ['https://expo.example'], mailFrom: 'Ghorfeh <no-reply@expo.example>' })
+})
+
+test('somebody’s own database stays without demo data unless they ask for it', () => {
+  const DATABASE_URL = 'postgresql://portal:secret@db/expo'
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readEnv({ DEMO: '0' }).demo).toBe(false)
+})
+
+test('every wrong value is named with what was given and what is expected, one line each', () => {
+  const wrong = { PORT: '80a', PUBLIC_URL: 'expo.example', DEMO: 'yes', RATE_LIMIT_FACTOR: '0', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', ADMIN_EMAIL: 'me', MAIL_FROM: 'me', OIDC_ISSUER: 'http://accounts.example' }
+  const lines = linesOf(wrong)
+  for (const [name, given] of Object.entries(wrong)) expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} is "${given}"; it expects .+\\.$`)))
+  expect(lines).toHaveLength(Object.keys(wrong).length)
+})
+
+test('a secret is not repeated when its variable is wrong', () => {
+  const said = linesOf({ DATABASE_URL: 'mysql://root:hunter2@db/expo', SMTP_URL: 'hunter2' })
+  expect(said).toEqual([expect.stringMatching(/^DATABASE_URL /), expect.stringMatching(/^SMTP_URL /)])
+  expect(said.join()).not.toContain('hunter2')
+})
+
+test('Google is asked only when both id and secret are there', () => {
+  expect(readEnv({ OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }).oidc?.issuer.href).toBe('https://accounts.google.com/')
+  expect(linesOf({ OIDC_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^OIDC_CLIENT_SECRET is not set/)])
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+function linesOf(source: Record<string, string>) {
+  try { readEnv(source) } catch (error) {
+    expect(error).toBeInstanceOf(WrongEnv)
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
