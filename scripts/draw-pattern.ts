@@ -1,0 +1,63 @@
+// Draws what the web shows but nobody edits by hand: the strapwork panels (web/pattern/drawn/) and the portal's icons (public/).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { panels } from '#web/pattern/panels.ts'
+import { strapwork } from '#web/pattern/strapwork.ts'
+import { logo } from '#web/ui/outlines.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const drawn = join(root, 'web/pattern/drawn'), icons = join(root, 'public/icons')
+
+/** Writes every panel and icon that is missing or differs from what its source draws now; the rest keeps its date. */
+export async function drawPattern(): Promise<void> {
+  for (const [name, panel] of Object.entries(panels)) keep(join(drawn, `${name}.svg`), strapwork(panel))
+  if (keep(join(icons, 'icon.svg'), emblem({ size: 48, star: 48 })) || !existsSync(join(root, 'public/favicon.ico'))) await drawIcons()
+}
+
+/** True when the file was written. */
+function keep(path: string, text: string): boolean {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return true
+}
+
+/** The logo in a square, on nothing or on a ground. */
+function emblem({ size, star, ground }: { size: number; star: number; ground?: string }): string {
+  const inset = (size - star) / 2
+  const floor = ground ? `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${floor}<g transform="translate(${inset} ${inset}) scale(${star / 48})"><path fill="#f0ae3c" d="${logo.star}"/><path fill="#062b31" d="${logo.cross}"/></g></svg>\n`
+}
+
+async function drawIcons(): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const png = (size: number, svg: string) => sharp(Buffer.from(svg), { density: 72 * (size / 48) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+  const onInk = (star: number) => emblem({ size: 48, star, ground: '#062b31' })
+  // A maskable icon may lose everything outside a circle of 80%; Apple rounds the corners itself.
+  for (const [name, size, svg] of [['icon-192', 192, onInk(38)], ['icon-512', 512, onInk(38)], ['maskable-512', 512, onInk(29)], ['apple-touch-icon', 180, onInk(36)]] as const)
+    writeFileSync(join(icons, `${name}.png`), await png(size, svg))
+  const bare = emblem({ size: 48, star: 48 })
+  writeFileSync(join(root, 'public/favicon.ico'), ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await png(size, bare) })))))
+}
+
+/** An .ico is a directory of pictures: 6 bytes of head, 16 for each entry, then the PNG files themselves. */
+function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [i, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * i
+    head.writeUInt8(size, entry)
+    head.writeUInt8(size, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}
+
+if (import.meta.main) await drawPattern()

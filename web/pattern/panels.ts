@@ -1,0 +1,24 @@
+// The panels of the portal: where strapwork is shown, how large, and in which enamel.
+import type { Palette, Panel } from './strapwork.ts'
+
+const [ink, pomegranate, saffron, turquoise, firuzeh, lapis, night] = ['#062b31', '#c23b4b', '#f0ae3c', '#1aa39a', '#0f6f70', '#21468f', '#18356e']
+
+/** Enamel on ink: the colours of the hall map. */
+const onInk: Palette = {
+  ground: ink, strap: '#e9dfc8', groove: ink, field12: '#0a3a41', field6: '#0d464b', heart: '#f6f1e6',
+  great: [[0.13, pomegranate], [0.52, turquoise], [0.86, lapis], [1, firuzeh]],
+  six: [[0.4, saffron], [1, firuzeh]],
+  four: [[0.2, saffron], [1, night]],
+}
+
+const opens = [38, 72] as const
+
+/** Enamel gathers in the middle of the far half and thins out towards the text. */
+const gathers = (base: number, more: number): Panel['enamel'] => ({ base, more, at: [0.7, 0.5], reach: [0.55, 0.8] })
+
+export const panels = {
+  hero: { width: 1040, height: 760, edge: 33, opens, enamel: gathers(0.3, 1.1), palette: onInk, seed: 6 },
+  band: { width: 760, height: 200, edge: 20, opens, enamel: gathers(0.22, 1.05), palette: onInk, seed: 11, fades: true },
+  auth: { width: 700, height: 1000, edge: 34, opens, enamel: gathers(0.12, 0.5), palette: onInk, seed: 1 },
+  lost: { width: 1440, height: 440, edge: 34, opens, enamel: gathers(0.22, 0.8), palette: onInk, seed: 6 },
+} satisfies Record<string, Panel>

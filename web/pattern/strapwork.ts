@@ -1,0 +1,101 @@
+// A panel of strapwork as an SVG text. It is made at build time into a file of its own: tens of kB never travel inside a page.
+import { chance, innerRadius, star, tiles, type Point, type Tile } from './girih.ts'
+
+/** The colours of a panel: its ground, its straps (`strap` is the edge, `groove` the line within), the field tiles and the enamels. */
+export interface Palette {
+  ground: string; strap: string; groove: string
+  /** Tiles without enamel. */
+  field12: string; field6: string
+  /** Enamels of the twelve-pointed stars, most frequent last, and the star in their middle. */
+  great: readonly (readonly [upTo: number, colour: string])[]; heart: string
+  six: readonly (readonly [upTo: number, colour: string])[]
+  four: readonly (readonly [upTo: number, colour: string])[]
+}
+
+export interface Panel {
+  width: number; height: number
+  /** Length of a tile's edge, px. */
+  edge: number
+  /** Contact angles at the start and at the far corner: the knot opens across the panel. */
+  opens: readonly [from: number, to: number]
+  /** Share of enamel, where it is densest (fractions of width and height) and how far it reaches. */
+  enamel: { base: number; more: number; at: Point; reach: Point }
+  palette: Palette
+  /** Another number, another draw of the enamels. */
+  seed: number
+  /** Fades into the ground on the side where the text stands. */
+  fades?: boolean
+}
+
+/** Points are written as whole fifths of a px, each from the one before: half the bytes of decimals, and no drift. */
+const grain = 5
+
+/** The panel as a self-contained SVG file. */
+export function strapwork(panel: Panel): string {
+  const { width, height, palette } = panel
+  const laid = tiles(width, height, panel.edge).map((tile) => ({ tile, points: star(tile, opening(panel)), colour: enamel(tile, panel) }))
+  const hearts = laid.filter(({ tile, colour }) => tile.sides === 12 && colour !== palette.field12)
+  const [w, h] = [width * grain, height * grain]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">`,
+    `<clipPath id="c"><path id="s" d="${laid.map(({ points }) => outline(points)).join('')}"/></clipPath>`,
+    `<path fill="${palette.ground}" d="M0 0h${w}v${h}H0z"/>`,
+    `<g clip-path="url(#c)" stroke-linecap="round">${discs(laid, panel.edge)}</g>`,
+    `<path fill="${palette.heart}" d="${hearts.map(({ tile, points }) => outline(heart(tile, points))).join('')}"/>`,
+    `<g fill="none" stroke-linejoin="round"><use href="#s" stroke="${palette.strap}" stroke-width="${whole(panel.edge * 0.164)}"/><use href="#s" stroke="${palette.groove}" stroke-width="${whole(panel.edge * 0.091)}"/></g>`,
+    panel.fades ? fade(palette.ground, w, h) : '',
+    '</svg>\n',
+  ].join('')
+}
+
+/** The contact angle grows along a soft curve from the top of the start edge to the bottom of the far one. */
+const opening = ({ width, height, opens: [from, to] }: Panel) => ([x, y]: Point) => {
+  const way = Math.min(1, Math.max(0, (x * 0.75 + y * 0.45) / (width * 0.75 + height * 0.45)))
+  return from + ((to - from) * (1 - Math.cos(Math.PI * way))) / 2
+}
+
+/** The colour of a tile: enamel is dense around one place and thins out; squares that stay bare show the ground. */
+function enamel({ sides, centre }: Tile, { width, height, enamel: { base, more, at, reach }, palette, seed }: Panel): string | undefined {
+  const far = Math.hypot((centre[0] - width * at[0]) / (width * reach[0]), (centre[1] - height * at[1]) / (height * reach[1]))
+  const share = base + more * Math.max(0, 1 - far)
+  const drawn = chance(centre, seed)
+  const pick = (enamels: Palette['six'], rarity: number) => (drawn < share * rarity ? enamels.find(([upTo]) => drawn < upTo)?.[1] : undefined)
+  if (sides === 12) return pick(palette.great, 0.95) ?? palette.field12
+  if (sides === 6) return pick(palette.six, 0.9) ?? palette.field6
+  return pick(palette.four, 0.55)
+}
+
+interface Laid { tile: Tile; points: Point[]; colour: string | undefined }
+
+/** Enamel is a round dot over each star, cut to the stars' outlines: a dot is ten bytes where an outline is a hundred. */
+function discs(laid: readonly Laid[], edge: number): string {
+  const groups = Map.groupBy(laid.filter(({ colour }) => colour), ({ tile, colour }) => `${tile.sides} ${colour}`)
+  return [...groups].map(([key, members]) => {
+    const [sides, colour] = key.split(' ')
+    const size = Math.ceil(2 * innerRadius(Number(sides), edge) * grain)
+    return `<path stroke="${colour}" stroke-width="${size}" d="${members.map(({ tile }) => `M${tile.centre.map(whole).join(' ')}h0`).join('')}"/>`
+  }).join('')
+}
+
+const heart = ({ centre }: Tile, points: readonly Point[]): Point[] => points.map(([x, y]) => [centre[0] + (x - centre[0]) * 0.42, centre[1] + (y - centre[1]) * 0.42])
+
+/** The ground covers the first third and lets go of the pattern towards the far side. */
+const fade = (ground: string, w: number, h: number) => {
+  const stops = [[0.34, 1], [0.78, 0.12], [1, 0]].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
+  return `<linearGradient id="f">${stops.join('')}</linearGradient><path fill="url(#f)" d="M0 0h${w}v${h}H0z"/>`
+}
+
+const whole = (length: number) => Math.round(length * grain)
+
+/** A closed path through the points, each a step from the one before. */
+function outline(points: readonly Point[]): string {
+  const [first, ...rest] = points.map(([x, y]) => [whole(x), whole(y)] as const)
+  if (!first) return ''
+  let [x, y] = first
+  const steps = rest.map(([toX, toY]) => {
+    const step = `${toX - x} ${toY - y}`
+    ;[x, y] = [toX, toY]
+    return step
+  })
+  return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-')
+}
