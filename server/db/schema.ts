@@ -1,0 +1,145 @@
+// The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+const moment = () => timestamp({ withTimezone: true })
+const now = () => moment().notNull().defaultNow()
+const cents = () => bigint({ mode: 'number' })
+const id = () => uuid().primaryKey()
+/** What search looks through: folded text (server/kernel/text.ts). */
+const search = () => text().notNull().default('')
+const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`)
+
+/** One row: the edition that this portal serves. Its settings have the shape of contract/entities/edition.ts. */
+export const editions = pgTable('editions', { id: id(), settings: jsonb().notNull(), updatedAt: now() })
+
+// People ---------------------------------------------------------------------------------------------
+
+export const users = pgTable('users', {
+  id: id(), email: text().notNull(), emailFolded: text().notNull(), pendingEmail: text(),
+  name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
+  companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: text({ enum: ['fa', 'en'] }).notNull().default('fa'),
+  passwordHash: text(), verifiedAt: moment(), active: boolean().notNull().default(true),
+  role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
+  search: search(), createdAt: now(), updatedAt: now(),
+}, (user) => [
+  uniqueIndex('one_account_per_email').on(user.emailFolded),
+  index('users_by_age').on(user.createdAt, user.id), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
+])
+
+/** Accounts at a login provider. The key is issuer and subject, never the address. */
+export const identities = pgTable('identities', { issuer: text().notNull(), subject: text().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
+  (identity) => [primaryKey({ columns: [identity.issuer, identity.subject] }), index('identities_by_user').on(identity.userId)])
+
+export const sessions = pgTable('sessions', {
+  id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: now(), lastSeenAt: now(), confirmedAt: now(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
+}, (session) => [uniqueIndex('one_session_per_hash').on(session.hash), index('sessions_by_user').on(session.userId, session.lastSeenAt)])
+
+/** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
+export const tokens = pgTable('tokens', {
+  id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  purpose: text({ enum: ['verify', 'reset', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: now(),
+}, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose)])
+
+/** How often something happened within a window; shared by all processes. */
+export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
+  (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds)])
+
+/** Answers to creating calls that carried an Idempotency-Key; `status` is null while the first one is still at work. */
+export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: now() },
+  (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt)])
+
+// The floor -------------------------------------------------------------------------------------------
+
+export const uploads = pgTable('uploads', {
+  id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text().notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
+  /** Where the file lies in the store. */
+  place: text().notNull(), sha256: bytes().notNull(), createdAt: now(),
+}, (upload) => [index('uploads_by_owner').on(upload.ownerId)])
+
+export const halls = pgTable('halls', {
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
+  position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), plan: jsonb().notNull(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
+})
+
+export const booths = pgTable('booths', {
+  id: id(), hallId: uuid().notNull().references(() => halls.id), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
+  priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(), createdAt: now(), updatedAt: now(),
+}, (booth) => [uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name)])
+
+export const holds = pgTable('holds', { id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: now() },
+  (hold) => [index('holds_by_user').on(hold.userId, hold.expiresAt)])
+
+/** Who has a booth, now or before. `held` counts until `expires_at`, `reserved` until it is released. */
+export const claims = pgTable('claims', {
+  id: id(), boothId: uuid().notNull().references(() => booths.id), userId: uuid().notNull(), holdId: uuid().references(() => holds.id, { onDelete: 'cascade' }), orderId: uuid().references((): AnyPgColumn => orders.id),
+  status: text({ enum: ['held', 'reserved', 'released'] }).notNull(), expiresAt: moment(), createdAt: now(),
+}, (claim) => [
+  // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
+  uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
+  index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
+])
+
+export const equipments = pgTable('equipments', {
+  id: id(), code: text().notNull(), titleFa: text().notNull(), titleEn: text().notNull(), noteFa: text().notNull().default(''), noteEn: text().notNull().default(''),
+  priceCents: cents().notNull(), count: integer().notNull(), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.code)])
+
+// Orders ----------------------------------------------------------------------------------------------
+
+/** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
+export const orders = pgTable('orders', {
+  id: id(), number: text().notNull(), kind: text({ enum: ['booth', 'hotel', 'visa', 'transportation', 'guest'] }).notNull(), ownerId: uuid().references(() => users.id),
+  status: text({ enum: ['unseen', 'reviewing', 'verified', 'rejected'] }).notNull(), trackingCode: text(),
+  companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
+  details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
+  totalCents: cents().notNull(), discountCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(),
+  /** Halls and booths as they stood when it was placed: they stay with the order when the booths are free again. */
+  hallIds: uuid().array().notNull().default(sql`'{}'`), boothNames: text().array().notNull().default(sql`'{}'`), meterage: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+  search: search(), decidedAt: moment(), createdAt: now(), updatedAt: now(),
+}, (order) => [
+  uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
+  index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
+  index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
+  index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+])
+
+export const orderBooths = pgTable('order_booths', { orderId: uuid().notNull().references(() => orders.id), boothId: uuid().notNull().references(() => booths.id), totalCents: cents().notNull(), position: smallint().notNull() },
+  (row) => [primaryKey({ columns: [row.orderId, row.boothId] }), index('order_booths_by_booth').on(row.boothId)])
+export const orderEquipments = pgTable('order_equipments', { orderId: uuid().notNull().references(() => orders.id), equipmentId: uuid().notNull().references(() => equipments.id), count: integer().notNull() },
+  (row) => [primaryKey({ columns: [row.orderId, row.equipmentId] }), index('order_equipments_by_equipment').on(row.equipmentId)])
+export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().references(() => orders.id), uploadId: uuid().notNull().references(() => uploads.id), createdAt: now() },
+  (row) => [primaryKey({ columns: [row.orderId, row.uploadId] }), index('order_files_by_upload').on(row.uploadId)])
+
+/** The timeline. A row without `to_status` is a note among admins. */
+export const orderEvents = pgTable('order_events', {
+  id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text(), toStatus: text(),
+  by: text({ enum: ['owner', 'team'] }).notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+}, (event) => [index('order_events_by_order').on(event.orderId, event.at)])
+
+/** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
+export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() })
+
+/** Never changed after it is issued; a trigger refuses it. */
+export const invoices = pgTable('invoices', {
+  id: id(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: ['invoice', 'creditNote'] }).notNull(),
+  orderId: uuid().notNull().references(() => orders.id), ownerId: uuid().references(() => users.id), correctsId: uuid().references((): AnyPgColumn => invoices.id),
+  issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
+}, (invoice) => [
+  uniqueIndex('one_invoice_per_serial').on(invoice.series, invoice.serial), uniqueIndex('one_invoice_per_number').on(invoice.number), uniqueIndex('one_credit_per_invoice').on(invoice.correctsId),
+  index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id),
+])
+
+// What happened ----------------------------------------------------------------------------------------
+
+export const auditEntries = pgTable('audit_entries', {
+  id: id(), at: now(), actorId: uuid(), actorName: text().notNull(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
+}, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), trigrams('audit_search', entry.search)])
+
+/** Letters as they were written. `cause` is the event and the recipient, so a repeated reaction writes no second letter. */
+export const letters = pgTable('letters', {
+  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), subject: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), html: text().notNull(), text: text().notNull(),
+  status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
+}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_age').on(letter.createdAt, letter.id)])

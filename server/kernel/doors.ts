@@ -1,0 +1,31 @@
+// What is refused before a route is looked at: foreign hosts, foreign origins, text that no database can hold.
+import type { FastifyRequest } from 'fastify'
+import { Refusal, refuse } from './refuse.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** design/security.md §2 and §3. `origins` are the public one and, on a loopback address, its other spelling. */
+export function checkDoors(request: FastifyRequest, origins: readonly URL[]) {
+  const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1) refuse('request.malformed')
+  if (!origins.some(({ host }) => host === request.headers.host)) refuse('host.unknown')
+  if (!safe.has(request.method) && isForeign(request, origins)) refuse('origin.foreign')
+}
+
+function isForeign({ headers }: FastifyRequest, origins: readonly URL[]) {
+  const site = headers['sec-fetch-site'], { origin } = headers
+  if (origin !== undefined && !origins.some((one) => one.origin === origin)) return true
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin === undefined && headers.cookie !== undefined
+}
+
+/** PostgreSQL cannot store NUL, and half a surrogate pair would silently turn into another character.
+ *  @throws Refusal input.invalid with the path */
+export function refuseBrokenText(part: unknown, path = ''): void {
+  if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) throw new Refusal('input.invalid', { fields: [{ path, code: 'brokenText', message: '' }] })
+  if (typeof part !== 'object' || part === null) return
+  for (const [key, value] of Object.entries(part)) {
+    refuseBrokenText(key, path)
+    refuseBrokenText(value, path ? `${path}.${key}` : key === 'body' || key === 'query' || key === 'params' ? '' : key)
+  }
+}

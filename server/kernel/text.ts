@@ -1,0 +1,26 @@
+// How text is stored and searched.
+
+const bidiControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g
+const otherControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
+const persianDigit = /[\u06f0-\u06f9\u0660-\u0669]/g
+
+/** Persian and Arabic digits become Latin ones. */
+export const latinDigits = (text: string) => text.replace(persianDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** Text of one line as it is stored: NFC, trimmed, white space folded, without control characters that could turn the direction of a name around. */
+export const cleanLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
+
+/** Text of several lines as it is stored; Arabic ye and kaf become the Persian ones. */
+export const cleanText = (text: string) =>
+  text.normalize('NFC').replace(bidiControls, '').replace(otherControls, '').replace(/\r\n?/g, '\n').replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim()
+
+/** An absent or empty text is none. */
+export const cleanOptional = (text: string | undefined | null) => (text === undefined || text === null ? null : cleanLine(text) || null)
+
+/** What search compares: lower case, without diacritics, half-spaces and the differences of ye, kaf, he and digits. The stored column and the query go through the same. */
+export const folded = (text: string) =>
+  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replace(/[ۀة]/g, 'ه').replace(/[أإٱ]/g, 'ا')
+    .replace(/[\u200c\u200d\u0640]/g, '').replace(/[^\p{L}\p{N}@.+]+/gu, ' ').trim()
+
+/** One account per address: lower case, NFC, digits folded. Dots and tags stay: they are other mailboxes at most providers. */
+export const foldedEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')
