@@ -1,0 +1,52 @@
+// Hall 38: corners cut off, short back-to-back islands on both sides of an avenue, a stage square in its middle.
+import type { HallDrawing } from '../drawing.ts'
+import { box, column, corner, island, row, shape } from '../layout.ts'
+
+export const hall38: HallDrawing = {
+  number: 38, maxHeightCm: 400,
+  theme: { fa: 'لوازم مصرفی، توان‌بخشی و مراقبت در خانه', en: 'Consumables, rehabilitation and home care' },
+  outline: shape([8, 0], [80, 0], [88, 8], [88, 42], [80, 50], [8, 50], [0, 42], [0, 8]),
+  doors: [
+    ['entrance', 'ورودی جنوبی', 'South entrance', [40, 50], [48, 50]],
+    ['entrance', 'ورودی شمالی', 'North entrance', [40, 0], [48, 0]],
+    ['entrance', 'ورودی غربی', 'West entrance', [0, 22.5], [0, 27.5]],
+    ['emergency', 'خروج اضطراری', 'Emergency exit', [88, 23], [88, 27]],
+  ],
+  pillars: { x: [7, 17, 27, 37.5, 50.5, 61, 71, 81], y: [6, 19, 31, 44], but: '7,6 81,6 37.5,19 50.5,19 37.5,31 50.5,31' },
+  facilities: [
+    ['info', 'اطلاعات', 'Info', box(42, 35, 4, 3)],
+    ['stage', 'صحنه‌ی گفت‌وگو', 'Talk stage', box(41, 9, 6, 6)],
+    ['cafe', 'کافه', 'Café', box(31, 46, 7, 3)],
+    ['wc', 'سرویس بهداشتی', 'WC', box(76, 46, 4, 3)],
+    ['prayer', 'نمازخانه', 'Prayer', box(50, 46, 5, 3)],
+  ],
+  areas: [
+    ...corner('A', [1, 8.5], [8.5, 1], [9, 1], [9, 4], [4, 9], [1, 9]),
+    ...row('A', [9, 1], 3, '4 3 4 5 3 4 3 (18) 4 4 3 5 3 4 3'),
+    ...corner('A', [79, 1], [79.5, 1], [87, 8.5], [87, 9], [84, 9], [79, 4]),
+    ...column('B', [1, 9], 3, '4 4 4 (8) 4 4 4'),
+    ...island('C', [9, 8], [3, 3], '12 34 56'),
+    ...island('C', [19, 8], [3, 3], '11 23 45'),
+    ...island('C', [29, 8], [3, 3], '12 13 45'),
+    ...island('D', [53, 8], [3, 3], '12 34 34'),
+    ...island('D', [63, 8], [3, 3], '12 32 44'),
+    ...island('D', [73, 8], [3, 3], '12 34 56'),
+    ...island('E', [9, 21], [4, 4], '1123 4456'),
+    ...island('E', [29, 21], [3, 4], '11 23'),
+    ...island('F', [39, 20], [10, 10], '1'),
+    ...island('G', [53, 21], [3, 4], '12 33'),
+    ...island('G', [63, 21], [4, 4], '1123 1456'),
+    ...island('H', [9, 33], [3, 3], '11 23 45'),
+    ...island('H', [19, 33], [3, 3], '12 32 45'),
+    ...island('H', [29, 33], [3, 3], '11 11 23'),
+    ...island('J', [53, 33], [3, 3], '12 34 55'),
+    ...island('J', [63, 33], [3, 3], '11 23 23'),
+    ...island('J', [73, 33], [3, 3], '12 34 56'),
+    ...column('K', [84, 9], 3, '4 4 5 (7) 4 4 4'),
+    ...row('L', [10, 46], 3, '4 3 4 3 4'),
+    ...row('L', [57, 46], 3, '4 3 4 4'),
+  ],
+  perSquareMetre: [170, 180, 190, 210],
+  fixed: 'F-1 18900',
+  notActive: 'A-16 B-6 D-14 K-1 L-9',
+}
