@@ -2,6 +2,7 @@
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 const auth = { frame: 'bare', indexable: false } as const
+const reserving = { entrance: 'user', indexable: false, within: 'booth/reservation-frame' } as const
 
 export const screens = {
   // Public pages
@@ -19,11 +20,11 @@ export const screens = {
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
 
   // Booth reservation: one screen a step, so each loads its own part
-  boothReservation:   works('/BoothReservation',                    'booth/reservation-map', { entrance: 'user', indexable: false }),
-  reservationDetails: works('/BoothReservation/Information',        'booth/reservation-details', { entrance: 'user', indexable: false }),
-  reservationSummary: works('/BoothReservation/Summary',            'booth/reservation-summary', { entrance: 'user', indexable: false }),
-  reservationInvoice: works('/BoothReservation/PreInvoice',         'booth/reservation-invoice', { entrance: 'user', indexable: false }),
-  reservationTerms:   works('/BoothReservation/Terms',              'booth/reservation-terms', { entrance: 'user', indexable: false }),
+  boothReservation:   works('/BoothReservation',                    'booth/reservation-map', reserving),
+  reservationDetails: works('/BoothReservation/Information',        'booth/reservation-details', reserving),
+  reservationSummary: works('/BoothReservation/Summary',            'booth/reservation-summary', reserving),
+  reservationInvoice: works('/BoothReservation/PreInvoice',         'booth/reservation-invoice', reserving),
+  reservationTerms:   works('/BoothReservation/Terms',              'booth/reservation-terms', reserving),
 
   // The signed-in visitor
   personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),

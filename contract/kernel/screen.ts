@@ -11,6 +11,8 @@ export interface Screen<P extends string = string> {
   /** Below web/, without `.screen.tsx`. */
   file: string
   frame: Frame
+  /** A layout of its own inside the frame, shared by the steps of one task: below web/, without `.tsx`. */
+  within?: string
   entrance: Entrance
   /** False: the browser gets HTML and one small script; true: React takes over. */
   hydrates: boolean
@@ -23,7 +25,7 @@ export interface Screen<P extends string = string> {
 /** What a kept page can show; a change of it drops the page. */
 export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors'
 
-type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame'>>
+type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within'>>
 
 /** A reading screen: server-rendered, no framework in the browser. */
 export const reads = <const P extends string>(path: P, file: string, shows: readonly Topic[] = [], extra: Extra = {}): Screen<P> =>

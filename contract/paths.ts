@@ -1,0 +1,81 @@
+// Between an address and a screen, both ways. The paths of screens.ts carry no language: English stands under /en, Persian has no prefix.
+import type { ParamsOf } from './kernel/call.ts'
+import { screens, type ScreenName, type Screens } from './screens.ts'
+
+export const locales = ['fa', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export interface Place {
+  locale: Locale
+  /** Undefined where the table has no such path. */
+  screen: ScreenName | undefined
+  params: Readonly<Record<string, string>>
+  /** The one spelling of this address: the letters of the table, one slash between parts, none at the end. */
+  canonical: string
+}
+
+interface Row { name: ScreenName; parts: readonly string[]; rank: string }
+
+const isParam = (part: string) => part.startsWith(':')
+// Of two rows that both fit, the one whose first differing part is written out wins: addNewHall before :hallId.
+const rows = Object.entries(screens)
+  .map(([name, { path }]): Row => {
+    const parts = path.split('/').filter(Boolean)
+    return { name: name as ScreenName, parts, rank: parts.map((part) => (isParam(part) ? '1' : '0')).join('') }
+  })
+  .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+const spelledOut = new Map(rows.filter(({ rank }) => !rank.includes('1')).flatMap(({ name, parts }) =>
+  locales.map((locale): [string, Place] => {
+    const canonical = localize(`/${parts.join('/')}`, locale)
+    return [canonical, { locale, screen: name, params: {}, canonical }]
+  })))
+
+/** Which screen an address shows, whatever the case of its letters and however many slashes it has. `pathname` comes without a query. */
+export function find(pathname: string): Place {
+  const known = spelledOut.get(pathname)
+  if (known) return known
+  const asked = pathname.split('/').filter(Boolean)
+  const first = asked[0]?.toLowerCase(), locale: Locale = first === 'en' ? 'en' : 'fa'
+  const parts = (first === 'en' || first === 'fa' ? asked.slice(1) : asked).map(decoded)
+  const row = parts.includes(undefined) ? undefined : rows.find((candidate) => fits(candidate, parts as string[]))
+  if (!row) return { locale, screen: undefined, params: {}, canonical: pathname }
+  const params = Object.fromEntries(row.parts.flatMap((part, i) => (isParam(part) ? [[part.slice(1), parts[i] ?? '']] : [])))
+  return { locale, screen: row.name, params, canonical: localize(filledIn(row.parts, params), locale) }
+}
+
+const fits = ({ parts: wanted }: Row, parts: readonly string[]) =>
+  wanted.length === parts.length && wanted.every((part, i) => isParam(part) || part.toLowerCase() === parts[i]?.toLowerCase())
+const filledIn = (parts: readonly string[], params: Readonly<Record<string, string>>) =>
+  `/${parts.map((part) => (isParam(part) ? encodeURIComponent(params[part.slice(1)] ?? '') : part)).join('/')}`
+
+function decoded(part: string) {
+  try { return decodeURIComponent(part) } catch { return undefined }
+}
+
+/** A path of the table, with or without a query, as it is written in a language. */
+export function localize(path: string, locale: Locale) {
+  return locale === 'fa' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+export type ParamsFor<N extends ScreenName> = { [K in keyof ParamsOf<Screens[N]['path']>]: string }
+export type Query = Record<string, string | number | boolean | null | undefined>
+type Rest<N extends ScreenName> = keyof ParamsFor<N> extends never ? [params?: Record<string, never>, query?: Query] : [params: ParamsFor<N>, query?: Query]
+
+/** The path of a screen, without a language. A parameter that is missing does not compile; of the query, what is empty is left out. */
+export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {}]: Rest<N>) {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '').map(([key, value]) => [key, String(value)])
+  const path = filledIn(screens[name].path.split('/').filter(Boolean), params)
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+}
+
+// No backslash, no control character, no white space; a scheme or a host cannot follow a single slash.
+const plainPath = /^\/(?![/\\])[^\\\s\p{C}]*$/u
+
+/** Where to go after logging in: a path of this site without its language, or the home page for anything else. */
+export function safeNext(next: unknown): string {
+  if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'
+  const [pathname = ''] = next.split(/[?#]/)
+  if (pathname.includes('//')) return '/'
+  const path = next.replace(/^\/(en|fa)(?=$|[/?#])/i, ''), bare = path.startsWith('/') ? path : `/${path}`
+  return find(pathname).screen === 'login' ? '/' : bare
+}

@@ -1,0 +1,11 @@
+// Whether somebody may open a screen. The server asks for every document, the browser on every navigation.
+import type { Screen } from '../kernel/screen.ts'
+import { permits, type Standing } from '../roles.ts'
+
+export type Answer = 'enter' | 'login' | 'forbidden'
+
+export function entranceFor({ entrance }: Pick<Screen, 'entrance'>, profile: Standing | null): Answer {
+  if (entrance === 'anyone') return 'enter'
+  if (!profile) return 'login'
+  return entrance === 'user' || permits(profile, entrance) ? 'enter' : 'forbidden'
+}
