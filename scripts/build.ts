@@ -1,0 +1,57 @@
+// The bundles of the web, made again when something they are made of has changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawPattern } from './draw-pattern.ts'
+import { alone } from './lock.ts'
+import { compileMessages } from './messages.ts'
+import { bin, root, runNode } from './run.ts'
+
+const build = join(root, 'build'), stamp = join(build, '.stamp')
+/** What the bundles are made of. Tests and what is generated from these do not count. */
+const sources = ['web', 'contract', 'messages', 'public', 'vite', 'scripts/build.ts', 'scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/draw-pattern.ts', 'vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const passedOver = /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
+
+/** What the source needs before it can be read: compiled messages and drawn patterns. */
+export async function prepareSources() {
+  await compileMessages()
+  await drawPattern()
+}
+
+/** Builds unless the last build was made of the very same files; true if it did. Of several that start at once, one builds and the others wait. */
+export async function buildIfStale() {
+  if (fresh()) return false
+  return alone(join(root, 'node_modules/.cache/build.lock'), async () => {
+    if (fresh()) return false
+    await buildNow()
+    return true
+  })
+}
+
+async function buildNow() {
+  const began = performance.now(), made = fingerprint()
+  console.log('Building the pages (after a change, about a minute) …')
+  rmSync(stamp, { force: true })
+  await prepareSources()
+  const { code, output } = await runNode([bin('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'], { quiet: true, env: { ...process.env, NODE_ENV: 'production' } })
+  if (code !== 0) throw new Error(`The build did not succeed.\n${output}`)
+  writeFileSync(stamp, made)
+  console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s`)
+}
+
+const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesOf)) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(source: string): string[] {
+  if (!existsSync(join(root, source))) return []
+  if (/\.\w+$/.test(source)) return [source]
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')).filter((path) => !passedOver.test(path)).sort()
+}
+
+if (import.meta.main) console.log((await buildIfStale()) ? 'The build is in build/' : 'The build is up to date')

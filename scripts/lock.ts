@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Does the work while no other process does the same: `file` holds the number of the one that works. One that died lets go by that. */
+export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  while (!taken(file)) await pause(200)
+  try { return await work() } finally { rmSync(file, { force: true }) }
+}
+
+function taken(file: string) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const holder = holderOf(file)
+  if (holder && !lives(holder)) rmSync(file, { force: true })
+  return false
+}
+
+function holderOf(file: string) {
+  try { return Number(readFileSync(file, 'utf8')) } catch { return 0 }
+}
+
+function lives(pid: number) {
+  try { return process.kill(pid, 0) } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM' }
+}

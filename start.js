@@ -1,0 +1,77 @@
+// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, builds what is stale, and starts the program named (main.ts by default).
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const [entry = 'main.ts', ...rest] = process.argv.slice(2)
+const serves = entry === 'main.ts'
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+await install()
+if (major > 24 || (major === 24 && minor >= 12)) await start()
+else process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
+
+async function start() {
+  if (serves) {
+    process.env.NODE_ENV ??= 'production'
+    await (await import('./scripts/build.ts')).buildIfStale()
+  }
+  process.argv.splice(1, 2, `${here}${entry}`)
+  await import(new URL(entry, import.meta.url).href)
+}
+
+/** The stamp is written last, so an installation that was cut off is done again. */
+async function install() {
+  const stamp = `${here}node_modules/.installed`, lock = read(`${here}package-lock.json`)
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  if (read(stamp) === wanted || installedByHand(lock)) return
+  console.log('Installing packages (once, about a minute) …')
+  const code = await run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'], here)
+  if (code !== 0) {
+    console.error('npm ci did not succeed; see above.')
+    process.exit(code)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+/** npm notes what it has put into node_modules; a portal that only serves needs no development packages. */
+function installedByHand(lock) {
+  const there = read(`${here}node_modules/.package-lock.json`)
+  if (!there) return false
+  const found = JSON.parse(there).packages
+  return Object.entries(JSON.parse(lock).packages).every(([path, { version, optional, dev, devOptional }]) =>
+    !path || found[path]?.version === version || (!found[path] && (optional || (serves && (dev || devOptional)))))
+}
+
+function pinnedNode() {
+  const os = process.platform === 'win32' ? 'win' : process.platform
+  try { return createRequire(import.meta.url).resolve(`node-${os}-${process.arch}/bin/node${os === 'win' ? '.exe' : ''}`) } catch {
+    console.error(`No packaged Node 24 for ${os}-${process.arch}: please install Node 24 and run this again.`)
+    process.exit(1)
+  }
+}
+
+/** Runs a program to its end, hands every signal on to it, and answers its exit code. */
+function run(command, words, cwd) {
+  return new Promise((done) => {
+    const child = spawn(command, words, { stdio: 'inherit', cwd, shell: process.platform === 'win32' && command === 'npm' })
+    const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [signal, () => child.kill(signal)])
+    for (const [signal, pass] of stops) process.on(signal, pass)
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('exit', (code, signal) => {
+      for (const [name, pass] of stops) process.off(name, pass)
+      done(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+function read(file) {
+  try { return readFileSync(file, 'utf8') } catch { return '' }
+}
