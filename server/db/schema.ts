@@ -138,8 +138,8 @@ export const auditEntries = pgTable('audit_entries', {
   id: id(), at: now(), actorId: uuid(), actorName: text().notNull(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
 }, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), trigrams('audit_search', entry.search)])
 
-/** Letters as they were written. `cause` is the event and the recipient, so a repeated reaction writes no second letter. */
+/** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
 export const letters = pgTable('letters', {
-  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), subject: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), html: text().notNull(), text: text().notNull(),
+  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
 }, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_age').on(letter.createdAt, letter.id)])

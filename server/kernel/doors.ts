@@ -4,17 +4,17 @@ import { Refusal, refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** design/security.md §2 and §3. `origins` are the public one and, on a loopback address, its other spelling. */
-export function checkDoors(request: FastifyRequest, origins: readonly URL[]) {
+/** design/security.md §2 and §3. On a loopback address each of its spellings is ours. */
+export function checkDoors(request: FastifyRequest, { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] }) {
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) refuse('request.malformed')
-  if (!origins.some(({ host }) => host === request.headers.host)) refuse('host.unknown')
+  if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
   if (!safe.has(request.method) && isForeign(request, origins)) refuse('origin.foreign')
 }
 
-function isForeign({ headers }: FastifyRequest, origins: readonly URL[]) {
+function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
   const site = headers['sec-fetch-site'], { origin } = headers
-  if (origin !== undefined && !origins.some((one) => one.origin === origin)) return true
+  if (origin !== undefined && !origins.includes(origin)) return true
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin === undefined && headers.cookie !== undefined
 }

@@ -1,0 +1,90 @@
+// Mounts every row of contract/calls.ts. Order of business: the doors, who, may they, how often, what, do it, answer.
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { calls, type CallName } from '#contract/calls.ts'
+import { uploadBytes } from '#contract/constants.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { handlers, rawHandlers } from './handlers.ts'
+import { callContext, holders } from './kernel/who.ts'
+import { checkDoors, refuseBrokenText } from './kernel/doors.ts'
+import { keptAnswers } from './kernel/kept-answers.ts'
+import { once } from './kernel/once.ts'
+import { openapi, ProblemSchema } from './kernel/openapi.ts'
+import type { Portal } from './kernel/portal.ts'
+import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
+import { Refusal } from './kernel/refuse.ts'
+import { localeOf } from './kernel/locale.ts'
+
+/** The API of a portal. The pages are registered beside it by main.ts. */
+export async function createApp(portal: Portal) {
+  const { env } = portal
+  const app = fastify({
+    logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: env.trustProxy,
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, refusalFor(error), localeOf(request)),
+    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable) },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalFor(error)
+    if (refusal.code === 'server.broken') console.error(`${request.method} ${request.url.split('?')[0]}`, error)
+    return sendProblem(reply, refusal, localeOf(request))
+  })
+  app.addHook('onRequest', async (request) => checkDoors(request, env))
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
+  await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
+  const kept = keptAnswers(portal)
+  await app.register(async (v1) => {
+    v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
+    v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))
+    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, kept)
+    v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  }, { prefix: '/v1' })
+  return app
+}
+export type App = Awaited<ReturnType<typeof createApp>>
+
+const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].map((path) => new RegExp(`^/v1/${path.replace(/:\w+/g, '[^/]+')}/?$`))
+const isKnownPath = ({ url }: FastifyRequest) => knownPaths.some((path) => path.test(url.split('?')[0] ?? ''))
+
+function mount(v1: FastifyInstance, portal: Portal, name: CallName, kept: ReturnType<typeof keptAnswers>) {
+  const { method, path, may, says, query, body, gives, status, open, raw }: Call = calls[name]
+  const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
+  const params = path.match(/(?<=:)\w+/g)
+  const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
+  v1.route({
+    method, url: `/${path}`,
+    schema: {
+      operationId: name, summary: says, tags: [name.split('.')[0]!], security: may === 'anyone' ? [] : [{ session: [] }],
+      ...(raw !== 'form' && { querystring: query ?? z.strictObject({}) }), ...(body && { body }),
+      ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
+      response: { [success]: gives, '4XX': ProblemSchema },
+    },
+    ...(open && { onRequest: kept.give }),
+    preParsing: async (request) => holders.set(request, await callContext(portal, name, request)) && undefined,
+    handler: async (request, reply) => {
+      const context = holders.get(request)!
+      context.reply = reply
+      if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
+      reply.header('cache-control', 'no-store')
+      const sent = { ...(request.params as object), query: request.query ?? {}, body: request.body }
+      const answer = await respond!(context, request, sent)
+      if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
+      reply.code(answer.status)
+      return answer.body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+    },
+  })
+}
+
+/** The caller's fetch for rendering on the server: no socket, the same rules. */
+export const inProcess = (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  async (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+    const answer = await app.inject({ method: init.method as 'GET', url: path, remoteAddress, headers: { host: publicUrl.host, 'sec-fetch-site': 'same-origin', ...headers, ...init.headers }, ...(init.body !== undefined && { payload: init.body }) })
+    return { status: answer.statusCode, text: async () => answer.payload, setCookie: [answer.headers['set-cookie'] ?? []].flat() }
+  }

@@ -1,0 +1,18 @@
+// What can happen. A verb emits in its own transaction; server/reactions.ts says what follows, after the commit and until it succeeded.
+
+export interface Events {
+  'account.registered':    { userId: string }
+  /** The letter is asked for again, or a new address wants to be verified. */
+  'account.verifyAsked':   { userId: string }
+  'account.verified':      { userId: string }
+  'account.emailChanged':  { userId: string; oldEmail: string }
+  'password.resetAsked':   { userId: string }
+  'password.changed':      { userId: string }
+  'admin.invited':         { userId: string; invitedBy: string }
+  'order.placed':          { orderId: string }
+  'order.reviewed':        { orderId: string }
+  'order.verified':        { orderId: string; invoiceId: string }
+  'order.rejected':        { orderId: string; reason: string; by: 'owner' | 'team' }
+  'order.reopened':        { orderId: string }
+}
+export type EventName = keyof Events

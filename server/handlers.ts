@@ -1,0 +1,29 @@
+// One line a noun. A call without a handler is a type error here.
+import type { CallName } from '#contract/calls.ts'
+import { accountHandlers, passwordHandlers, profileHandlers } from './account/account.handlers.ts'
+import { panelAdminHandlers } from './admin/admin.handlers.ts'
+import { panelAuditHandlers } from './audit/audit.handlers.ts'
+import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
+import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
+import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
+import { equipmentHandlers } from './equipment/equipment.handlers.ts'
+import { hallEvents } from './hall/hall.events.ts'
+import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
+import { holdHandlers } from './hold/hold.handlers.ts'
+import { invoiceHandlers } from './invoice/invoice.handlers.ts'
+import { panelLetterHandlers } from './letter/letter.handlers.ts'
+import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
+import { sessionHandlers } from './session/session.handlers.ts'
+import { sendUpload, readUpload } from './upload/upload.raw.ts'
+import type { Handler, JsonCallName } from './kernel/handler.ts'
+import type { RawHandler } from './kernel/raw.ts'
+
+export const handlers: { [N in JsonCallName]: Handler<N> } = {
+  ...accountHandlers, ...passwordHandlers, ...profileHandlers, ...sessionHandlers,
+  ...editionHandlers, ...routeRuleHandlers, ...hallHandlers, ...boothHandlers, ...equipmentHandlers,
+  ...holdHandlers, ...quoteHandlers, ...orderHandlers, ...invoiceHandlers,
+  ...panelDashboardHandlers, ...panelOrderHandlers, ...panelHallHandlers, ...panelBoothHandlers, ...panelAdminHandlers, ...panelAuditHandlers, ...panelLetterHandlers,
+}
+
+/** Calls that answer something else than JSON. */
+export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = { 'hall.events': hallEvents, 'upload.send': sendUpload, 'upload.read': readUpload }

@@ -1,0 +1,39 @@
+// Runs a call's handler, and with an Idempotency-Key runs it once.
+import type { FastifyRequest } from 'fastify'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { dropTicket, firstAnswer, keepAnswer, ticketFor, type Answer } from './answer.store.ts'
+import type { CallContext } from './who.ts'
+import { refuseField } from './refuse.ts'
+
+type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
+
+/** @returns the answer as the bytes that go out */
+export const once = (name: CallName, handler: AnyHandler, success: number) => async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
+  const answerOf = async () => { const given = await handler(context, sent); return { status: success, body: given === null || given === undefined ? '' : JSON.stringify(given) } }
+  const key = request.headers['idempotency-key']
+  if (key === undefined || (calls[name] as Call).method !== 'POST') return answerOf()
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) refuseField('idempotency-key', 'invalid')
+  const ticket = ticketFor(`${name}:${context.actor?.id ?? context.address}`, key, [request.url, request.body ?? null])
+  const before = await firstAnswer(context.db, ticket)
+  if (before) return before
+  let settled: Answer | undefined
+  context.ticket = ticket
+  context.settle = (answer) => { settled = answer }
+  try {
+    const answer = await answerOf()
+    if (!settled) await keepAnswer(context.db, ticket, answer)
+    return answer
+  } catch (error) {
+    await dropTicket(context.db, ticket).catch(() => {})
+    throw error
+  }
+}
+
+/** Used by verbs that keep their answer in the transaction of the change: @throws Refusal never; does nothing without a key. */
+export async function settleIn(tx: Parameters<typeof keepAnswer>[0], context: Pick<CallContext, 'ticket' | 'settle'>, status: number, given: unknown) {
+  if (!context.ticket || !context.settle) return
+  const answer = { status, body: JSON.stringify(given) }
+  await keepAnswer(tx, context.ticket, answer)
+  context.settle(answer)
+}

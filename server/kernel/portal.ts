@@ -1,0 +1,39 @@
+// What a running portal has, and what a call sees of it.
+import type { Profile } from '#contract/entities/account.ts'
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { Db } from '../db/connect.ts'
+import type { Env } from './env.ts'
+import type { Answer, Ticket } from './answer.store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+
+export interface Portal {
+  db: Db
+  env: Env
+  live: Live
+  jobs: Jobs
+  /** The settings of the edition, kept until they change. */
+  edition(): Promise<EditionSettings>
+}
+
+/** Who makes a call. */
+export interface Actor extends Profile { sessionId: string; verified: boolean }
+
+/** A portal as one call sees it. `A` is Actor where the call needs a session. */
+export interface Context<A extends Actor | undefined = Actor | undefined> extends Portal {
+  actor: A
+  locale: 'fa' | 'en'
+  /** The address of the caller, as far as TRUST_PROXY says. */
+  address: string
+  userAgent: string | undefined
+  /** The name of the call, for the audit log. */
+  call: string
+  /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. */
+  signIn(userId: string): Promise<void>
+  signOut(): Promise<void>
+  /** With an Idempotency-Key: keeps the answer inside the transaction of the change. */
+  ticket: Ticket | undefined
+  settle: ((answer: Answer) => void) | undefined
+}
+/** A call by somebody with a session. */
+export type Mine = Context<Actor>

@@ -1,0 +1,56 @@
+// Every error leaves through here, as RFC 9457 application/problem+json in the language of the request.
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { errorText, fieldText } from '../../messages/words.ts'
+import { Refusal, type Field } from './refuse.ts'
+
+/** Database rules that speak to people: constraint → error code. */
+const spokenConstraints: Record<string, ErrorCode> = {
+  one_living_claim_per_booth: 'booth.taken', one_account_per_email: 'user.exists', one_booth_per_name: 'booth.nameExists',
+  booths_hall_id_halls_id_fk: 'hall.inUse', claims_booth_id_booths_id_fk: 'booth.inUse', order_booths_booth_id_booths_id_fk: 'booth.inUse',
+}
+const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }
+const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+
+interface DatabaseError { constraint?: string; code?: string; message?: string }
+
+/** The refusal that an error means; what nobody foresaw is `server.broken`. */
+export function refusalFor(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
+  if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf) })
+  const spoken = spokenConstraints[cause.constraint ?? '']
+  if (spoken) return new Refusal(spoken)
+  if (awayCodes.has(cause.code ?? '') || /terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return new Refusal('server.away')
+  if (cause.code === 'ENOSPC' || cause.code === '53100') return new Refusal('storage.full')
+  if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
+  return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
+}
+
+/** An unknown key is named itself; zod reports it at its parent. A rule of contract/ speaks by its code; zod's own checks by theirs. */
+function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchemaValidationError): Field[] {
+  const at = instancePath.slice(1).replaceAll('/', '.')
+  if (keyword === 'unrecognized_keys') return (params['keys'] as string[]).map((key) => ({ path: at ? `${at}.${key}` : key, code: 'unknownKey', message: '' }))
+  const own = /^[a-z]+([A-Z][a-zA-Z]*)?(:\d+)?$/.test(message) ? message : undefined
+  return [{ path: at, code: own ?? ({ invalid_type: 'wrongType', invalid_value: 'notAllowed', invalid_union: 'notAllowed' } as Record<string, string>)[keyword] ?? 'invalid', message: '' }]
+}
+
+export interface Problem { type: string; title: string; status: number; code: ErrorCode; detail: string; fields?: Field[] }
+
+export function problemOf(refusal: Refusal, locale: 'fa' | 'en'): Problem {
+  const title = errorText(refusal.code, locale)
+  const fields = refusal.fields?.map(({ path, code }) => ({ path, code: code.split(':')[0]!, message: fieldText(code, locale) }))
+  return { type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || title, ...refusal.about, ...(fields && { fields }) }
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {
+  const retryAfter = refusal.code === 'rate.limited' ? String(refusal.about?.['retryAfter'] ?? 60) : refusal.code === 'server.away' || refusal.code === 'server.closing' ? '2' : undefined
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(errors[refusal.code].status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').header('content-language', locale)
+    .send(JSON.stringify(problemOf(refusal, locale)))
+}
+
+const body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en'))
+/** The answer to bytes that are not HTTP, written straight to the socket. */
+export const unreadable = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`

@@ -1,0 +1,21 @@
+// How often something happened, counted in the database, so that all processes count together.
+import { sql } from 'drizzle-orm'
+import { rateLimits, type RateLimit } from '#contract/constants.ts'
+import type { Db } from '../db/connect.ts'
+import { refuse } from './refuse.ts'
+
+/** Counts one more and refuses with 429 when it is too many. `factor` raises every limit for tests; the path stays the same.
+ *  @throws Refusal rate.limited with the seconds to wait */
+export async function count(db: Db, limit: RateLimit, who: string, factor: number) {
+  const { times, seconds } = rateLimits[limit]
+  const { rows } = await db.$client.query<{ times: number; wait: number }>({ name: 'rate', text: `
+    insert into rate_hits (key, window_ends, times) values ($1, now() + make_interval(secs => $2), 1)
+    on conflict (key) do update set times = case when rate_hits.window_ends <= now() then 1 else rate_hits.times + 1 end,
+      window_ends = case when rate_hits.window_ends <= now() then excluded.window_ends else rate_hits.window_ends end
+    returning times, ceil(extract(epoch from window_ends - now()))::int as wait`, values: [`${limit}:${who}`, seconds] })
+  const { times: hits = 0, wait = seconds } = rows[0] ?? {}
+  if (hits > times * factor) refuse('rate.limited', { retryAfter: wait })
+}
+
+/** Windows that are over. */
+export const sweepRates = (db: Db) => db.execute(sql`delete from rate_hits where window_ends < now() - interval '1 hour'`)

@@ -1,0 +1,54 @@
+// Who makes a call, and whether they may: the first thing that happens to it, before its body is read.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { calls, type CallName } from '#contract/calls.ts'
+import { sessionSeconds } from '#contract/constants.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { permits } from '#contract/roles.ts'
+import { endSession, sessionOf, startSession, touchSession, type LivingSession } from '../session/session.store.ts'
+import { localeOf } from './locale.ts'
+import type { Context, Portal } from './portal.ts'
+import { count } from './rate.store.ts'
+import { refuse } from './refuse.ts'
+
+export type CallContext = Context & { reply?: FastifyReply }
+/** The context of each call at work. */
+export const holders = new WeakMap<FastifyRequest, CallContext>()
+
+/** `__Host-` wherever the browser accepts it (design/security.md §1). */
+export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')
+const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
+
+/** @throws Refusal session.missing, session.stale, role.forbidden, rate.limited */
+export async function callContext(portal: Portal, name: CallName, request: FastifyRequest): Promise<CallContext> {
+  const { may, limit }: Call = calls[name]
+  const secret = request.cookies[cookieName(portal.env)]
+  const session = secret && secret.length < 200 ? await sessionOf(portal.db, secret) : undefined
+  if (may !== 'anyone') await admit(portal, may, session)
+  const { env, db } = portal
+  if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
+  if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
+  const context: CallContext = {
+    ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], call: name, ticket: undefined, settle: undefined,
+    async signIn(userId) {
+      if (session) await endSession(db, session.actor.id, session.actor.sessionId)
+      const value = await startSession(db, userId, context.userAgent, context.address)
+      context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
+    },
+    async signOut() {
+      if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
+      context.reply?.clearCookie(cookieName(env), cookieOf(portal))
+    },
+  }
+  return context
+}
+
+async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, session: LivingSession | undefined) {
+  if (!session) return refuse('session.missing')
+  if (may === 'user') return
+  if (!permits(session.actor, may)) refuse('role.forbidden')
+  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')
+  if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)
+}
+
+/** Fastify reads as many hops of X-Forwarded-For as TRUST_PROXY says. */
+export const addressOf = ({ ip }: FastifyRequest) => ip

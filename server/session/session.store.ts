@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { sessionSeconds } from '#contract/constants.ts'
+import type { Session } from '#contract/entities/account.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Actor } from '../kernel/portal.ts'
+import { hashOf, newSecret } from '../kernel/secret.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+/** The columns of a profile, as contract/entities/account.ts names them. */
+export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
+  u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword",
+  to_char(u.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+
+export interface LivingSession { actor: Actor; seenBefore: number; confirmedBefore: number }
+
+/** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
+export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
+  const { rows } = await db.$client.query<Omit<Actor, 'sessionId'> & { session_id: string; seen: number; confirmed: number }>({ name: 'session', text: `
+    select ${profileColumns}, u.verified_at is not null as verified, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed
+    from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`, values: [hashOf(secret)] })
+  if (!rows[0]) return undefined
+  const { session_id: sessionId, seen, confirmed, ...profile } = rows[0]
+  return { actor: { ...profile, sessionId }, seenBefore: seen, confirmedBefore: confirmed }
+}
+
+/** @returns the secret for the cookie */
+export async function startSession(db: Db | Tx, userId: string, userAgent: string | undefined, address: string) {
+  const secret = newSecret()
+  await db.execute(sql`insert into sessions (id, hash, user_id, expires_at, user_agent, address)
+    values (${uuidv7()}, ${hashOf(secret)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}), ${userAgent?.slice(0, 300) ?? null}, ${address}::inet)`)
+  return secret
+}
+export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute(sql`update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id}`)
+export const confirmSession = (db: Db, id: string) => db.execute(sql`update sessions set confirmed_at = now(), last_seen_at = now() where id = ${id}`)
+export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id::text = ${id} and user_id = ${userId}`)).rowCount === 1
+/** Ends all sessions of somebody, but for one. @returns the ids that ended */
+export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
+  (await db.execute<{ id: string }>(sql`delete from sessions where user_id = ${userId} and id::text is distinct from ${but ?? null} returning id`)).rows.map(({ id }) => id)
+export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
+
+export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
+  (await db.execute<{ id: string; created_at: string; last_seen_at: string; user_agent: string | null; address: string | null }>(sql`
+    select id, created_at, last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by last_seen_at desc limit 200`)).rows
+    .map((row) => ({ id: row.id, current: row.id === current, createdAt: new Date(row.created_at).toISOString(), lastSeenAt: new Date(row.last_seen_at).toISOString(), userAgent: row.user_agent, address: row.address }))
