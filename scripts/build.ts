@@ -9,7 +9,7 @@ import { bin, root, runNode } from './run.ts'
 
 const build = join(root, 'build'), stamp = join(build, '.stamp')
 /** What the bundles are made of. Tests and what is generated from these do not count. */
-const sources = ['web', 'contract', 'messages', 'public', 'vite', 'scripts/build.ts', 'scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/draw-pattern.ts', 'vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const sources = ['web', 'contract', 'messages', 'public', 'vite', 'scripts/build.ts', 'scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/typed-inputs.ts', 'scripts/draw-pattern.ts', 'vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const passedOver = /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
 
 /** What the source needs before it can be read: compiled messages and drawn patterns. */

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepFormatters } from './kept-formatters.ts'
+import { typeInputs } from './typed-inputs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'messages'), compiled = join(sources, 'compiled'), project = join(root, 'project.inlang')
 const stamp = join(compiled, '.stamp')
-const makers = ['scripts/messages.ts', 'scripts/kept-formatters.ts', 'node_modules/@inlang/paraglide-js/package.json', 'node_modules/@inlang/plugin-message-format/package.json']
+const makers = ['scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/typed-inputs.ts', 'node_modules/@inlang/paraglide-js/package.json', 'node_modules/@inlang/plugin-message-format/package.json']
 
 export const locales = ['fa', 'en'] as const
 export type Catalogue = Record<string, unknown>
@@ -39,11 +40,15 @@ export async function compileMessages() {
     project, outdir: draft, outputStructure: 'message-modules', strategy: ['globalVariable', 'baseLocale'],
     emitGitIgnore: false, emitPrettierIgnore: false, emitReadme: false,
   })
-  const registry = join(draft, 'registry.js')
-  writeFileSync(registry, keepFormatters(readFileSync(registry, 'utf8')))
+  rewrite(join(draft, 'registry.js'), keepFormatters)
+  for (const name of readdirSync(join(draft, 'messages'))) rewrite(join(draft, 'messages', name), typeInputs)
   writeFileSync(join(draft, '.stamp'), wanted)
   moveInto(draft, compiled)
   return true
+}
+
+function rewrite(path: string, change: (code: string) => string) {
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
 function fingerprint(named: string[]) {
