@@ -1,0 +1,54 @@
+// When the orders of the demo came in and what the team did with them.
+import type { OrderStatus } from '#contract/states.ts'
+import type { CastName } from './cast.ts'
+
+const minute = 60_000, hour = 60 * minute, day = 24 * hour
+/** Tehran is three and a half hours ahead of UTC all year round. */
+const tehran = 3.5 * hour
+
+/** A number from 0 to 1 that looks like chance and is always the same. */
+export function chance(seed: number): number {
+  let x = Math.imul(seed + 1, 0x9e3779b1) >>> 0
+  x = Math.imul(x ^ (x >>> 15), 0x85ebca6b) >>> 0
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35) >>> 0
+  return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** Old orders are decided, young ones wait. */
+export function statusAt(daysAgo: number, seed: number): OrderStatus {
+  const luck = chance(seed * 17 + 3)
+  if (daysAgo > 12) return 'verified'
+  if (daysAgo > 5) return luck < 0.7 ? 'verified' : 'reviewing'
+  return luck < 0.45 ? 'unseen' : luck < 0.75 ? 'reviewing' : 'verified'
+}
+
+/** So many days before, at an hour when people work in Tehran, to the minute. */
+export function momentOf(until: Date, daysAgo: number, seed: number): Date {
+  const about = until.getTime() - daysAgo * day, midnight = Math.floor((about + tehran) / day) * day - tehran
+  const opened = midnight + 8 * hour + Math.floor(chance(seed * 7 + 5) * 10 * 60) * minute
+  return new Date(Math.min(opened, until.getTime() - (9 + seed % 50) * minute))
+}
+
+/** The reasons of the team, in the language of an Iranian and of a foreign company. */
+const reasons: readonly (readonly [fa: string, en: string])[] = [
+  ['پروانه‌ی کسب پیوست خوانا نیست؛ لطفاً نسخه‌ی تازه‌ی آن را با سفارش بعدی بفرستید.', 'The attached business licence cannot be read; send a fresh copy with your next order.'],
+  ['محصولات شما به این سالن نمی‌خورد؛ در سالن ۳۸ جای خالی داریم و راهنمایی می‌کنیم.', 'Your products do not fit this hall. Hall 38 has free booths, and we will gladly help you choose.'],
+  ['ارتفاع سازه‌ای که نوشته‌اید از سقف مجاز سالن بیشتر است.', 'The stand in your note is higher than this hall allows.'],
+  ['به درخواست شرکت، غرفه آزاد شد.', 'The booth was freed at the company’s request.'],
+]
+
+interface Told { status: OrderStatus; submittedAt: Date; until: Date; seed: number; local: boolean }
+interface History { seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null; reason: string | null }
+
+/** Somebody looks within a day, and decides within two more. */
+export function historyOf({ status, submittedAt, until, seed, local }: Told): History {
+  if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
+  const latest = until.getTime() - 4 * minute, left = latest - submittedAt.getTime()
+  const seen = submittedAt.getTime() + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour)
+  const decided = status !== 'reviewing', at = seen + Math.min(left * 0.5, (0.5 + chance(seed * 23 + 2) * 30) * hour)
+  const [fa, en] = reasons[seed % reasons.length] ?? ['', '']
+  return {
+    seenAt: new Date(seen), decidedAt: decided ? new Date(at) : null,
+    decidedBy: decided ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null, reason: status === 'rejected' ? (local ? fa : en) : null,
+  }
+}
