@@ -1,0 +1,55 @@
+/** The laws of docs/ARCHITECTURE.md: who may know whom. test/laws.test.ts breaks each of them once. */
+const test = '\\.(test|e2e)\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-pure', severity: 'error', comment: 'The contract runs anywhere: it imports only itself and zod.',
+      from: { path: '^contract/', pathNot: test }, to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-and-web-never-meet', severity: 'error', comment: 'They share contract/ and messages/; only main.ts sees both.',
+      from: { path: '^server/' }, to: { path: '^web/' },
+    },
+    {
+      name: 'web-and-server-never-meet', severity: 'error', comment: 'They share contract/ and messages/; only main.ts sees both.',
+      from: { path: '^web/' }, to: { path: '^server/' },
+    },
+    {
+      name: 'ui-knows-no-business', severity: 'error', comment: 'web/ui could ship in another product: data comes in as props, and the only words of its own are messages/ui.',
+      from: { path: '^web/ui/', pathNot: test }, to: { path: '^(contract|server|web)/', pathNot: '^web/(ui|i18n)/' },
+    },
+    {
+      name: 'nouns-meet-at-the-door', severity: 'error', comment: 'On the server a noun meets another only through its <noun>.ts.',
+      from: { path: '^server/([^/]+)/', pathNot: ['^server/(db|kernel)/', test] },
+      to: { path: '^server/([^/]+)/', pathNot: ['^server/$1/', '^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
+    },
+    {
+      name: 'only-stores-speak-sql', severity: 'error', comment: 'Stores, server/db, reactions and the kernel’s jobs know the database; nobody else.',
+      from: { path: '^(server|web)/', pathNot: ['\\.store\\.ts$', '^server/db/', '^server/reactions\\.ts$', '^server/kernel/', test] },
+      to: { path: '^node_modules/(drizzle-orm|pg|pg-boss)/' },
+    },
+    {
+      name: 'only-the-edge-knows-http', severity: 'error', comment: 'A verb of a noun can be called by anything; requests and replies end in app.ts, in kernel/ and in the few *.raw.ts.',
+      from: { path: '^server/', pathNot: ['^server/[^/]+\\.ts$', '^server/kernel/', '\\.raw\\.ts$', test] },
+      to: { path: ['^node_modules/(@fastify/[^/]+|fastify|fastify-[^/]+)/', '^(node:)?https?2?$'] },
+    },
+    {
+      name: 'screens-are-rows', severity: 'error', comment: 'A screen is reached through the route table, never imported.',
+      from: { pathNot: ['^web/routes\\.ts$', test] }, to: { path: '\\.screen\\.tsx?$' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-orphans', severity: 'error', comment: 'A file that nothing imports and that imports nothing is forgotten.',
+      from: { orphan: true, pathNot: ['^[^/]+\\.(config\\.ts|cjs|js)$', '\\.d\\.ts$', '^web/ui/react-aria\\.fa\\.ts$', test] }, to: {},
+    },
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no interface for tools; without this every .ts file is passed over in silence
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['^node_modules', '^messages/compiled', '^\\.react-router'] },
+    exclude: { path: ['^build/', '^\\.react-router/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}
