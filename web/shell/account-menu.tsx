@@ -1,0 +1,31 @@
+import { localize, pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import type { Profile } from '#contract/entities/account.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Go } from './go.tsx'
+import { ownSections } from './sections.ts'
+
+/** The signed-in visitor's name, and under it the own pages, the panel for those who may enter it, and the way out. */
+export function AccountMenu({ profile }: { profile: Profile }) {
+  return (
+    <details className="unfold">
+      <summary className="bar-user" title={m.site_account()}><Icon name="user" /><span>{profile.name} {profile.lastName}</span></summary>
+      <div className="unfolded"><AccountLinks profile={profile} /></div>
+    </details>
+  )
+}
+
+export function AccountLinks({ profile }: { profile: Profile }) {
+  return (
+    <ul>
+      {permits(profile, 'dashboard.view') && <li><Go to={pathTo('dashboard')}><Icon name="dash" />{m.site_panel()}</Go></li>}
+      {ownSections.map(({ to, label, icon }) => <li key={to}><Go to={to}><Icon name={icon} flip={false} />{label()}</Go></li>)}
+      <li className="rule">
+        <button type="button" data-log-out={localize(pathTo('home'), getLocale())}><Icon name="logout" />{m.site_logout()}</button>
+        <p className="error" role="alert" hidden>{m.site_logout_failed()}</p>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import './site.css'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { tagOf } from '#web/i18n/locale.ts'
+import { Go } from './go.tsx'
+
+const kinds = {
+  403: { title: m.site_forbidden_title, text: m.site_forbidden_text },
+  404: { title: m.site_lost_title, text: m.site_lost_hint },
+  500: { title: m.site_broken_title, text: m.site_broken_text },
+  503: { title: m.site_away_title, text: m.site_away_text },
+}
+type Kind = keyof typeof kinds
+
+/** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (spec §8). */
+function kindOf(status: number): Kind {
+  if (status === 403 || status === 503) return status
+  return status >= 400 && status < 500 ? 404 : 500
+}
+
+/** The page of an error, in place of the screen and inside its frame. `path` is the address as it is written in the browser. */
+export function ErrorPage({ status = 500, path }: { status?: number; path: string }) {
+  const kind = kindOf(status)
+  const { title, text } = kinds[kind]
+  const ours = kind === 500 || kind === 503
+  return (
+    <main className="lost">
+      <title>{title()}</title>
+      <div>
+        <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
+        <h1>{title()}</h1>
+        {kind === 404 && <p>{m.site_lost_text()} <bdi dir="ltr">{path}</bdi></p>}
+        <p>{text()}</p>
+        <div className="acts">
+          {ours ? <a className="btn primary" href={path}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
+          <Go to={pathTo('home')} className="btn on-ink">{m.site_home()}</Go>
+        </div>
+      </div>
+    </main>
+  )
+}

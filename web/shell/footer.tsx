@@ -1,0 +1,49 @@
+import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Go } from './go.tsx'
+import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
+import { ownSections, siteSections } from './sections.ts'
+
+/** The ink foot of the site: every section, and where the fair is to be reached. */
+export function Footer() {
+  const { profile, edition } = useShellData() ?? {}
+  return (
+    <footer className="foot">
+      <div className="foot-in">
+        <div className="foot-brand"><SiteBrand />{edition && <p>{edition.name[getLocale()]}</p>}</div>
+        <nav className="foot-nav" aria-label={m.site_footer_nav()}>
+          <Column title={m.site_footer_fair()} rows={siteSections.map(({ to, label }) => [to, label()])} />
+          <Column title={m.site_footer_exhibit()} rows={[[pathTo('boothReservation'), m.site_reserve()], ...(profile ? ownRows() : guestRows())]} />
+        </nav>
+        {edition && <Contact edition={edition} />}
+      </div>
+      <p className="foot-end"><span>{m.site_footer_made()}</span><LanguageSwitch /></p>
+    </footer>
+  )
+}
+
+const ownRows = () => ownSections.map(({ to, label }) => [to, label()] as const)
+const guestRows = () => [[pathTo('login'), m.site_login()], [pathTo('register'), m.site_register()]] as const
+
+function Column({ title, rows }: { title: string; rows: readonly (readonly [to: string, label: string])[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{rows.map(([to, label]) => <li key={to}><Go to={to}>{label}</Go></li>)}</ul>
+    </div>
+  )
+}
+
+function Contact({ edition: { venue, address, contact } }: { edition: Edition }) {
+  const locale = getLocale()
+  return (
+    <address>
+      <h2>{m.site_footer_contact()}</h2>
+      <p>{venue[locale]}<br />{address[locale]}</p>
+      <p><a href={`tel:${contact.phoneNumber.replace(/[^+\d]/g, '')}`}><bdi dir="ltr">{contact.phoneNumber}</bdi></a></p>
+      <p><a href={`mailto:${contact.email}`}><bdi dir="ltr">{contact.email}</bdi></a></p>
+    </address>
+  )
+}

@@ -1,0 +1,9 @@
+import './site.css'
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** The public site: bar, page, footer. */
+export default function FrameSite() {
+  return <><Header /><div id="main" tabIndex={-1}><Outlet /></div><Footer /></>
+}

@@ -1,0 +1,24 @@
+// What the bar and the footer lead to. A screen that contract/screens.ts does not have does not compile here.
+import { pathTo } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import type { IconName } from '#web/ui/icon.tsx'
+
+export interface Section {
+  to: string
+  label: () => string
+  /** On these screens the section is the place where one is. */
+  screens: readonly ScreenName[]
+}
+
+export const siteSections: readonly Section[] = [
+  { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
+  { to: pathTo('about'), label: m.site_about, screens: ['about'] },
+  { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
+]
+
+export const ownSections: readonly (Section & { icon: IconName })[] = [
+  { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },
+  { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
+  { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
+]
