@@ -12,7 +12,7 @@ const drawn = join(root, 'web/pattern/drawn'), icons = join(root, 'public/icons'
 /** Writes every panel and icon that is missing or differs from what its source draws now; the rest keeps its date. */
 export async function drawPattern(): Promise<void> {
   for (const [name, panel] of Object.entries(panels)) keep(join(drawn, `${name}.svg`), strapwork(panel))
-  if (keep(join(icons, 'icon.svg'), emblem({ size: 48, star: 48 })) || !existsSync(join(root, 'public/favicon.ico'))) await drawIcons()
+  if (keep(join(root, 'public/favicon.svg'), emblem({ size: 48, star: 48 })) || !existsSync(join(root, 'public/favicon.ico'))) await drawIcons()
 }
 
 /** True when the file was written. */
@@ -31,6 +31,7 @@ function emblem({ size, star, ground }: { size: number; star: number; ground?: s
 }
 
 async function drawIcons(): Promise<void> {
+  mkdirSync(icons, { recursive: true })
   const { default: sharp } = await import('sharp')
   const png = (size: number, svg: string) => sharp(Buffer.from(svg), { density: 72 * (size / 48) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
   const onInk = (star: number) => emblem({ size: 48, star, ground: '#062b31' })

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
@@ -44,7 +43,7 @@ test('what was saved is there again after the database was killed, and the porta
   const dataDir = join(folder, 'killed'), portal = await portalIn(dataDir)
   await ask(portal.url, `create table kept as select 'yes' as answer`)
   process.kill(pidIn(dataDir), 'SIGKILL')
-  for (let answer; answer !== 'yes'; await pause(50)) answer = await ask(portal.url, 'select answer from kept').catch(() => undefined)
+  await expect.poll(() => ask(portal.url, 'select answer from kept').catch(() => undefined), { timeout: 30_000 }).toBe('yes')
 })
 
 test('Persian words are found by likeness and sorted as Persians do', async () => {

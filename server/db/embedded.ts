@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
   async function sitDownAgain() {
     while (!leaving) {
-      const next = await takeSeat(home).catch((error: Error) => void console.error(error.message))
+      const next = await takeSeat(home).catch((error: Error) => console.error(error.message))
       if (!next) continue
       seat = next
       seat.once('end', stay)

@@ -1,0 +1,55 @@
+// npm run check: everything about the code that a tool can see without running it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareSources } from './build.ts'
+import { faultsOfMessages } from './catalogues.ts'
+import { bin, root, runNode, type Ended } from './run.ts'
+
+type Check = { name: string; work: () => Promise<Ended> }
+export type Outcome = { name: string; passed: boolean }
+
+const tool = (name: string, words: string[], at?: string) => () => runNode([bin(name, at), ...words], { quiet: true })
+const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'bench', 'vite', 'main.ts', 'start.js', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts']
+
+/** What the others read is made first; of these, each runs while another one waits for a file. */
+const first: Check[] = [
+  { name: 'messages', work: async () => {
+    await prepareSources()
+    const faults = faultsOfMessages()
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
+  } },
+  { name: 'route types', work: tool('@react-router/dev', ['typegen'], 'react-router') },
+]
+const then: Check[] = [
+  { name: 'types', work: tool('typescript', ['--pretty', 'false'], 'tsc') },
+  { name: 'style', work: tool('oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']) },
+  { name: 'laws', work: laws },
+  { name: 'unused', work: tool('knip', ['--no-progress']) },
+]
+
+/** dependency-cruiser warns that TypeScript 7 is beyond it; the parser of .dependency-cruiser.cjs is another one, and test/laws.test.ts proves it. */
+async function laws() {
+  const ended = await tool('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...looked.filter((path) => existsSync(join(root, path)))], 'depcruise')()
+  return { ...ended, output: ended.output.split('‼ missing-tsc-transpiler')[0] ?? '' }
+}
+
+export async function check(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const one of first) outcomes.push(await watch(one))
+  return [...outcomes, ...(await Promise.all(then.map(watch)))]
+}
+
+async function watch({ name, work }: Check): Promise<Outcome> {
+  const began = performance.now()
+  const { code, output } = await work().catch((error: Error): Ended => ({ code: 1, output: error.message }))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trim()}\n`)
+  return { name, passed: code === 0 }
+}
+
+if (import.meta.main) {
+  const outcomes = await check()
+  const failed = outcomes.filter(({ passed }) => !passed).length
+  console.log(`${outcomes.length - failed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,41 @@
+// Finds a Chromium for the browser journeys, or brings one. Prints its path.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { bin } from './run.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const isRoot = process.getuid?.() === 0
+
+const runs = (path: string) => {
+  try { accessSync(path, constants.X_OK) } catch { return false }
+  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
+}
+const installed = () => [process.env['CHROMIUM'] ?? '', chromium.executablePath(),
+  ...(process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))), ...macs].filter(Boolean).find(runs)
+
+const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+const playwright = (...words: string[]) => spawnSync(process.execPath, [bin('playwright'), 'install', ...words, 'chromium'], { stdio: 'inherit' })
+
+const ways: (() => unknown)[] = [
+  () => isRoot && apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'),
+  () => playwright(...(isRoot ? ['--with-deps'] : [])),
+]
+
+/** The path of a Chromium that runs. CHROMIUM names one; else Playwright's own, one of the system, or one that is installed now.
+ *  @throws Error when there is none and none can be had */
+export function findChromium() {
+  let found = installed()
+  for (const bring of ways) {
+    if (found) return found
+    console.log('No Chromium here yet; installing one …')
+    bring()
+    found = installed()
+  }
+  if (!found) throw new Error('No Chromium was found and none could be installed. Install one, or name it in CHROMIUM.')
+  return found
+}
+
+if (import.meta.main) console.log(findChromium())

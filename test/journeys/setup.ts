@@ -1,0 +1,84 @@
+// Once per run: the portal as a visitor meets it, built, with demo data, on its own port and in its own folder.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { buildIfStale } from '../../scripts/build.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the portal answers, without a slash at the end. */
+    baseUrl: string
+    /** The portal's DATA_DIR, with its letters in mail/. */
+    dataDir: string
+    /** The browser's executable. */
+    chromium: string
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url)), results = join(root, 'test/results')
+const startPatienceMs = 120_000, stopPatienceMs = 20_000
+/** What is set on this machine for another portal must not reach this one. */
+const foreign = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
+
+export default async function setup(project: TestProject) {
+  await buildIfStale()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
+  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
+  const port = Number(process.env['JOURNEY_PORT'] ?? await freePort()), baseUrl = `http://localhost:${port}`
+  const portal = start(port, dataDir)
+  const stop = async () => {
+    await end(portal)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try { await ready(portal, baseUrl) } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('baseUrl', baseUrl)
+  project.provide('dataDir', dataDir)
+  project.provide('chromium', findChromium())
+  return stop
+}
+
+function start(port: number, dataDir: string) {
+  mkdirSync(results, { recursive: true })
+  const log = openSync(join(results, 'portal.log'), 'w')
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  const portal = spawn(process.execPath, ['main.ts'], {
+    cwd: root, stdio: ['ignore', log, log],
+    env: { ...kept, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+  })
+  closeSync(log)
+  return portal
+}
+
+async function ready(portal: ChildProcess, baseUrl: string) {
+  for (const until = Date.now() + startPatienceMs; Date.now() < until; await pause(100)) {
+    if (portal.exitCode !== null) break
+    const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`The portal did not start:\n${readFileSync(join(results, 'portal.log'), 'utf8').slice(-4_000)}`)
+}
+
+async function end(portal: ChildProcess) {
+  if (portal.exitCode !== null || portal.signalCode !== null) return
+  const ended = new Promise((done) => portal.once('exit', done))
+  portal.kill('SIGTERM')
+  if (await Promise.race([ended, pause(stopPatienceMs, 'late')]) === 'late') portal.kill('SIGKILL')
+}
+
+function freePort() {
+  return new Promise<number>((done, failed) => {
+    const server = createServer().once('error', failed).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [],
+  test: {
+    globalSetup: './test/journeys/setup.ts',
+    include: ['test/journeys/**/*.e2e.ts'],
+    passWithNoTests: true,
+    // One portal and one browser at a time: the machine of a continuous integration has two cores.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+  },
+})
