@@ -2,7 +2,8 @@
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Door, Facility, HallPlan } from '#contract/entities/hall.ts'
-import { area, edgesOf, openSides } from '#contract/rules/polygon.ts'
+import { openSidesIn } from '#contract/rules/open-sides.ts'
+import { area } from '#contract/rules/polygon.ts'
 import { point, type Area, type Spot } from './layout.ts'
 
 export interface HallDrawing {
@@ -29,8 +30,6 @@ export interface DemoBooth {
 export interface DemoHall { number: number; name: Bilingual; theme: Bilingual; active: boolean; maxHeightCm: number; position: number; plan: HallPlan; booths: DemoBooth[] }
 
 const pillarCm = 90
-/** Nobody walks between things that are closer than this, so such a side is not open. */
-const nearCm = 150
 
 export function built(drawing: HallDrawing, position: number): DemoHall {
   const { number, theme, maxHeightCm, outline } = drawing
@@ -40,7 +39,7 @@ export function built(drawing: HallDrawing, position: number): DemoHall {
     plan: {
       outline,
       doors: drawing.doors.map(([kind, fa, en, from, to]) => ({ kind, name: { fa, en }, from: point(from), to: point(to) })),
-      facilities: drawing.facilities.map(([kind, fa, en, polygon]) => ({ kind, name: { fa, en }, polygon })),
+      facilities: zonesOf(drawing),
       pillars: pillarsOf(drawing).map((spot) => ({ at: point(spot), size: pillarCm })),
     },
   }
@@ -52,26 +51,19 @@ function pillarsOf({ pillars }: HallDrawing): readonly Spot[] {
   return pillars.y.flatMap((y) => pillars.x.map((x): Spot => [x, y])).filter(([x, y]) => !but.has(`${x},${y}`))
 }
 
-function boothsOf({ areas, outline, facilities, perSquareMetre, fixed = '', notActive }: HallDrawing): DemoBooth[] {
+const zonesOf = ({ facilities }: HallDrawing): Facility[] => facilities.map(([kind, fa, en, polygon]) => ({ kind, name: { fa, en }, polygon }))
+
+function boothsOf(drawing: HallDrawing): DemoBooth[] {
+  const { areas, outline, perSquareMetre, fixed = '', notActive } = drawing, zones = zonesOf(drawing)
   const names = numbered(areas), off = new Set(notActive.split(' '))
   const prices = new Map(fixed.split(', ').map((pair) => pair.split(' ')).map(([name, euros]) => [name, Number(euros) * 100]))
   return areas.map(({ polygon }, i) => {
     const others = areas.filter((_, j) => j !== i).map((other) => other.polygon)
-    const sides = openSides(...straightened(polygon, [...others, outline, ...facilities.map(([, , , zone]) => zone)]), nearCm)
+    const sides = openSidesIn({ outline, facilities: zones }, polygon, others)
     const name = names[i] ?? '', priceCents = prices.get(name) ?? null
     const perMetre = perSquareMetre[Math.max(0, sides - 1)] ?? perSquareMetre[0]
     return { name, polygon, meterage: area(polygon), openSides: sides, priceCents, pricePerSquareMetreCents: priceCents === null ? perMetre * 100 : null, active: !off.has(name) }
   })
-}
-
-/** Sides are told apart by north, east, south and west, so a booth that stands aslant is turned upright first, with all that is round it. */
-function straightened(polygon: Polygon, neighbours: Polygon[]): [Polygon, Polygon[]] {
-  const edges = edgesOf(polygon).map(([[ax, ay], [bx, by]]) => ({ length: Math.hypot(bx - ax, by - ay), angle: Math.atan2(by - ay, bx - ax) }))
-  const { angle } = edges.reduce((longest, edge) => (edge.length > longest.length ? edge : longest))
-  if (angle % (Math.PI / 2) === 0) return [polygon, neighbours]
-  const sin = Math.sin(-angle), cos = Math.cos(-angle)
-  const upright = (one: Polygon): Polygon => one.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
-  return [upright(polygon), neighbours.map(upright)]
 }
 
 /** A-1, A-2, B-1 …: every letter counts for itself, in the order of drawing. */

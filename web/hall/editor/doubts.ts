@@ -1,0 +1,48 @@
+// What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import { area, contains, isSimple, overlaps } from '#contract/rules/polygon.ts'
+import { openSidesIn } from '#contract/rules/open-sides.ts'
+
+interface About { booth: string; name: string }
+export type Doubt = About & (
+  | { kind: 'overlap'; other: string } | { kind: 'twice' } | { kind: 'unnamed' }
+  | { kind: 'area'; says: number; shape: number } | { kind: 'sides'; says: number; shape: number }
+  | { kind: 'price' } | { kind: 'outside' } | { kind: 'crosses' } | { kind: 'refused'; text: string })
+
+/** Refusals of the portal by booth; a change of the booth answers them. */
+export type Refusals = ReadonlyMap<string, { booth: Booth; text: string }>
+
+export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Refusals): Doubt[] {
+  return booths.flatMap((booth, i): Doubt[] => {
+    const about = { booth: booth.id, name: booth.name }, refusal = refusals.get(booth.id)
+    const refused: Doubt[] = refusal?.booth === booth ? [{ ...about, kind: 'refused', text: refusal.text }] : []
+    if (!isSimple(booth.polygon)) return [...refused, { ...about, kind: 'crosses' }]
+    return [...refused, ...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
+  })
+}
+
+function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
+  const over = booths.find((other, j) => j < i && isSimple(other.polygon) && overlaps(booth.polygon, other.polygon))
+  const outside = booth.polygon.some(([x, y]) => !contains(plan.outline, x, y))
+  return [...(over ? [{ ...about, kind: 'overlap' as const, other: over.name }] : []), ...(outside ? [{ ...about, kind: 'outside' as const }] : [])]
+}
+
+function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
+  const doubts: Doubt[] = [], shape = area(booth.polygon)
+  if (booth.name.trim() === '') doubts.push({ ...about, kind: 'unnamed' })
+  else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim())) doubts.push({ ...about, kind: 'twice' })
+  // Drawn plans round: what differs by less than a tenth of a square metre is the same.
+  if (Math.abs(booth.meterage - shape) >= 0.1) doubts.push({ ...about, kind: 'area', says: booth.meterage, shape })
+  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) doubts.push({ ...about, kind: 'price' })
+  return doubts
+}
+
+/** Booths whose open sides are not those of their shape: it costs more than the other doubts, so it is asked for separately. */
+export function sideDoubts(plan: HallPlan, booths: readonly Booth[]): Doubt[] {
+  return booths.flatMap((booth): Doubt[] => {
+    if (!isSimple(booth.polygon)) return []
+    const shape = openSidesIn(plan, booth.polygon, booths.flatMap(({ id, polygon }) => (id === booth.id ? [] : [polygon])))
+    return shape === booth.openSides ? [] : [{ booth: booth.id, name: booth.name, kind: 'sides', says: booth.openSides, shape }]
+  })
+}
