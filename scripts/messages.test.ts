@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { m } from '#messages/messages.js'
+import { keepFormatters } from './kept-formatters.ts'
+import { typeInputs } from './typed-inputs.ts'
+
+const compiled = (body: string) => `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}`
+
+test('a number in a Persian text has Persian digits, and Latin ones in English', () => {
+  expect(m.fields_tooLong({ n: 12 }, { locale: 'fa' })).toContain('۱۲')
+  expect(m.fields_tooLong({ n: 12 }, { locale: 'en' })).toContain('12')
+})
+
+test('what a message formats must be a number, what it prints must be a text', () => {
+  const code = typeInputs(compiled('{ const n = registry.number("fa", i?.count, {}); return `${n} ${i?.name}` }'))
+  expect(code).toContain('{{ count: number, name: string }} Order_LinesInputs')
+})
+
+test('a number that is printed unformatted is asked for as a text, so it does not compile', () => {
+  expect(typeInputs(compiled('`${i?.count}`'))).toContain('count: string')
+})
+
+test('a formatter is made once and kept', () => {
+  expect(keepFormatters('new Intl.NumberFormat(locale, options).format(1)')).toContain('keep(Intl.NumberFormat, locale, options).format(1)')
+  expect(() => keepFormatters('new Intl.ListFormat()')).toThrow('changed the shape')
+})
