@@ -12,16 +12,14 @@ const serves = entry === 'main.ts'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 await install()
-if (major > 24 || (major === 24 && minor >= 12)) await start()
-else process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
+if (major < 24 || (major === 24 && minor < 12)) process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
+if (serves) await serve()
+else process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], process.cwd()))
 
-async function start() {
-  if (serves) {
-    process.env.NODE_ENV ??= 'production'
-    await (await import('./scripts/build.ts')).buildIfStale()
-  }
-  process.argv.splice(1, 2, `${here}${entry}`)
-  await import(new URL(entry, import.meta.url).href)
+async function serve() {
+  process.env.NODE_ENV ??= 'production'
+  await (await import('./scripts/build.ts')).buildIfStale()
+  await import('./main.ts')
 }
 
 /** The stamp is written last, so an installation that was cut off is done again. */
