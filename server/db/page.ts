@@ -51,6 +51,6 @@ function read(cursor: string, tag: string, nullable: boolean): { value: string |
     const seen: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(seen) && seen.length === 3 && seen[0] === tag && (isText(seen[1]) || (nullable && seen[1] === null)) && isText(seen[2])) return { value: seen[1], id: seen[2] }
   } catch {} // somebody typed it
-  throw new Refusal('input.invalid', [{ path: 'cursor', code: 'invalid_cursor', message: '' }])
+  throw new Refusal('input.invalid', { fields: [{ path: 'cursor', code: 'cursorInvalid', message: '' }] })
 }
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')
