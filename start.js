@@ -18,7 +18,11 @@ else process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], proc
 
 async function serve() {
   process.env.NODE_ENV ??= 'production'
-  await (await import('./scripts/build.ts')).buildIfStale()
+  const { buildIfStale } = await import('./scripts/build.ts')
+  await buildIfStale().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
   await import('./main.ts')
 }
 
