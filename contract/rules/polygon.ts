@@ -106,24 +106,26 @@ function insideOf(polygon: Shape, [top, bottom]: Span): Span[] {
   return borders.flatMap(({ most }, i) => (i % 2 ? [] : [[most, borders[i + 1]?.least ?? most] as const]))
 }
 
-/** Where a line of letters can be largest: always inside the polygon, also in an L. */
-export function labelSpot(polygon: Shape): Spot {
+/** Every rectangle that reaches from one height to another and as far to both sides as the border lets it. */
+function rectanglesIn(polygon: Shape): Spot[] {
   const slabs = slabsOf(polygon), rows = slabs.map((slab) => insideOf(polygon, slab))
-  const { minX, minY, maxX, maxY } = bounds(polygon)
-  let best: Spot = { x: (minX + maxX) / 2, y: (minY + maxY) / 2, width: 0, height: 0 }, most = 0
-  slabs.forEach(([top], i) => {
+  return slabs.flatMap(([top], i) => {
     let stretches = rows[i] ?? []
-    for (let j = i; j < slabs.length && stretches.length; j++) {
-      if (j > i) stretches = stretches.flatMap(([a, b]) => (rows[j] ?? []).map(([c, d]): Span => [Math.max(a, c), Math.min(b, d)])).filter(([a, b]) => b > a)
-      const height = (slabs[j]?.[1] ?? top) - top
-      for (const [from, to] of stretches) {
-        // A line is about three times as wide as high; of equals the larger rectangle wins.
-        const size = Math.min((to - from) / 3, height) + ((to - from) * height) / 1e9
-        if (size > most) [best, most] = [{ x: (from + to) / 2, y: top + height / 2, width: to - from, height }, size]
-      }
-    }
+    return slabs.slice(i).flatMap(([, bottom], down) => {
+      if (down) stretches = stretches.flatMap(([a, b]) => (rows[i + down] ?? []).map(([c, d]): Span => [Math.max(a, c), Math.min(b, d)])).filter(([a, b]) => b > a)
+      return stretches.map(([from, to]): Spot => ({ x: (from + to) / 2, y: (top + bottom) / 2, width: to - from, height: bottom - top }))
+    })
   })
-  return best
+}
+
+/** Where letters stand: always inside, also in an L; where a line of them can be large, and of such places the one nearest to the middle. */
+export function labelSpot(polygon: Shape): Spot {
+  const middle = centroid(polygon), { minX, minY, maxX, maxY } = bounds(polygon)
+  // A line is about three times as wide as high.
+  const room = ({ width, height }: Spot) => Math.min(width / 3, height), off = ({ x, y, width, height }: Spot) => Math.hypot(x - middle.x, y - middle.y) - 0.2 * Math.sqrt(width * height)
+  const spots = rectanglesIn(polygon).sort((a, b) => room(b) - room(a)), most = spots[0]
+  if (!most) return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, width: 0, height: 0 }
+  return spots.filter((spot) => room(spot) >= 0.7 * room(most)).reduce((best, spot) => (off(spot) < off(best) ? spot : best), most)
 }
 
 /** Whether some point of the box is deeper than `enough`: quarters the box and drops what cannot be deep. */

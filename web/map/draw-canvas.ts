@@ -1,0 +1,179 @@
+// The booths on the canvas. Only what is in view is drawn, one path per look; letters only where they can be read.
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen } from './draw-floor.ts'
+import { drawScale } from './draw-scale.ts'
+import type { BoothIndex, Place } from './model.ts'
+import { crossOf, dimmed, hall, labelOf, lookOf, looks, paint, ringOf, sizes, widthOf, type Look } from './paint.ts'
+import { toFloor, type Size, type View } from './view.ts'
+
+export interface Scene { index: BoothIndex; selected: ReadonlySet<string>; dimmed: ReadonlySet<string>; marked: string | undefined; locale: Locale }
+export interface Picture {
+  /** Takes the size of its box and the sharpness of the screen. */
+  resize(size: Size): void
+  /** True while colours still fade and another frame is needed. */
+  draw(view: View, scene: Scene): boolean
+}
+const fadeFor = 160
+
+export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => boolean): Picture {
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('this browser has no canvas')
+  const floor = prepareFloor(plan), fades = watchLooks(still)
+  let size: Size = { width: 0, height: 0 }, ratio = 1
+  return {
+    resize(next) {
+      size = next
+      ratio = window.devicePixelRatio
+      canvas.width = Math.round(size.width * ratio)
+      canvas.height = Math.round(size.height * ratio)
+    },
+    draw(view, scene) {
+      const { k } = view, from = toFloor(view, 0, 0), to = toFloor(view, size.width, size.height)
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+      pen.fillStyle = hall.ground
+      pen.fillRect(0, 0, size.width, size.height)
+      pen.setTransform(k * ratio, 0, 0, k * ratio, view.x * ratio, view.y * ratio)
+      const places = scene.index.within({ minX: from.x, minY: from.y, maxX: to.x, maxY: to.y })
+      drawGround(pen, floor, k)
+      const fading = fades(scene)
+      drawBooths(pen, places, scene, k)
+      for (const { place, look, left } of fading) drawFade(pen, place, look, left)
+      drawGates(pen, floor, k)
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+      drawNames(pen, floor, view, scene.locale)
+      drawLetters(pen, places, scene, view)
+      drawScale(pen, view, size, floor.box, scene.locale)
+      return fading.length > 0
+    },
+  }
+}
+
+interface Group { clear: Place[]; faint: Place[] }
+function grouped(places: readonly Place[], scene: Scene): Record<Look, Group> {
+  const group = (): Group => ({ clear: [], faint: [] })
+  const groups: Record<Look, Group> = { available: group(), held: group(), reserved: group(), inactive: group(), selected: group() }
+  for (const place of places) {
+    const look = lookOf(place.booth, scene.selected), faint = look !== 'selected' && scene.dimmed.has(place.booth.id)
+    groups[look][faint ? 'faint' : 'clear'].push(place)
+  }
+  return groups
+}
+
+function drawBooths(pen: Pen, places: readonly Place[], scene: Scene, k: number) {
+  const groups = grouped(places, scene)
+  pen.globalAlpha = dimmed
+  for (const look of looks) drawAlike(pen, groups[look].faint, look, k)
+  pen.globalAlpha = 1
+  for (const look of looks) drawAlike(pen, groups[look].clear, look, k)
+  const marked = scene.index.get(scene.marked)
+  if (!marked) return
+  pen.beginPath()
+  outline(pen, marked)
+  pen.strokeStyle = hall.wall
+  pen.lineWidth = 3 / k
+  pen.stroke()
+}
+
+function outline(pen: Pen, { shape }: Place) {
+  if (shape.upright) pen.rect(shape.minX, shape.minY, shape.maxX - shape.minX, shape.maxY - shape.minY)
+  else trace(pen, shape.polygon, true)
+}
+
+function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
+  if (!places.length) return
+  pen.beginPath()
+  for (const place of places) outline(pen, place)
+  pen.fillStyle = paint[look].fill
+  pen.fill()
+  // Below a few pixels a mark is only a stain.
+  const small = k < 0.02
+  if (look === 'reserved' && !small) { pen.fillStyle = hatch(pen, k); pen.fill() }
+  pen.strokeStyle = paint[look].stroke
+  pen.lineWidth = look === 'selected' ? 3 / k : Math.min(1.2, Math.max(0.4, k * 10)) / k
+  pen.stroke()
+  if (!small && (look === 'held' || look === 'inactive')) drawMarks(pen, places, look, k)
+}
+
+function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'inactive', k: number) {
+  pen.beginPath()
+  for (const { shape: { spot } } of places) {
+    if (look === 'held') { const r = ringOf(spot); pen.moveTo(spot.x + r, spot.y); pen.arc(spot.x, spot.y, r, 0, 2 * Math.PI); continue }
+    const arm = crossOf(spot)
+    pen.moveTo(spot.x - arm, spot.y - arm); pen.lineTo(spot.x + arm, spot.y + arm)
+    pen.moveTo(spot.x - arm, spot.y + arm); pen.lineTo(spot.x + arm, spot.y - arm)
+  }
+  pen.strokeStyle = look === 'held' ? paint.held.label : paint.inactive.stroke
+  pen.lineWidth = Math.max(look === 'held' ? sizes.ringEdge : sizes.crossEdge, 1.2 / k)
+  pen.stroke()
+}
+
+const tiles = new WeakMap<Pen, CanvasPattern>()
+/** The hatch keeps its fineness on the screen and travels with the floor. */
+function hatch(pen: Pen, k: number): CanvasPattern | string {
+  const tile = tiles.get(pen) ?? hatchTile(pen)
+  if (!tile) return paint.reserved.fill
+  tiles.set(pen, tile)
+  tile.setTransform(new DOMMatrix([1 / (k * 4), 0, 0, 1 / (k * 4), 0, 0]))
+  return tile
+}
+
+/** Eight pixels of hatch, drawn four times as fine. */
+function hatchTile(pen: Pen) {
+  const tile = document.createElement('canvas'), side = 32
+  tile.width = tile.height = side
+  const ink = tile.getContext('2d')
+  if (!ink) return null
+  ink.strokeStyle = 'rgb(255 255 255 / .3)'
+  ink.lineWidth = 6.4
+  for (const start of [-side, 0, side]) { ink.moveTo(start, side); ink.lineTo(start + side, 0) }
+  ink.stroke()
+  return pen.createPattern(tile, 'repeat')
+}
+
+/** Letters of ten to twenty pixels, where they fit. */
+function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k }: View) {
+  if (k < 0.03) return
+  pen.textAlign = 'center'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 4
+  for (const { booth, shape: { spot } } of places) {
+    const look = lookOf(booth, scene.selected), label = scene.dimmed.has(booth.id) && look !== 'selected' ? undefined : labelOf(booth, look, spot, scene.locale)
+    if (!label) continue
+    const company = look === 'reserved', px = company ? Math.min(20, label.size * k) : Math.max(9.5, Math.min(15, label.size * k))
+    if (company ? px < 9 : widthOf(booth.name) * px + 3 > spot.width * k || px * 1.15 > spot.height * k) continue
+    pen.fillStyle = paint[look].label
+    write(pen, label.lines, spot.x * k + x, spot.y * k + y, px, label.weight, company ? paint.reserved.fill : undefined)
+  }
+}
+
+function drawFade(pen: Pen, place: Place, look: Look, left: number) {
+  pen.beginPath()
+  outline(pen, place)
+  pen.globalAlpha = left
+  pen.fillStyle = paint[look].fill
+  pen.fill()
+  pen.globalAlpha = 1
+}
+
+/** Remembers how each booth looked; what has changed fades out of its old colour. */
+function watchLooks(still: () => boolean) {
+  const before = new Map<string, Look>(), running = new Map<string, { look: Look; since: number }>()
+  let seen: unknown[] = []
+  return ({ index, selected }: Scene) => {
+    const now = performance.now(), first = before.size === 0
+    const changed = seen[0] !== index.revision || seen[1] !== selected
+    seen = [index.revision, selected]
+    if (changed) for (const { booth } of index.places) {
+      const look = lookOf(booth, selected), was = before.get(booth.id)
+      before.set(booth.id, look)
+      if (was && was !== look && !first && !still()) running.set(booth.id, { look: was, since: now })
+    }
+    return [...running].flatMap(([id, { look, since }]) => {
+      const place = index.get(id), left = 1 - (now - since) / fadeFor
+      if (left > 0 && place) return [{ place, look, left }]
+      running.delete(id)
+      return []
+    })
+  }
+}

@@ -1,0 +1,105 @@
+// The hall itself on the canvas: floor, grid, facilities, walls, doors, pillars. The pen is set to centimetres.
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Point } from '#contract/kernel/geometry.ts'
+import type { Locale } from '#contract/locale.ts'
+import { bounds } from '#contract/rules/polygon.ts'
+import { chevron, gatesOf, wallsOf } from './floor.ts'
+import { shapeOf } from './model.ts'
+import { fitted, hall, lineHeight, rightToLeft, sizes, widthOf } from './paint.ts'
+import type { View } from './view.ts'
+
+export type Pen = CanvasRenderingContext2D
+
+export function trace(pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>, line: readonly Point[], closed: boolean) {
+  line.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
+  if (closed) pen.closePath()
+}
+
+/** Lines of letters round the height of a point. The pen is set to px, so letters are as sharp as those of the page. */
+export function write(pen: Pen, lines: readonly string[], x: number, y: number, px: number, weight: number, halo?: string) {
+  pen.font = `${weight} ${px}px Manrope, Vazirmatn, sans-serif`
+  lines.forEach((text, i) => {
+    const base = Math.round(y + (i - (lines.length - 1) / 2) * px * lineHeight + 0.36 * px)
+    pen.direction = rightToLeft(text) ? 'rtl' : 'ltr'
+    if (halo) { pen.strokeStyle = halo; pen.strokeText(text, x, base) }
+    pen.fillText(text, x, base)
+  })
+}
+
+/** Everything about a hall that does not change while it is looked at. */
+export function prepareFloor(plan: HallPlan) {
+  const walls = wallsOf(plan), gates = gatesOf(plan), box = bounds(plan.outline)
+  const outline = new Path2D(), wall = new Path2D(), zones = new Path2D(), pillars = new Path2D()
+  trace(outline, plan.outline, true)
+  for (const line of walls) trace(wall, line, false)
+  for (const { polygon } of plan.facilities) trace(zones, polygon, true)
+  for (const { at: [x, y], size } of plan.pillars) pillars.rect(x - size / 2, y - size / 2, size, size)
+  return { plan, outline, wall, zones, pillars, gates, box, grid: gridOf(box, 100), grid5: gridOf(box, 500) }
+}
+export type PreparedFloor = ReturnType<typeof prepareFloor>
+
+function gridOf({ minX, minY, maxX, maxY }: ReturnType<typeof bounds>, step: number) {
+  const path = new Path2D()
+  for (let x = minX + step; x < maxX; x += step) { path.moveTo(x, minY); path.lineTo(x, maxY) }
+  for (let y = minY + step; y < maxY; y += step) { path.moveTo(minX, y); path.lineTo(maxX, y) }
+  return path
+}
+
+export function drawGround(pen: Pen, { outline, grid, grid5, zones, wall, pillars }: PreparedFloor, k: number) {
+  pen.fillStyle = hall.floor
+  pen.fill(outline)
+  pen.save()
+  pen.clip(outline)
+  pen.lineWidth = 1 / k
+  if (k > 0.2) { pen.strokeStyle = hall.grid; pen.stroke(grid) }
+  pen.strokeStyle = hall.grid5
+  pen.stroke(grid5)
+  pen.restore()
+  pen.fillStyle = hall.zone
+  pen.fill(zones)
+  pen.lineWidth = 1 / k
+  pen.strokeStyle = hall.zoneEdge
+  pen.setLineDash([4 / k, 3 / k])
+  pen.stroke(zones)
+  pen.setLineDash([])
+  pen.strokeStyle = hall.wall
+  pen.lineWidth = wallWidth(k)
+  pen.stroke(wall)
+  pen.fillStyle = hall.pillar
+  pen.fill(pillars)
+}
+
+/** Five pixels where the hall fits the window, thinner on a phone, never a bar. */
+const wallWidth = (k: number) => Math.max(2.5, Math.min(6, sizes.wall * k)) / k
+
+export function drawGates(pen: Pen, { gates }: PreparedFloor, k: number) {
+  pen.strokeStyle = hall.gate
+  pen.lineWidth = Math.max(2, Math.min(5, sizes.gate * k)) / k
+  pen.beginPath()
+  for (const gate of gates) if (gate.door.kind === 'entrance') trace(pen, chevron(gate), false)
+  pen.stroke()
+}
+
+const aligned = { start: 'left', middle: 'center', end: 'right' } as const
+
+/** The names of doors and facilities; the pen is set to px. */
+export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }: View, locale: Locale) {
+  const px = Math.max(9.5, Math.min(14, sizes.place * k))
+  pen.fillStyle = hall.place
+  for (const { name, door } of gates) {
+    const text = door.name[locale]
+    // A name may be somewhat wider than its door, but on a small picture it would run over its neighbours.
+    if (!text || widthOf(text) * px > 900 * k) continue
+    pen.save()
+    pen.translate(name.x * k + x, name.y * k + y)
+    pen.rotate((name.angle * Math.PI) / 180)
+    pen.textAlign = aligned[name.anchor]
+    write(pen, [text], 0, 0, px, 550)
+    pen.restore()
+  }
+  pen.textAlign = 'center'
+  for (const { name, polygon } of plan.facilities) {
+    const { spot } = shapeOf(polygon), text = name[locale], { lines, size } = fitted(text, { width: spot.width * k, height: spot.height * k }, px)
+    if (text && size >= 9) write(pen, lines, spot.x * k + x, spot.y * k + y, size, 550)
+  }
+}

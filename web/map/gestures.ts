@@ -1,0 +1,76 @@
+// Pointers and the wheel: drag, pinch, double click, tap, hover. Keys are the business of the map's button.
+import type { Stage } from './stage.ts'
+
+interface Spot { x: number; y: number }
+export interface Gestures {
+  tap(at: Spot, touch: boolean): void
+  hover(at: Spot | undefined): void
+  /** Whether the map has been entered, so that a plain wheel is meant for it. */
+  awake(): boolean
+  /** A wheel that went on to the page. */
+  passed(): void
+}
+const slop = { mouse: 4, touch: 9 }
+const double = { within: 300, near: 24 }
+
+/** Listens until the returned function is called. */
+export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
+  const down = new Map<number, Spot>()
+  let start: Spot = { x: 0, y: 0 }, moved = false, last = { x: 0, y: 0, time: -Infinity }
+  const place = ({ clientX, clientY }: MouseEvent): Spot => { const box = host.getBoundingClientRect(); return { x: clientX - box.left - host.clientLeft, y: clientY - box.top - host.clientTop } }
+
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    host.setPointerCapture(event.pointerId)
+    const at = place(event)
+    down.set(event.pointerId, at)
+    if (down.size === 1) [start, moved] = [at, false]
+    else moved = true
+  }
+  const drag = (event: PointerEvent) => {
+    const at = place(event), before = down.get(event.pointerId)
+    if (!before) { if (event.pointerType === 'mouse') on.hover(at); return }
+    moved ||= Math.hypot(at.x - start.x, at.y - start.y) > (event.pointerType === 'mouse' ? slop.mouse : slop.touch)
+    if (!moved) return
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
+    down.set(event.pointerId, at)
+    on.hover(undefined)
+    host.toggleAttribute('data-drag', true)
+    if (other) pinch(stage, before, at, other)
+    else stage.pan(at.x - before.x, at.y - before.y)
+  }
+  const lift = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId) || down.size) return
+    host.toggleAttribute('data-drag', false)
+    if (moved || event.type !== 'pointerup') return
+    const at = place(event), again = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
+    last = { ...at, time: again ? -Infinity : event.timeStamp }
+    // The second tap of two zooms, so a booth is chosen once and not let go again.
+    if (again) stage.glideZoom(2, at.x, at.y)
+    else on.tap(at, event.pointerType !== 'mouse')
+  }
+  const wheel = (event: WheelEvent) => {
+    const meant = event.ctrlKey || event.metaKey
+    if (!meant && !on.awake()) return on.passed()
+    if (!meant && stage.whole && event.deltaY > 0) return
+    event.preventDefault()
+    const lines = event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002, power = -event.deltaY * lines * (event.ctrlKey ? 10 : 1), at = place(event)
+    stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), at.x, at.y)
+  }
+  const leave = () => on.hover(undefined)
+  const ends = new AbortController(), { signal } = ends
+  host.addEventListener('pointerdown', press, { signal })
+  host.addEventListener('pointermove', drag, { signal })
+  host.addEventListener('pointerup', lift, { signal })
+  host.addEventListener('pointercancel', lift, { signal })
+  host.addEventListener('pointerleave', leave, { signal })
+  host.addEventListener('wheel', wheel, { signal, passive: false })
+  return () => ends.abort()
+}
+
+/** One finger moved while another rests: the point between them stays between them. */
+function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
+  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y)), x = (before.x + other.x) / 2, y = (before.y + other.y) / 2
+  stage.zoom(spread(at) / spread(before), x, y)
+  stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
+}

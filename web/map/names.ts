@@ -1,0 +1,34 @@
+// How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { numberText } from '../ui/numbers.ts'
+import { lookOf, type Look } from './paint.ts'
+
+export const stateText = (look: Look): string => m[`map_state_${look}`]()
+
+const sides = [m.map_sides_0, m.map_sides_1, m.map_sides_2, m.map_sides_3, m.map_sides_4]
+export const sidesText = (open: number): string => sides[open]?.() ?? ''
+export const areaText = (area: number): string => m.map_area({ area })
+
+/** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
+export const eurosText = (cents: number, locale: Locale): string => (locale === 'fa' ? `${figures(cents, locale)} یورو` : `€${figures(cents, locale)}`)
+export const figures = (cents: number, locale: Locale): string => numberText(cents / 100, locale, cents % 100 ? 2 : 0)
+
+export const metreText = (booth: Booth, locale: Locale): string => m.map_per_metre({ price: eurosText(perMetre(booth), locale) })
+/** Cents per m², also of a booth with a fixed price. */
+export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, meterage }: Booth): number =>
+  (priceCents === null && pricePerSquareMetreCents !== null) || !meterage ? pricePerSquareMetreCents ?? 0 : Math.round(totalCents / meterage)
+
+export const companyOf = ({ company }: Booth, locale: Locale): string => (company && (company[locale] || company[locale === 'fa' ? 'en' : 'fa'])) ?? ''
+export const textIn = (text: Bilingual, locale: Locale): string => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
+
+/** "24 m² · two sides · €190/m²" */
+export const factsText = (booth: Booth, locale: Locale): string => [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')
+
+/** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
+export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
+  const look = lookOf(booth, selected), company = companyOf(booth, locale), common = { code: booth.name, area: areaText(booth.meterage), sides: sidesText(booth.openSides), state: stateText(look) }
+  return look === 'reserved' && company ? m.map_booth_of({ ...common, company }) : m.map_booth_name({ ...common, price: eurosText(booth.totalCents, locale) })
+}

@@ -1,0 +1,67 @@
+// What a hall looks like, on the canvas and in SVG. Lengths are centimetres on the floor unless they say px.
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Spot } from '#contract/rules/polygon.ts'
+
+export type Look = 'available' | 'held' | 'reserved' | 'inactive' | 'selected'
+
+/** In the order of painting: the strong edge of a selected booth lies over its neighbours. */
+export const looks = ['inactive', 'available', 'held', 'reserved', 'selected'] as const satisfies readonly Look[]
+
+export const paint: Record<Look, { fill: string; stroke: string; label: string }> = {
+  available: { fill: '#3fae9c', stroke: '#17695f', label: '#042b27' },
+  held: { fill: '#f3bd4b', stroke: '#8a5200', label: '#3d2800' },
+  reserved: { fill: '#2b4a8c', stroke: '#1b3368', label: '#ffffff' },
+  inactive: { fill: '#e6e4db', stroke: '#7d817b', label: '#3c423f' },
+  selected: { fill: '#c23b4b', stroke: '#062b31', label: '#ffffff' },
+}
+
+export const hall = { ground: '#f4efe4', floor: '#fffefb', grid: '#f3eee3', grid5: '#eae4d7', wall: '#062b31', gate: '#c23b4b', pillar: '#5d6f72', zone: '#f4efe4', zoneEdge: '#b9b09b', place: '#4d6064' }
+/** How much of a booth is left to see when the filter does not want it. */
+export const dimmed = 0.22
+
+export const sizes = {
+  wall: 36, gate: 29, edge: 8.5, strongEdge: 25, hatchGap: 50, hatch: 14, ring: 43, ringEdge: 14, cross: 90, crossEdge: 11,
+  code: 82, selectedCode: 93, company: 107, place: 86, least: 62,
+}
+/** White letters on the hatch stand on a seam of the booth's own colour. */
+export const seam = 28
+
+export const lookOf = (booth: Pick<Booth, 'id' | 'active' | 'state'>, selected: ReadonlySet<string>): Look =>
+  selected.has(booth.id) ? 'selected' : booth.active ? booth.state : 'inactive'
+
+/** About how wide a text is at size 1. It errs on the wide side, so letters stay inside without being measured. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const sign of text) width += sign === ' ' ? 0.28 : sign > '\u0600' ? 0.52 : 0.62
+  return width
+}
+export const rightToLeft = (text: string) => /[\u0600-\u06ff]/.test(text)
+
+export interface Label { lines: string[]; size: number; weight: number }
+
+/** A text on one line, or on two where one would make it small. */
+export function fitted(text: string, { width, height }: Pick<Spot, 'width' | 'height'>, most: number, enough = most): { lines: string[]; size: number } {
+  const sizeOf = (lines: string[]) => Math.min(most, (width * 0.9) / Math.max(...lines.map(widthOf)), (height * 0.9) / (lines.length * lineHeight))
+  const one = [text], two = halves(text)
+  return two && sizeOf(one) < enough && sizeOf(two) > sizeOf(one) ? { lines: two, size: sizeOf(two) } : { lines: one, size: sizeOf(one) }
+}
+export const lineHeight = 1.25
+
+function halves(text: string): string[] | undefined {
+  const words = text.split(' '), cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const longer = (lines: string[]) => Math.max(...lines.map(widthOf))
+  return cuts.length ? cuts.reduce((best, cut) => (longer(cut) < longer(best) ? cut : best)) : undefined
+}
+
+/** The code of a booth that can be chosen, the company of a large reserved one; the marks speak for all others. */
+export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Spot, locale: Locale): Label | undefined {
+  if (look === 'available') return { lines: [name], size: sizes.code, weight: 650 }
+  if (look === 'selected') return { lines: [name], size: sizes.selectedCode, weight: 750 }
+  const text = look === 'reserved' && meterage >= 24 && spot.width >= 600 ? company?.[locale] || company?.[locale === 'fa' ? 'en' : 'fa'] : undefined
+  return text ? { ...fitted(text, spot, sizes.company, 78), weight: 600 } : undefined
+}
+
+/** Half the arm of the X and the radius of the ring never leave the booth. */
+export const crossOf = ({ width, height }: Spot) => Math.min(sizes.cross, width * 0.3, height * 0.3)
+export const ringOf = ({ width, height }: Spot) => Math.min(sizes.ring, width * 0.3, height * 0.3)

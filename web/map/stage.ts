@@ -1,0 +1,89 @@
+// The camera and the canvas of one map: what is in view, one frame at a time.
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { paintOn, type Picture, type Scene } from './draw-canvas.ts'
+import { frameOf } from './floor.ts'
+import { between, fit, keep, reveal, show, zoomAt, type Size, type View } from './view.ts'
+
+const glideFor = 160
+const fonts = ['650 12px Manrope', '550 12px Manrope', '600 12px Vazirmatn', '550 12px Vazirmatn']
+
+export class Stage {
+  view: View = { x: 0, y: 0, k: 0.1 }
+  size: Size = { width: 0, height: 0 }
+  readonly #frame: Bounds
+  readonly #picture: Picture
+  readonly #host: HTMLElement
+  readonly #onView: (view: View, width: number) => void
+  readonly #watch: ResizeObserver
+  #scene: Scene
+  #request = 0
+  #glide: { from: View; to: View; since: number } | undefined
+
+  /** `first` is what to look at when the window is too small for the whole hall. */
+  constructor(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, scene: Scene, first: Iterable<string>, onView: (view: View, width: number) => void) {
+    this.#host = host
+    this.#frame = frameOf(plan)
+    this.#scene = scene
+    this.#onView = onView
+    this.#picture = paintOn(canvas, plan, () => this.#calm)
+    this.#resize()
+    const part = this.size.width < 700 ? scene.index.around(first) : undefined
+    this.view = part ? show(part, this.#frame, this.size) : fit(this.#frame, this.size)
+    this.#watch = new ResizeObserver(() => this.#resize())
+    this.#watch.observe(host)
+    // Letters drawn before their font has come would stay in the wrong one.
+    for (const font of fonts) void document.fonts.load(font, font.includes('Vazirmatn') ? 'ا' : 'A').then(() => this.redraw(), () => undefined)
+    this.#paint()
+  }
+
+  get #calm() { return matchMedia('(prefers-reduced-motion: reduce)').matches }
+  get whole() { return this.view.k <= fit(this.#frame, this.size).k * 1.001 }
+
+  set scene(scene: Scene) { this.#scene = scene; this.redraw() }
+  redraw() { this.#request ||= requestAnimationFrame(() => { this.#request = 0; this.#paint() }) }
+
+  #paint() {
+    if (this.#glide) this.#step(this.#glide)
+    const more = this.#picture.draw(this.view, this.#scene)
+    this.#host.toggleAttribute('data-whole', this.whole)
+    this.#onView(this.view, this.size.width)
+    if (more || this.#glide) this.redraw()
+  }
+
+  #step({ from, to, since }: { from: View; to: View; since: number }) {
+    const t = Math.min(1, (performance.now() - since) / glideFor)
+    this.view = between(from, to, t * (2 - t))
+    if (t === 1) this.#glide = undefined
+  }
+
+  #resize() {
+    const { clientWidth: width, clientHeight: height } = this.#host, { size, view } = this, wasWhole = size.width === 0 || this.whole
+    if (!width || !height || (width === size.width && height === size.height)) return
+    this.size = { width, height }
+    this.#picture.resize(this.size)
+    this.view = wasWhole ? fit(this.#frame, this.size) : keep({ ...view, x: view.x + (width - size.width) / 2, y: view.y + (height - size.height) / 2 }, this.#frame, this.size)
+    // A canvas that was given a size is empty until it is painted.
+    if (size.width) this.#paint()
+  }
+
+  pan(dx: number, dy: number) { this.#jump(keep({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#frame, this.size)) }
+  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) { this.#jump(zoomAt(this.view, factor, x, y, this.#frame, this.size)) }
+  glideZoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) { this.#glideTo(zoomAt(this.#glide?.to ?? this.view, factor, x, y, this.#frame, this.size)) }
+  fit() { this.#glideTo(fit(this.#frame, this.size)) }
+  show(part: Bounds, room?: number) { this.#glideTo(show(part, this.#frame, this.size, room)) }
+  reveal(part: Bounds) { this.#glideTo(reveal(this.#glide?.to ?? this.view, part, this.#frame, this.size)) }
+
+  #jump(view: View) { this.#glide = undefined; this.view = view; this.redraw() }
+  #glideTo(to: View) {
+    if (this.#calm) return this.#jump(to)
+    this.#glide = { from: this.view, to, since: performance.now() }
+    this.redraw()
+  }
+
+  remove() {
+    this.#watch.disconnect()
+    cancelAnimationFrame(this.#request)
+    this.#request = -1
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Scene } from './draw-canvas.ts'
+import { listen } from './gestures.ts'
+import type { Place } from './model.ts'
+import { Stage } from './stage.ts'
+import { comfortable, toFloor, type View } from './view.ts'
+
+interface StageEvents {
+  /** The view has moved, or what lies over it has changed. */
+  place(view: View, width: number): void
+  /** A tap on a booth, or beside all of them. `near`: the booth was large enough to be meant. */
+  tap(place: Place | undefined, near: boolean): void
+  point(place: Place | undefined): void
+  inside(): boolean
+}
+/** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
+const reach = { finger: 14, mouse: 3 }, hit = 18
+
+/** Ties a {@link Stage} to the life of a component. */
+export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
+  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined)
+  const [ready, setReady] = useState(false), [hint, setHint] = useState(0)
+  const now = useRef({ scene, events })
+
+  useLayoutEffect(() => {
+    now.current = { scene, events }
+    const it = stage.current
+    if (!it) return
+    it.scene = scene
+    events.place(it.view, it.size.width)
+  })
+  useEffect(() => {
+    if (!host.current || !canvas.current) return
+    const it = new Stage(host.current, canvas.current, plan, now.current.scene, now.current.scene.selected, (view, width) => now.current.events.place(view, width))
+    stage.current = it
+    const still = listen(host.current, it, gesturesOf(it, () => now.current, () => setHint((count) => count + 1)))
+    setReady(true)
+    return () => { still(); it.remove(); stage.current = undefined }
+  }, [plan])
+  useEffect(() => {
+    if (!hint) return
+    const timer = setTimeout(() => setHint(0), 1600)
+    return () => clearTimeout(timer)
+  }, [hint])
+  return { host, canvas, stage, ready, hinted: hint > 0 }
+}
+
+function gesturesOf(stage: Stage, now: () => { scene: Scene; events: StageEvents }, passed: () => void) {
+  const under = (x: number, y: number, far: number) => {
+    const floor = toFloor(stage.view, x, y)
+    return now().scene.index.at(floor.x, floor.y, far / stage.view.k)
+  }
+  return {
+    tap({ x, y }: { x: number; y: number }, touch: boolean) {
+      const place = under(x, y, touch ? reach.finger : reach.mouse), near = !touch || !place || Math.min(place.shape.spot.width, place.shape.spot.height) * stage.view.k >= hit
+      if (!near) stage.glideZoom(comfortable / stage.view.k, x, y)
+      now().events.tap(place, near)
+    },
+    hover: (at: { x: number; y: number } | undefined) => now().events.point(at && under(at.x, at.y, 0)),
+    awake: () => now().events.inside(),
+    passed,
+  }
+}
