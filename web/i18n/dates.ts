@@ -1,0 +1,100 @@
+// Dates as people write them. Every text is put together from parts: what Intl puts together itself is wrong for some Persian dates («۱۴۰۴ خرداد»)
+// and differs between Node and browsers, which would make the page flicker when React takes over.
+
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+
+export type CalendarName = 'persian' | 'gregory'
+/** The fair is in Tehran; a time is always that of its clocks, wherever the reader or the server is. */
+const fairZone = 'Asia/Tehran'
+
+/** The calendar that comes first in a language, and the other one. */
+export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
+export const otherCalendar = (calendar: CalendarName): CalendarName => (calendar === 'persian' ? 'gregory' : 'persian')
+
+export type When = string | Date
+type Part = 'day' | 'month' | 'year' | 'weekday' | 'hour' | 'minute'
+type Parts = Record<Part, string>
+
+const kept = new Map<string, Intl.DateTimeFormat>()
+function formatter(locale: Locale, calendar: CalendarName, zone: string) {
+  const key = `${locale} ${calendar} ${zone}`
+  let found = kept.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(`${locale === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${calendar}`, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    kept.set(key, found)
+  }
+  return found
+}
+
+const isDay = (when: When): when is string => typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when)
+/** A `YYYY-MM-DD` is the same day everywhere; anything else is a moment. */
+const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new Date(when))
+
+/** The parts of a moment or a day in the words and digits of a language. */
+export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale)): Parts {
+  const parts = {} as Parts
+  for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : fairZone).formatToParts(dateOf(when))) parts[type as Part] = value
+  return parts
+}
+
+/** The year that it is in a calendar, in the digits of a language. */
+const yearNow = (locale: Locale, calendar: CalendarName, now: When) => partsOf(now, locale, calendar).year
+
+/** «۱۸ خرداد ۱۴۰۴», "8 June 2025" */
+export function dateText(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+  const { day, month, year } = partsOf(when, locale, calendar)
+  return `${day} ${month} ${year}`
+}
+
+/** The same day in the other calendar, in the same language: «۸ ژوئن ۲۰۲۵», "18 Khordad 1404" */
+export const otherDateText = (when: When, locale: Locale) => dateText(when, locale, otherCalendar(calendarOf(locale)))
+
+/** «۱۸ خرداد», "8 June"; with the year when it is not this one. */
+export function shortDate(when: When, locale: Locale, { now = new Date(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {}): string {
+  const { day, month, year } = partsOf(when, locale, calendar)
+  return year === yearNow(locale, calendar, now) ? `${day} ${month}` : `${day} ${month} ${year}`
+}
+
+/** «۱۸ خرداد», "8 June": never with the year. */
+export function dayAndMonth(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+  const { day, month } = partsOf(when, locale, calendar)
+  return `${day} ${month}`
+}
+
+/** «یکشنبه ۱۸ خرداد ۱۴۰۴», "Sunday 8 June 2025" */
+export function fullDate(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+  const { weekday, day, month, year } = partsOf(when, locale, calendar)
+  return `${weekday} ${day} ${month} ${year}`
+}
+
+/** «خرداد ۱۴۰۴», "June 2025" */
+export function monthAndYear(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+  const { month, year } = partsOf(when, locale, calendar)
+  return `${month} ${year}`
+}
+
+/** «۱۴:۲۰», "14:20", on the clocks of the fair. */
+export function timeText(when: When, locale: Locale): string {
+  const { hour, minute } = partsOf(when, locale)
+  return `${hour}:${minute}`
+}
+
+const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
+
+/** «۹ اردیبهشت، ۱۴:۲۰», "29 April, 14:20"; with the year when it is not this one. */
+export const shortDateTime = (when: When, locale: Locale, now?: When) => `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
+
+/** «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», "29 April 2025, 14:20" */
+export const dateTimeText = (when: When, locale: Locale) => `${dateText(when, locale)}${comma(locale)}${timeText(when, locale)}`
+
+/** «۱۸ تا ۲۱ خرداد ۱۴۰۴», "8–11 June 2025", and longer where month or year differ. */
+export function rangeText(from: When, to: When, locale: Locale, calendar = calendarOf(locale)): string {
+  const first = partsOf(from, locale, calendar), last = partsOf(to, locale, calendar)
+  const end = `${last.day} ${last.month} ${last.year}`
+  const isOneMonth = first.month === last.month && first.year === last.year
+  if (isOneMonth && first.day === last.day) return end
+  if (isOneMonth) return locale === 'fa' ? m.ui_range({ from: first.day, to: end }, { locale }) : `${first.day}–${end}`
+  const start = first.year === last.year ? `${first.day} ${first.month}` : `${first.day} ${first.month} ${first.year}`
+  return m.ui_range({ from: start, to: end }, { locale })
+}

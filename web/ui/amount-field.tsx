@@ -1,0 +1,46 @@
+import { m } from '#messages/messages.js'
+import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { useLanguage } from './language.ts'
+import { centsText, numberOf } from './numbers.ts'
+import { useTyped } from './use-typed.ts'
+import { useValue } from './use-value.ts'
+
+export interface AmountFieldProps extends FieldTexts {
+  id?: string | undefined
+  /** Submits the cents. */
+  name?: string | undefined
+  /** Euro cents. */
+  value?: number | null | undefined
+  defaultValue?: number | null | undefined
+  onChange?: ((cents: number | null) => void) | undefined
+  disabled?: boolean | undefined
+}
+
+/** Euros on the screen, cents in the value. */
+export function AmountField({ id, name, value: given, defaultValue = null, onChange, disabled, ...props }: AmountFieldProps) {
+  const { texts } = takeTexts(props)
+  const ids = useFieldIds(texts, id)
+  const tongue = useLanguage()
+  const [cents, accept] = useValue(given, defaultValue, onChange)
+  const write = (value: number | null) => (value === null ? '' : centsText(value, tongue.locale))
+  const { input, written, settle } = useTyped({ value: cents, write, read: centsOf, accept })
+  const typed = () => centsOf(input.current?.value ?? '')
+  const edit = () => { const value = typed(); if (value !== undefined) accept(value) }
+  return (
+    <FieldFrame texts={texts} ids={ids}>
+      <span className={controlClass({ error: texts.error, disabled })} onPointerDown={intoField}>
+        <input ref={input} defaultValue={written} onChange={edit} onBlur={() => settle(typed() ?? cents)} type="text" inputMode="decimal" autoComplete="off" className="num" id={ids.id} disabled={disabled}
+          aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        {name && <input type="hidden" name={name} value={cents ?? ''} disabled={disabled} />}
+        <span className="unit">{m.ui_euro({}, tongue)}</span>
+      </span>
+    </FieldFrame>
+  )
+}
+
+/** Cents of a text in euros; null when it is empty, undefined when it is no amount. */
+function centsOf(text: string): number | null | undefined {
+  const euros = numberOf(text)
+  if (euros === null) return null
+  return Number.isNaN(euros) || euros < 0 ? undefined : Math.round(euros * 100)
+}

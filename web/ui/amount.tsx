@@ -1,0 +1,24 @@
+import { clsx } from 'clsx'
+import { m } from '#messages/messages.js'
+import { useLanguage, type Language } from './language.ts'
+import { centsText } from './numbers.ts'
+
+interface AmountProps {
+  /** Euro cents. */
+  cents: number
+  /** Without it, the language around. */
+  locale?: Language | undefined
+  /** False in a table whose head names the unit. */
+  unit?: boolean | undefined
+  className?: string | undefined
+}
+
+/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20": number and unit are two elements, because Intl glues them together. */
+export function Amount({ cents, locale, unit = true, className }: AmountProps) {
+  const around = useLanguage().locale
+  const language = locale ?? around
+  const number = <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">{centsText(cents, language)}</bdi>
+  if (!unit) return number
+  const euro = <small>{m.ui_euro({}, { locale: language })}</small>
+  return <span className={clsx('amt', className)}>{language === 'fa' ? <>{number} {euro}</> : <>{euro}{number}</>}</span>
+}

@@ -1,0 +1,27 @@
+import { parseDate, toCalendarDate } from '@internationalized/date'
+import { RangeCalendar } from 'react-aria-components/RangeCalendar'
+import { CalendarDays, CalendarFoot, CalendarHead, isoOf, type CalendarRules } from './calendar-parts.tsx'
+
+export interface CalendarRangeProps extends CalendarRules {
+  label: string
+  value: { from: string; to: string } | null
+  onChange: (range: { from: string; to: string }) => void
+  start: string
+  autoFocus?: boolean | undefined
+}
+
+export default function CalendarRange({ label, value, onChange, start, autoFocus, min, max, refused, marked }: CalendarRangeProps) {
+  return (
+    <RangeCalendar aria-label={label} value={value && { start: parseDate(value.from), end: parseDate(value.to) }} onChange={(range) => onChange({ from: isoOf(range.start), to: isoOf(range.end) })}
+      defaultFocusedValue={parseDate(value?.from ?? start)} autoFocus={autoFocus ?? false} {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })}
+      isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}>
+      {({ state }) => (
+        <>
+          <CalendarHead state={state} />
+          <CalendarDays marked={marked} />
+          <CalendarFoot marked={marked} day={value?.from ?? isoOf(state.focusedDate)} />
+        </>
+      )}
+    </RangeCalendar>
+  )
+}

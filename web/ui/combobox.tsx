@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { m } from '#messages/messages.js'
+import { useDropdown } from './dropdown.ts'
+import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { fold, foundIn } from './fold.ts'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+import type { Option } from './select.tsx'
+import { useValue } from './use-value.ts'
+
+export interface ComboboxProps extends FieldTexts {
+  id?: string | undefined
+  /** Submits the id. */
+  name?: string | undefined
+  options: readonly (Option & { note?: string | undefined })[]
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  onChange?: ((id: string | null) => void) | undefined
+  /** Called while somebody types; the options that come back are then shown as they are. */
+  onQuery?: ((text: string) => void) | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+}
+
+const most = 60
+
+/** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
+export function Combobox({ id, name, options, value: given, defaultValue = null, onChange, onQuery, placeholder, disabled, ...props }: ComboboxProps) {
+  const { texts } = takeTexts(props)
+  const ids = useFieldIds(texts, id)
+  const tongue = useLanguage()
+  const list = useId()
+  const dropdown = useDropdown()
+  const input = useRef<HTMLInputElement>(null)
+  const [value, accept] = useValue(given, defaultValue, onChange)
+  const [query, ask] = useState<string | null>(null)
+  const [at, move] = useState(-1)
+  const chosen = options.find((option) => option.id === value)
+  const found = query === null || onQuery ? options : matching(options, query)
+  const shown = found.slice(0, most)
+  const active = dropdown.isOpen ? shown[at] : undefined
+  useEffect(() => { if (active) document.getElementById(`${list}-${active.id}`)?.scrollIntoView({ block: 'nearest' }) }, [active, list])
+  useEarlyText(input, (text) => { const match = options.find((option) => fold(option.text) === fold(text)); if (match) accept(match.id) })
+
+  const open = () => { dropdown.open(); move(query === null ? Math.max(0, shown.findIndex((option) => option.id === value)) : 0) }
+  const shut = () => { dropdown.close(); ask(null); move(-1) }
+  const choose = (option: Option) => { if (option.disabled) return; accept(option.id); shut() }
+  const type = (text: string) => { ask(text); onQuery?.(text); move(0); dropdown.open(); if (text === '') accept(null) }
+  const leave = () => {
+    const exact = query ? options.find((option) => fold(option.text) === fold(query)) : undefined
+    if (exact) choose(exact)
+    else shut()
+  }
+  const keys: Record<string, () => boolean | undefined | void> = {
+    ArrowDown: () => { if (dropdown.isOpen) move((at + 1) % Math.max(1, shown.length)); else open(); return true },
+    ArrowUp: () => { if (dropdown.isOpen) move(at <= 0 ? shown.length - 1 : at - 1); else open(); return true },
+    Enter: () => { if (!active) return dropdown.isOpen; choose(active); return true },
+    Escape: () => { const wasOpen = dropdown.isOpen || query !== null; shut(); return wasOpen },
+  }
+  const press = (event: KeyboardEvent) => { if (!event.nativeEvent.isComposing && keys[event.key]?.()) event.preventDefault() }
+  return (
+    <FieldFrame texts={texts} ids={ids}>
+      <span className={controlClass({ error: texts.error, disabled })} style={dropdown.anchor} onPointerDown={intoField}>
+        <input ref={input} type="text" role="combobox" id={ids.id} autoComplete="off" placeholder={placeholder} disabled={disabled} value={query ?? chosen?.text ?? ''}
+          onChange={(event) => type(event.target.value)} onClick={open} onKeyDown={press} onBlur={leave}
+          aria-expanded={dropdown.isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+        <Icon name="search" />
+      </span>
+      <div {...dropdown.hung('manual')} className="menu hung" onPointerDown={(event) => event.preventDefault()}>
+        <ul role="listbox" id={list} aria-labelledby={ids.label}>
+          {shown.map((option, place) => (
+            <li key={option.id} id={`${list}-${option.id}`} role="option" aria-selected={option.id === value} aria-disabled={option.disabled} className={clsx(place === at && 'at')}
+              onClick={() => choose(option)} onPointerMove={() => move(place)}>
+              <span><Found text={option.text} query={query} />{option.note && <small>{option.note}</small>}</span>
+              {option.id === value && <Icon name="check" small />}
+            </li>
+          ))}
+        </ul>
+        <p className="none" role="status">{dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, tongue) : ''}</p>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function matching<O extends Option>(options: readonly O[], query: string): readonly O[] {
+  const sought = fold(query)
+  const starts = (option: O) => fold(option.text).startsWith(sought)
+  const having = options.filter((option) => fold(option.text).includes(sought))
+  return [...having.filter(starts), ...having.filter((option) => !starts(option))]
+}
+
+function Found({ text, query }: { text: string; query: string | null }) {
+  const place = query ? foundIn(text, query) : null
+  return place ? <>{text.slice(0, place[0])}<mark>{text.slice(...place)}</mark>{text.slice(place[1])}</> : text
+}
+
+/** What was typed before hydration. */
+function useEarlyText(input: { current: HTMLInputElement | null }, take: (text: string) => void) {
+  const early = useRef(take)
+  useEffect(() => { const node = input.current; if (node && node.value !== node.defaultValue) early.current(node.value) }, [input])
+}

@@ -1,0 +1,62 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { m } from '#messages/messages.js'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FieldError } from './field-frame.tsx'
+import { TextArea } from './field.tsx'
+import { useLanguage } from './language.ts'
+import { RadioGroup, type Choice } from './radio.tsx'
+
+export interface ConfirmProps {
+  open: boolean
+  title: ReactNode
+  text?: ReactNode
+  /** Repeats the verb: "Reject and free the booths". */
+  action: string
+  /** Pomegranate, and the focus is on the way out. */
+  danger?: boolean | undefined
+  pending?: boolean | undefined
+  /** What went wrong with the last try. */
+  error?: ReactNode
+  reasons?: { label: string; options: readonly Choice[] } | undefined
+  /** A text to go with it; `required` when it has to be there. */
+  note?: { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined } | undefined
+  onConfirm: (given: { reason: string | undefined; note: string }) => void
+  onCancel: () => void
+}
+
+/** A question before something that matters. */
+export function Confirm(props: ConfirmProps) {
+  const { open, title, text, danger, pending, onCancel } = props
+  return <Dialog open={open} title={title} text={text} danger={danger} onClose={pending ? undefined : onCancel}><Question {...props} /></Dialog>
+}
+
+function Question({ action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
+  const tongue = useLanguage()
+  const name = useId()
+  const [reason, choose] = useState(reasons?.options[0]?.id)
+  const [written, write] = useState('')
+  const [isMissing, miss] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (note?.required && !written.trim()) return miss(true)
+    onConfirm({ reason, note: written.trim() })
+  }
+  const hasFields = reasons !== undefined || note !== undefined
+  return (
+    <form onSubmit={submit} noValidate>
+      {hasFields && (
+        <div className="stack">
+          {reasons && <RadioGroup label={reasons.label} hideLabel stacked width={6} name={name} options={reasons.options} value={reason} onPick={choose} />}
+          {note && <TextArea label={note.label} mark={note.mark} limit={note.limit} width={6} maxLength={note.limit} value={written} onChange={(event) => write(event.target.value)} error={isMissing && !written.trim() ? note.required : undefined} />}
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      <div className="acts">
+        <Button onClick={onCancel} disabled={pending} data-focus={danger || undefined}>{m.ui_cancel({}, tongue)}</Button>
+        <Button type="submit" variant={danger ? 'danger-full' : 'ink'} pending={pending} data-focus={(!danger && !hasFields) || undefined}>{action}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import './calendar.css'
+import { lazy, Suspense, useState } from 'react'
+import { dateText } from '#web/i18n/dates.ts'
+import { m } from '#messages/messages.js'
+import type { CalendarRules } from './calendar-parts.tsx'
+import { dateOfText, monthOf } from './date-entry.ts'
+import { useDropdown } from './dropdown.ts'
+import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage, type Tongue } from './language.ts'
+import { useTyped } from './use-typed.ts'
+import { useValue } from './use-value.ts'
+
+const bringCalendar = () => import('./calendar-one.tsx')
+const CalendarOne = lazy(bringCalendar)
+
+export interface DateFieldProps extends FieldTexts, CalendarRules {
+  id?: string | undefined
+  /** Submits YYYY-MM-DD. */
+  name?: string | undefined
+  value?: string | null | undefined
+  defaultValue?: string | null | undefined
+  onChange?: ((day: string | null) => void) | undefined
+  disabled?: boolean | undefined
+  placeholder?: string | undefined
+}
+
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+
+/** A day, typed in either calendar or chosen from the calendar of the language, which comes when it is asked for. */
+export function DateField({ id, name, value: given, defaultValue = null, onChange, disabled, placeholder, min, max, refused, marked, ...props }: DateFieldProps) {
+  const { texts } = takeTexts(props)
+  const tongue = useLanguage()
+  const [value, accept] = useValue(given, defaultValue, onChange)
+  const [unread, markUnread] = useState(false)
+  const [left, leaveOnce] = useState(false)
+  const [isEntered, enter] = useState(false)
+  const dropdown = useDropdown()
+  const rules = { min, max, refused, marked }
+  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : dateText(day, tongue.locale)), read: (text) => dateOfText(text, tongue.locale, today()), accept })
+  const error = texts.error ?? (unread ? m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue) : left && value ? refusal(value, rules, tongue) : undefined)
+  const ids = useFieldIds({ hint: texts.hint, error }, id)
+
+  const leave = () => {
+    const day = dateOfText(input.current?.value ?? '', tongue.locale, today())
+    markUnread(day === undefined)
+    leaveOnce(true)
+    if ((day ?? null) !== value) accept(day ?? null)
+    if (day !== undefined) settle(day)
+  }
+  const pick = (day: string) => { markUnread(false); leaveOnce(true); accept(day); settle(day); dropdown.close() }
+  const openFromText = () => { if (disabled || !matchMedia('(pointer: fine)').matches) return; enter(false); dropdown.open() }
+  return (
+    <FieldFrame texts={{ ...texts, error }} ids={ids}>
+      <span className={controlClass({ error, disabled })} style={dropdown.anchor} onFocus={bringCalendar} onPointerEnter={bringCalendar}>
+        <input ref={input} type="text" id={ids.id} defaultValue={written} disabled={disabled} placeholder={placeholder} autoComplete="off" onBlur={leave} onClick={openFromText}
+          onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); enter(true); dropdown.open() } }} aria-describedby={ids.described} aria-invalid={error ? true : undefined} />
+        {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
+        <button type="button" className="eye" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
+      </span>
+      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
+        {dropdown.isOpen && <Suspense><CalendarOne label={String(texts.label)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** The day a calendar opens at: the marked days, else today, within what is allowed. */
+export function opening({ min, max, marked }: CalendarRules): string {
+  const day = marked?.from ?? today()
+  return min && day < min ? min : max && day > max ? max : day
+}
+
+/** What is wrong with a day, said as what would be right. */
+export function refusal(day: string, { min, max, refused }: CalendarRules, tongue: Tongue): string | undefined {
+  if (min && day < min) return m.ui_date_from({ day: dateText(min, tongue.locale) }, tongue)
+  if (max && day > max) return m.ui_date_until({ day: dateText(max, tongue.locale) }, tongue)
+  return refused?.(day) ? m.ui_date_refused({}, tongue) : undefined
+}
+
+/** Where the choice goes over more than two years, month and year can be chosen at once. */
+function yearsOf({ min, max }: CalendarRules, { locale }: Tongue) {
+  if (!min || !max) return undefined
+  const calendar = locale === 'fa' ? 'persian' : 'gregory'
+  const first = monthOf(min, calendar).year, last = monthOf(max, calendar).year
+  return last - first > 2 ? ([first, last] as const) : undefined
+}

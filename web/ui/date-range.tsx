@@ -1,0 +1,96 @@
+import './calendar.css'
+import { lazy, Suspense, useState } from 'react'
+import { dateText } from '#web/i18n/dates.ts'
+import { m } from '#messages/messages.js'
+import type { CalendarRules } from './calendar-parts.tsx'
+import { dateOfText } from './date-entry.ts'
+import { opening, refusal, today } from './date-field.tsx'
+import { useDropdown } from './dropdown.ts'
+import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+import { useTyped } from './use-typed.ts'
+import { useValue } from './use-value.ts'
+
+const bringCalendar = () => import('./calendar-range.tsx')
+const CalendarRange = lazy(bringCalendar)
+
+export interface Days { from: string | null; to: string | null }
+const noDays: Days = { from: null, to: null }
+
+export interface DateRangeProps extends FieldTexts, CalendarRules {
+  /** Submits two YYYY-MM-DD. */
+  names?: readonly [from: string, to: string] | undefined
+  value?: Days | undefined
+  defaultValue?: Days | undefined
+  onChange?: ((days: Days) => void) | undefined
+  disabled?: boolean | undefined
+  /** What is counted at the end of the field. */
+  counts?: 'nights' | 'days' | undefined
+}
+
+/** Two days, typed or drawn over the calendar. */
+export function DateRange({ names, value: given, defaultValue = noDays, onChange, disabled, counts, min, max, refused, marked, ...props }: DateRangeProps) {
+  const { texts } = takeTexts(props)
+  const tongue = useLanguage()
+  const [days, accept] = useValue(given, defaultValue, onChange)
+  const [wrong, judge] = useState<string>()
+  const [isEntered, enter] = useState(false)
+  const dropdown = useDropdown()
+  const rules = { min, max, refused, marked }
+  const error = texts.error ?? wrong
+  const ids = useFieldIds({ hint: texts.hint, error })
+  const set = (next: Days) => {
+    accept(next)
+    const late = next.from && next.to && next.to < next.from ? m.ui_date_from({ day: dateText(next.from, tongue.locale) }, tongue) : undefined
+    judge(late ?? (next.from ? refusal(next.from, rules, tongue) : undefined) ?? (next.to ? refusal(next.to, rules, tongue) : undefined))
+  }
+  const unread = () => judge(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue))
+  const end = (side: 'from' | 'to', label: string) => (
+    <RangeEnd id={`${ids.id}-${side}`} label={label} value={days[side]} onChange={(day) => set({ ...days, [side]: day })} onUnread={unread} disabled={disabled} described={ids.described} isWrong={Boolean(error)}
+      onOpen={(isByKey) => { enter(isByKey); dropdown.open() }} />
+  )
+  const whole = days.from && days.to && days.from <= days.to ? { from: days.from, to: days.to } : null
+  return (
+    <FieldFrame texts={{ ...texts, error }} ids={ids} group="group">
+      <span className={controlClass({ error, disabled }, 'range')} style={dropdown.anchor} onFocus={bringCalendar} onPointerEnter={bringCalendar}>
+        <button type="button" className="eye start" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
+        {end('from', m.ui_from({}, tongue))}<span className="muted">{m.ui_until({}, tongue)}</span>{end('to', m.ui_to({}, tongue))}
+        {counts && whole && <span className="unit">{(counts === 'nights' ? m.ui_nights : m.ui_days)({ count: daysBetween(whole) + (counts === 'days' ? 1 : 0) }, tongue)}</span>}
+        {names && <><input type="hidden" name={names[0]} value={days.from ?? ''} disabled={disabled} /><input type="hidden" name={names[1]} value={days.to ?? ''} disabled={disabled} /></>}
+      </span>
+      <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
+        {dropdown.isOpen && <Suspense><CalendarRange label={String(texts.label)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+const daysBetween = ({ from, to }: { from: string; to: string }) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+interface RangeEndProps {
+  id: string
+  label: string
+  value: string | null
+  onChange: (day: string | null) => void
+  onUnread: () => void
+  onOpen: (isByKey: boolean) => void
+  disabled: boolean | undefined
+  described: string | undefined
+  isWrong: boolean
+}
+
+function RangeEnd({ id, label, value, onChange, onUnread, onOpen, disabled, described, isWrong }: RangeEndProps) {
+  const { locale } = useLanguage()
+  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : dateText(day, locale)), read: (text) => dateOfText(text, locale, today()), accept: onChange })
+  const leave = () => {
+    const day = dateOfText(input.current?.value ?? '', locale, today())
+    if (day === undefined) { if (value !== null) onChange(null); return onUnread() }
+    if (day !== value) onChange(day)
+    settle(day)
+  }
+  return (
+    <input ref={input} type="text" id={id} aria-label={label} defaultValue={written} disabled={disabled} autoComplete="off" onBlur={leave} aria-describedby={described} aria-invalid={isWrong ? true : undefined}
+      onClick={() => { if (matchMedia('(pointer: fine)').matches) onOpen(false) }} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); onOpen(true) } }} />
+  )
+}

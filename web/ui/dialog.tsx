@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from './language.ts'
+import { Toasts } from './toast.tsx'
+
+export interface DialogProps {
+  open: boolean
+  /** Escape, or a press beside it. Without it the dialog stays until one of its buttons acts. */
+  onClose?: (() => void) | undefined
+  /** The question. */
+  title: ReactNode
+  /** The effect, in one or two sentences. */
+  text?: ReactNode
+  danger?: boolean | undefined
+  wide?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A window above the page, on the browser's own <dialog>: it keeps the focus, silences the page and gives the focus back. It stands in <body>, so it may be used inside a form. `data-focus` marks what gets it first. */
+export function Dialog({ open, onClose, title, text, danger, wide, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { locale, dir } = useLanguage()
+  useEffect(() => {
+    const node = dialog.current
+    if (!open || !node) return
+    node.showModal()
+    node.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => node.close()
+  }, [open])
+  if (!open) return null
+  return createPortal(
+    <dialog ref={dialog} lang={locale} dir={dir} className={clsx('dialog', danger && 'danger', wide && 'wide')} aria-labelledby={`${id}-title`} aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => { event.preventDefault(); onClose?.() }} onPointerDown={(event) => { if (event.target === dialog.current && isBeside(event, dialog.current)) onClose?.() }}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text && <p id={`${id}-text`} className="muted">{text}</p>}
+      {children}
+      <Toasts />
+    </dialog>,
+    document.body,
+  )
+}
+
+function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, node: HTMLElement) {
+  const { left, right, top, bottom } = node.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

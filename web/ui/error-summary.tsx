@@ -1,0 +1,35 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Mistake { /** The id of the field. */ field: string; text: ReactNode }
+
+interface ErrorSummaryProps {
+  title: ReactNode
+  mistakes: readonly Mistake[]
+  /** Takes the focus whenever this changes: the number of tries. */
+  focusOn?: number | undefined
+}
+
+/** Everything that is still wrong, as links to the fields; beside submit in long forms. */
+export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => { if (focusOn > 0) box.current?.focus() }, [focusOn])
+  if (mistakes.length === 0) return null
+  return (
+    <div ref={box} className="note bad" role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <div>
+        <b>{title}</b>
+        <ul>{mistakes.map(({ field, text }) => <li key={field}><a className="link" href={`#${field}`} onClick={goTo(field)}>{text}</a></li>)}</ul>
+      </div>
+    </div>
+  )
+}
+
+const goTo = (id: string) => (event: MouseEvent) => {
+  const field = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]`)
+  if (!field) return
+  event.preventDefault()
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}

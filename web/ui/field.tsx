@@ -1,0 +1,58 @@
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { m } from '#messages/messages.js'
+import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+
+type Native<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'width' | 'className' | 'size'>
+
+export interface FieldProps extends FieldTexts, Native<'input'> {
+  /** Checked and right: a firuzeh frame and a check. */
+  good?: boolean | undefined
+  /** Inside the frame, before and after the text. */
+  start?: ReactNode
+  end?: ReactNode
+  unit?: ReactNode
+}
+
+/** A text field on a native <input>: it works before hydration, uncontrolled, and with `register` of react-hook-form. */
+export function Field({ good, start, end, unit, ...props }: FieldProps) {
+  const { texts, rest } = takeTexts(props)
+  const ids = useFieldIds(texts, rest.id)
+  const { disabled, readOnly } = rest
+  return (
+    <FieldFrame texts={texts} ids={ids}>
+      <span className={controlClass({ error: texts.error, good, disabled, readOnly })} onPointerDown={intoField}>
+        {start}
+        <input type="text" {...rest} id={ids.id} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        {unit && <span className="unit">{unit}</span>}
+        {end}
+        {good && !texts.error && <Icon name="check" />}
+        {disabled && <Icon name="lock" />}
+      </span>
+    </FieldFrame>
+  )
+}
+
+export interface TextAreaProps extends FieldTexts, Native<'textarea'> {
+  /** The most characters; they are counted below. */
+  limit?: number | undefined
+}
+
+export function TextArea({ limit, ...props }: TextAreaProps) {
+  const { texts, rest } = takeTexts(props)
+  const { onInput, disabled, readOnly, ...native } = rest
+  const tongue = useLanguage()
+  const [typed, count] = useState(String(native.value ?? native.defaultValue ?? '').length)
+  const used = native.value === undefined ? typed : String(native.value).length
+  const hint = limit ? <>{texts.hint} {m.ui_characters({ used, limit }, tongue)}</> : texts.hint
+  const ids = useFieldIds({ hint, error: texts.error }, native.id)
+  const input = (event: FormEvent<HTMLTextAreaElement> & { data?: unknown }) => { count(event.currentTarget.value.length); onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]) }
+  return (
+    <FieldFrame texts={{ ...texts, hint }} ids={ids}>
+      <span className={controlClass({ error: texts.error, disabled, readOnly })}>
+        <textarea {...native} id={ids.id} disabled={disabled} readOnly={readOnly} onInput={input} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import './files.css'
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { m } from '#messages/messages.js'
+import { FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { FileFace } from './file-row.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useLanguage } from './language.ts'
+import { useValue } from './use-value.ts'
+
+export interface StoredFile { id: string; name: string; size: number; /** A picture to show instead of an icon. */ picture?: string | undefined; href?: string | undefined }
+
+/** Stores a file; `progress` is told what part is done, 0 to 1. It throws an Error whose message people read. */
+export type Upload = (file: File, how: { progress: (part: number) => void; signal: AbortSignal }) => Promise<StoredFile>
+
+export interface FileDropProps extends FieldTexts {
+  /** Submits the id of what was stored. */
+  name?: string | undefined
+  /** As on <input type=file>: `.pdf,.jpg`. */
+  accept?: string | undefined
+  /** Says why a file cannot be taken, before it is sent. */
+  refuse?: ((file: File) => string | undefined) | undefined
+  upload: Upload
+  value?: StoredFile | null | undefined
+  defaultValue?: StoredFile | null | undefined
+  onChange?: ((file: StoredFile | null) => void) | undefined
+  disabled?: boolean | undefined
+}
+
+/** A place for one file: drop it, or choose it. */
+export function FileDrop({ name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
+  const { texts } = takeTexts(props)
+  const tongue = useLanguage()
+  const [stored, keep] = useValue(value, defaultValue, onChange)
+  const { sending, problem, send, stop } = useUpload(upload, refuse, keep)
+  const [isOver, hover] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const words = useId()
+  const error = problem ?? texts.error
+  const ids = useFieldIds({ hint: texts.hint, error })
+  const drop = (event: DragEvent) => { event.preventDefault(); hover(false); const file = event.dataTransfer.files[0]; if (file && !disabled) send(file) }
+  const remove = () => { stop(); keep(null); requestAnimationFrame(() => input.current?.focus()) }
+  return (
+    <FieldFrame texts={{ ...texts, error }} ids={ids}>
+      <span className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')} onDragOver={(event) => { event.preventDefault(); hover(true) }} onDragLeave={() => hover(false)} onDrop={drop}>
+        {stored ? <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
+          : sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
+            : <><Icon name="upload" /><span className="drop-words" id={words}><b>{m.ui_file_drop({}, tongue)}</b><span className="link">{m.ui_file_choose({}, tongue)}</span></span></>}
+        {(stored || sending) && <IconButton icon={stored ? 'trash' : 'close'} small disabled={disabled} onClick={remove} label={stored ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)} />}
+        <input ref={input} type="file" id={ids.id} accept={accept} disabled={disabled} hidden={Boolean(stored || sending)} aria-describedby={ids.described} aria-invalid={error ? true : undefined}
+          onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) send(file) }} />
+        {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}
+      </span>
+    </FieldFrame>
+  )
+}
+
+function useUpload(upload: Upload, refuse: FileDropProps['refuse'], keep: (file: StoredFile) => void) {
+  const [sending, follow] = useState<{ file: File; part: number }>()
+  const [problem, complain] = useState<string>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+  const stop = () => { control.current?.abort(); follow(undefined); complain(undefined) }
+  const send = async (file: File) => {
+    stop()
+    const refusal = refuse?.(file)
+    if (refusal) return complain(refusal)
+    const { signal } = (control.current = new AbortController())
+    follow({ file, part: 0 })
+    try {
+      const stored = await upload(file, { signal, progress: (part) => { if (!signal.aborted) follow({ file, part }) } })
+      if (!signal.aborted) keep(stored)
+    } catch (cause) {
+      if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
+    } finally {
+      if (!signal.aborted) follow(undefined)
+    }
+  }
+  return { sending, problem, stop, send: (file: File) => { void send(file) } }
+}
+

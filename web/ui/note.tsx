@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+type NoteKind = 'info' | 'warn' | 'bad' | 'good'
+const icons: Record<NoteKind, IconName> = { info: 'info', warn: 'info', bad: 'warning', good: 'check' }
+
+interface NoteProps {
+  kind?: NoteKind | undefined
+  title?: ReactNode
+  /** What happened, what was kept, one way on. */
+  children?: ReactNode
+  /** Said at once to people who listen: for what comes up after a press. */
+  live?: boolean | undefined
+}
+
+export function Note({ kind = 'info', title, children, live }: NoteProps) {
+  return (
+    <div className={clsx('note', (kind === 'warn' || kind === 'bad') && kind)} {...(live && { role: kind === 'bad' ? 'alert' : 'status' })}>
+      <Icon name={icons[kind]} /><div>{title && <b>{title}</b>}{title && children && <br />}{children}</div>
+    </div>
+  )
+}

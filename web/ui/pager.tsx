@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/messages.js'
+import { LinkButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+import { buttonClass } from './button.tsx'
+
+interface PagerProps {
+  /** Addresses of the rows before and after; null where there are none. */
+  newer: string | null
+  older: string | null
+  /** What is counted: "14 rows". */
+  children?: ReactNode
+}
+
+/** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. */
+export function Pager({ newer, older, children }: PagerProps) {
+  const tongue = useLanguage()
+  const way = (href: string | null, words: ReactNode) =>
+    href === null ? <span className={buttonClass({ size: 'sm' }, 'gone')} aria-hidden="true">{words}</span> : <LinkButton size="sm" href={href}>{words}</LinkButton>
+  return (
+    <nav className="pager" aria-label={m.ui_pages({}, tongue)}>
+      <span>{children}</span>
+      <span className="acts">
+        {way(newer, <><Icon name="chevron" back />{m.ui_newer({}, tongue)}</>)}
+        {way(older, <>{m.ui_older({}, tongue)}<Icon name="chevron" /></>)}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import './password.css'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { m } from '#messages/messages.js'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage, type Tongue } from './language.ts'
+
+export type Strength = 0 | 1 | 2 | 3 | 4
+export interface PasswordRule { key: string; text: string }
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'good'> {
+  /** How good what is typed is, 0 to 4; undefined hides the meter. */
+  strength?: Strength | undefined
+  /** All rules, and the keys of those that are not met yet. */
+  rules?: readonly PasswordRule[] | undefined
+  missing?: readonly string[] | undefined
+}
+
+export function PasswordField({ strength, rules, missing = [], hint, ...props }: PasswordFieldProps) {
+  const [shown, show] = useState(false)
+  const tongue = useLanguage()
+  const eye = (
+    <button type="button" className="eye" aria-pressed={shown} aria-label={m.ui_password_show({}, tongue)} onClick={() => show(!shown)}>
+      <Icon name="eye" className={clsx(shown && 'open')} />
+    </button>
+  )
+  const help = strength === undefined ? hint : <><Meter strength={strength} tongue={tongue} />{hint}</>
+  return (
+    <>
+      <Field dir="ltr" autoComplete="current-password" spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} hint={help} end={eye} />
+      {rules && <PasswordRules rules={rules} missing={missing} tongue={tongue} />}
+    </>
+  )
+}
+
+const strengths = [m.ui_strength_0, m.ui_strength_1, m.ui_strength_2, m.ui_strength_3, m.ui_strength_4] as const
+
+function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
+  return (
+    <span className="strength" role="status">
+      <span className="meter" aria-hidden="true">{[1, 2, 3, 4].map((step) => <i key={step} className={clsx(step <= strength && 'on')} />)}</span>
+      <span className={strength >= 3 ? 'ok-note' : undefined}>{strengths[strength]({}, tongue)}</span>
+    </span>
+  )
+}
+
+function PasswordRules({ rules, missing, tongue }: { rules: readonly PasswordRule[]; missing: readonly string[]; tongue: Tongue }) {
+  return (
+    <ul className="rules field w6">
+      {rules.map(({ key, text }) => {
+        const met = !missing.includes(key)
+        return (
+          <li key={key} className={clsx(met && 'yes')}>
+            <Icon name={met ? 'check' : 'minus'} /> {text}<span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { m } from '#messages/messages.js'
+import { callingCodes } from './calling-codes.ts'
+import { countries, countryName } from './countries.ts'
+import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
+import { latinDigits } from './fold.ts'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+import { useValue } from './use-value.ts'
+
+type Plans = typeof import('./phone-numbers.ts')
+
+export interface PhoneFieldProps extends FieldTexts {
+  id?: string | undefined
+  name?: string | undefined
+  /** E.164 when it is a number; what was typed until then. */
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** ISO 3166-1 alpha-2, chosen at first. */
+  country?: string | undefined
+  disabled?: boolean | undefined
+  autoComplete?: string | undefined
+}
+
+/** Country and number; spelled while it is typed, checked against the numbering plan of its country. The text itself is what a form submits. */
+export function PhoneField({ id, name, value: given, defaultValue = '', onChange, country: first = 'IR', disabled, autoComplete = 'tel', ...props }: PhoneFieldProps) {
+  const { texts } = takeTexts(props)
+  const tongue = useLanguage()
+  const [value, accept] = useValue(given, defaultValue, onChange)
+  const [country, setCountry] = useState(first)
+  const [left, setLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { plans, load } = usePlans(value !== '')
+  const reading = plans && value ? plans.readPhone(value, country) : undefined
+  const wrong = left && reading && !reading.valid ? m.ui_phone_invalid({ country: countryName(country, tongue.locale) }, tongue) : undefined
+  const error = texts.error ?? wrong
+  const ids = useFieldIds({ hint: texts.hint, error }, id)
+
+  const write = (text: string) => { if (input.current) input.current.value = text }
+  useEffect(() => {
+    const node = input.current
+    if (!node || !plans) return
+    const typed = latinDigits(node.value)
+    const read = plans.readPhone(typed, country)
+    if (read.value !== value) { if (node.value === node.defaultValue || value) write(plans.readPhone(value, country).spelled); else accept(read.value) }
+    else if (node !== document.activeElement) write(read.spelled)
+    if (read.country) setCountry(read.country)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new value from outside, or the plans, spell the text again
+  }, [plans, value])
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const text = latinDigits(target.value).replace(/[^+\d\s().\-–/]/g, '')
+    const atEnd = target.selectionStart === target.value.length
+    if (plans && atEnd) target.value = plans.whileTyping(text, country)
+    else if (text !== target.value) target.value = text
+    const read = plans?.readPhone(text, country)
+    if (read?.country) setCountry(read.country)
+    accept(read?.value ?? text)
+  }
+  const choose = (next: string) => {
+    setCountry(next)
+    if (plans && value) { const text = plans.moved(value, country, next); write(text); accept(plans.readPhone(text, next).value) }
+    input.current?.focus()
+  }
+  const leave = () => { setLeft(true); if (reading) write(reading.spelled) }
+  return (
+    <FieldFrame texts={{ ...texts, error }} ids={ids}>
+      <span className={controlClass({ error, good: reading?.valid, disabled })} onPointerDown={intoField} onFocus={load}>
+        <CountryChoice country={country} onPick={choose} disabled={disabled} />
+        <span className="sep" />
+        <input ref={input} type="tel" inputMode="tel" dir="ltr" className="phone-number" id={ids.id} name={name} defaultValue={value} disabled={disabled} autoComplete={autoComplete}
+          placeholder={`+${callingCodes.get(country) ?? ''}`} onChange={type} onBlur={leave} aria-describedby={ids.described} aria-invalid={error ? true : undefined} />
+        {reading?.valid && !texts.error && <Icon name="check" label={m.ui_phone_valid({}, tongue)} />}
+      </span>
+    </FieldFrame>
+  )
+}
+
+function usePlans(needed: boolean) {
+  const [plans, keep] = useState<Plans>()
+  const load = () => { void import('./phone-numbers.ts').then((loaded) => keep(() => loaded)) }
+  useEffect(() => { if (needed && !plans) load() }, [needed, plans])
+  return { plans, load }
+}
+
+/** The whole list is drawn in the browser only: 245 names differ between its and the server's knowledge of languages. */
+function CountryChoice({ country, onPick, disabled }: { country: string; onPick: (code: string) => void; disabled: boolean | undefined }) {
+  const tongue = useLanguage()
+  const [inBrowser, arrive] = useState(false)
+  useEffect(() => arrive(true), [])
+  const shown = inBrowser ? countries(tongue.locale) : [{ id: country, text: countryName(country, tongue.locale) }]
+  return (
+    <span className="cc">
+      <span aria-hidden="true" suppressHydrationWarning>{countryName(country, tongue.locale)}</span><Icon name="down" small />
+      <select aria-label={m.ui_phone_country({}, tongue)} value={country} disabled={disabled} onChange={(event) => onPick(event.target.value)} autoComplete="off">
+        {shown.map(({ id, text }) => <option key={id} value={id} suppressHydrationWarning>{`${text} \u2066+${callingCodes.get(id) ?? ''}\u2069`}</option>)}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages/messages.js'
+import { useLanguage } from './language.ts'
+
+const widths = [62, 48, 55, 43, 58, 50]
+
+/** Bars in the place of rows; they appear after 400 ms, so that what comes sooner does not flicker. */
+export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
+  return (
+    <div className="sk-rows" role="status" aria-label={m.ui_loading({}, useLanguage())}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ gridTemplateColumns: `1fr minmax(0, 3fr)${' 1fr'.repeat(Math.max(0, columns - 2))}` }}>
+          {Array.from({ length: columns }, (_, column) => <i key={column} className="sk anim" style={column === 1 ? { width: `${widths[row % widths.length]}%` } : undefined} />)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One bar, as wide as what will stand there. */
+export const Skeleton = ({ width = '100%', height = 13 }: { width?: string; height?: number }) => <i className="sk anim" aria-hidden="true" style={{ width, height }} />

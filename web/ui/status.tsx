@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { StatusStar, type StatusSign } from './star.tsx'
+
+/** The four marks under every name a state may have: new, being worked on, done, refused. */
+export type StatusKind = 'unseen' | 'reviewing' | 'verified' | 'rejected' | 'waiting' | 'active' | 'inactive' | 'interview' | 'closed'
+
+const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
+  unseen: { className: 'is-unseen', sign: 'dot' },
+  reviewing: { className: 'is-reviewing', sign: 'half' },
+  verified: { className: 'is-verified', sign: 'check' },
+  rejected: { className: 'is-rejected', sign: 'cross' },
+  waiting: { className: 'is-reviewing', sign: 'half' },
+  active: { className: 'is-verified', sign: 'check' },
+  inactive: { className: 'is-rejected', sign: 'cross' },
+  interview: { className: 'is-unseen', sign: 'dot' },
+  closed: { className: 'is-closed', sign: 'check' },
+}
+
+/** A star and a word in one colour. */
+export function Status({ kind, children, className }: { kind: StatusKind; children: ReactNode; className?: string | undefined }) {
+  const mark = marks[kind]
+  return <span className={clsx('status', mark.className, className)}><StatusStar sign={mark.sign} />{children}</span>
+}
+
+export const statusClass = (kind: StatusKind) => marks[kind].className

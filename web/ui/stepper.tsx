@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { m } from '#messages/messages.js'
+import { useLanguage } from './language.ts'
+import { numberText } from './numbers.ts'
+import { StepStar } from './star.tsx'
+
+export interface Step { name: string; href?: string | undefined }
+
+interface StepperProps {
+  steps: readonly Step[]
+  /** Which one it is, from 0; as many as there are steps when all are done. */
+  at: number
+  /** On paper instead of ink. */
+  light?: boolean | undefined
+}
+
+/** Where somebody is on a way of a few steps. Steps behind are links when they have an address. */
+export function Stepper({ steps, at, light }: StepperProps) {
+  const tongue = useLanguage()
+  const label = m.ui_step_of({ step: Math.min(at + 1, steps.length), steps: steps.length }, tongue)
+  return (
+    <ol className={clsx('steps', light && 'light')} aria-label={label}>
+      {steps.map((step, place) => {
+        const isDone = place < at
+        const inside: ReactNode = (
+          <>
+            <span className="step-mark"><StepStar done={isDone} />{!isDone && <b>{numberText(place + 1, tongue.locale)}</b>}</span>
+            <span className="step-name">{step.name}</span>
+          </>
+        )
+        return (
+          <li key={step.name} className={clsx(isDone && 'done', place === at && 'now')} {...(place === at && { 'aria-current': 'step' as const })}>
+            {isDone && step.href ? <Anchor href={step.href}>{inside}</Anchor> : inside}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

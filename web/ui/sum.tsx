@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Amount } from './amount.tsx'
+
+interface SumProps {
+  lines: readonly { text: ReactNode; cents: number }[]
+  /** Below the strap; its words say whether tax is in it. */
+  total: { text: ReactNode; cents: number }
+}
+
+export function Sum({ lines, total }: SumProps) {
+  return (
+    <dl className="sum">
+      {lines.map(({ text, cents }, place) => <div key={place}><dt>{text}</dt><dd><Amount cents={cents} /></dd></div>)}
+      <div className="total"><dt>{total.text}</dt><dd><Amount cents={total.cents} /></dd></div>
+    </dl>
+  )
+}

@@ -1,0 +1,11 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  children: ReactNode
+}
+
+/** Takes effect at once, unlike a checkbox, which waits for its form. */
+export function Switch({ children, className, ...rest }: SwitchProps) {
+  return <label className={clsx('switch', className)}><input {...rest} type="checkbox" role="switch" /><i />{children}</label>
+}

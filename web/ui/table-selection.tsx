@@ -1,0 +1,54 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { m } from '#messages/messages.js'
+import { Checkbox } from './checkbox.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useLanguage } from './language.ts'
+
+export interface Selection {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** "2 orders selected" */
+  says?: ((count: number) => string) | undefined
+  /** What can be done with all of them. */
+  deeds: ReactNode
+}
+
+/** The ink bar above the head, while something is selected. */
+export function BulkBar({ selection: { selected, onChange, says, deeds } }: { selection: Selection }) {
+  const tongue = useLanguage()
+  if (selected.size === 0) return null
+  return (
+    <div className="bulk" role="group" aria-label={m.ui_selected({ count: selected.size }, tongue)}>
+      <span role="status">{says?.(selected.size) ?? m.ui_selected({ count: selected.size }, tongue)}</span>
+      {deeds}
+      <IconButton icon="close" small label={m.ui_select_none({}, tongue)} onClick={() => onChange(new Set())} className="last" />
+    </div>
+  )
+}
+
+export function SelectAll({ ids, selection: { selected, onChange } }: { ids: readonly string[]; selection: Selection }) {
+  const count = ids.filter((id) => selected.has(id)).length
+  const isAll = ids.length > 0 && count === ids.length
+  return <Checkbox aria-label={m.ui_select_all({}, useLanguage())} checked={isAll} some={count > 0 && !isAll} onChange={() => onChange(new Set(isAll ? [] : ids))} />
+}
+
+type Pick = (id: string, isRange: boolean) => void
+
+export function SelectRow({ id, name, selection, onPick }: { id: string; name: string; selection: Selection; onPick: Pick }) {
+  const label = `${m.ui_select_row({}, useLanguage())}: ${name}`
+  return <Checkbox aria-label={label} checked={selection.selected.has(id)} onChange={() => {}} onClick={(event: MouseEvent) => onPick(id, event.shiftKey)} />
+}
+
+/** A press turns one row; with Shift all between it and the last one. */
+export function useRowPicks(ids: readonly string[], selection: Selection | undefined): Pick {
+  const last = useRef<string>(undefined)
+  return (id, isRange) => {
+    if (!selection) return
+    const next = new Set(selection.selected)
+    const here = ids.indexOf(id), there = isRange && last.current ? ids.indexOf(last.current) : here
+    const isOn = !next.has(id)
+    for (const one of ids.slice(Math.min(here, there), Math.max(here, there) + 1)) { if (isOn) next.add(one); else next.delete(one) }
+    last.current = id
+    selection.onChange(next)
+  }
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import type { MouseEvent, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { BulkBar, SelectAll, SelectRow, useRowPicks, type Selection } from './table-selection.tsx'
+import { Icon } from './icon.tsx'
+
+export interface Column<Row> {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures: on the right in both directions. */
+  end?: boolean | undefined
+  /** What `sortHref` gets, when the list can be sorted by it. */
+  sort?: string | undefined
+  /** Where it stands when a row is drawn in two lines on a phone; columns without a place are left out there. */
+  phone?: 'lead' | 'amount' | 'state' | 'date' | undefined
+  /** The cell holds the link to the row; usually the lead does. */
+  isLink?: boolean | undefined
+  nowrap?: boolean | undefined
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; heard, not seen. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  id: (row: Row) => string
+  /** Where a row leads. */
+  href?: ((row: Row) => string) | undefined
+  /** Nobody has looked at it: semibold, with a lapis edge. */
+  isNew?: ((row: Row) => boolean) | undefined
+  sort?: { by: string; descending: boolean } | undefined
+  /** The address of the list sorted another way. */
+  sortHref?: ((by: string, descending: boolean) => string) | undefined
+  selection?: Selection | undefined
+  foot?: ReactNode
+  dense?: boolean | undefined
+}
+
+export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sortHref, selection, foot, dense = true }: TableProps<Row>) {
+  const hasPhoneRows = columns.some((column) => column.phone)
+  const ids = rows.map(id)
+  const pick = useRowPicks(ids, selection)
+  const link = href && (columns.find((column) => column.isLink) ?? columns.find((column) => column.phone === 'lead') ?? columns[0])
+  return (
+    <div className={clsx(dense && 'dense')}>
+      {selection && <BulkBar selection={selection} />}
+      <table className={clsx('table', hasPhoneRows && 'phone-list')}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <th scope="col" className="tick"><SelectAll ids={ids} selection={selection} /></th>}
+            {columns.map((column) => <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />)}
+            {href && <th className="go" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={ids[place]} className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')} onClick={href ? follow : undefined}>
+              {selection && <td className="tick"><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
+              {columns.map((column) => (
+                <td key={column.key} data-phone={column.phone} className={clsx(column.end && 'end', column.nowrap && 'nowrap')}>
+                  {column === link ? <Anchor href={href!(row)} className="row-link">{column.cell(row)}</Anchor> : column.cell(row)}
+                </td>
+              ))}
+              {href && <td className="go"><Icon name="chevron" /></td>}
+            </tr>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+function Head<Row>({ column, sort, sortHref }: { column: Column<Row>; sort: TableProps<Row>['sort']; sortHref: TableProps<Row>['sortHref'] }) {
+  const { head, end, sort: by } = column
+  const isBy = by !== undefined && sort?.by === by
+  const direction = isBy ? (sort.descending ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" className={clsx(end && 'end')} aria-sort={direction}>
+      {by && sortHref ? <Anchor href={sortHref(by, isBy ? !sort.descending : true)} className="sorts">{head}<Icon name={isBy ? (sort.descending ? 'down' : 'up') : 'sort'} /></Anchor> : head}
+    </th>
+  )
+}
+
+/** A press anywhere in a row follows its link, unless it meant something else: a button, or text that was being marked. */
+function follow(event: MouseEvent<HTMLTableRowElement>) {
+  if (event.target instanceof Element && event.target.closest('a, button, input, label, select, [popover]')) return
+  if (getSelection()?.toString()) return
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.row-link')
+  if (event.metaKey || event.ctrlKey) window.open(link?.href)
+  else link?.click()
+}

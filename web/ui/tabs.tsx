@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import { useLanguage } from './language.ts'
+import { numberText } from './numbers.ts'
+
+export interface Tab { href: string; text: ReactNode; count?: number | undefined; current?: boolean | undefined }
+
+/** Parts of one list, or halls of one fair: links, so each has its address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { locale } = useLanguage()
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ href, text, count, current }) => (
+        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <> <small>{numberText(count, locale)}</small></>}</Anchor>
+      ))}
+    </nav>
+  )
+}

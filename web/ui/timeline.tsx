@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { StatusStar } from './star.tsx'
+import { statusClass, type StatusKind } from './status.tsx'
+
+export interface Moment {
+  key: string
+  /** `todo` has not happened yet. */
+  kind: StatusKind | 'todo' | 'plain'
+  text: ReactNode
+  /** Who and when. */
+  detail?: ReactNode
+  /** What was said. */
+  note?: ReactNode
+}
+
+export function Timeline({ moments, big, label }: { moments: readonly Moment[]; big?: boolean | undefined; label?: string | undefined }) {
+  return (
+    <ol className={clsx('timeline', big && 'big')} aria-label={label}>
+      {moments.map(({ key, kind, text, detail, note }) => (
+        <li key={key} className={kind === 'todo' || kind === 'plain' ? kind : statusClass(kind)}>
+          <StatusStar /><b>{text}</b>{detail && <small>{detail}</small>}{note && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+interface Typed<T> {
+  value: T
+  /** How the value is spelled when nobody is typing. */
+  write: (value: T) => string
+  /** What a text means; undefined when it means nothing. */
+  read: (text: string) => T | undefined
+  accept: (value: T) => void
+}
+
+/**
+ * An input whose text belongs to the browser: what was typed before hydration counts, and while somebody types their own spelling stands.
+ * @returns the ref of the input, `written` as its default value, and `settle`, which spells a value and puts it in.
+ */
+export function useTyped<T>({ value, write, read, accept }: Typed<T>): { input: RefObject<HTMLInputElement | null>; written: string; settle: (value: T) => void } {
+  const input = useRef<HTMLInputElement>(null)
+  const isFirst = useRef(true)
+  const written = write(value)
+  useEffect(() => {
+    const node = input.current
+    if (!node) return
+    if (isFirst.current) {
+      isFirst.current = false
+      const early = node.value === node.defaultValue ? undefined : read(node.value)
+      if (early !== undefined) return accept(early)
+    }
+    const typed = read(node.value)
+    if (!Object.is(typed, value) && !(typed === undefined && value === null)) node.value = written
+    // oxlint-disable-next-line react/exhaustive-deps -- the spelling stands for the value; the functions are new at every render
+  }, [written])
+  const settle = (next: T) => { if (input.current) input.current.value = write(next) }
+  return { input, written, settle }
+}
