@@ -1,9 +1,9 @@
-// Between an address and a screen, both ways. The paths of screens.ts carry no language: English stands under /en, Persian has no prefix.
+// Between an address and a screen, both ways. The paths of screens.ts carry no language.
 import type { ParamsOf } from './kernel/call.ts'
+import { locales, localize, withoutLocale, type Locale } from './locale.ts'
 import { screens, type ScreenName, type Screens } from './screens.ts'
 
-export const locales = ['fa', 'en'] as const
-export type Locale = (typeof locales)[number]
+export { locales, localize, withoutLocale, type Locale } from './locale.ts'
 
 export interface Place {
   locale: Locale
@@ -52,11 +52,6 @@ function decoded(part: string) {
   try { return decodeURIComponent(part) } catch { return undefined }
 }
 
-/** A path of the table, with or without a query, as it is written in a language. */
-export function localize(path: string, locale: Locale) {
-  return locale === 'fa' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`
-}
-
 export type ParamsFor<N extends ScreenName> = { [K in keyof ParamsOf<Screens[N]['path']>]: string }
 export type Query = Record<string, string | number | boolean | null | undefined>
 type Rest<N extends ScreenName> = keyof ParamsFor<N> extends never ? [params?: Record<string, never>, query?: Query] : [params: ParamsFor<N>, query?: Query]
@@ -76,6 +71,5 @@ export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'
   const [pathname = ''] = next.split(/[?#]/)
   if (pathname.includes('//')) return '/'
-  const path = next.replace(/^\/(en|fa)(?=$|[/?#])/i, ''), bare = path.startsWith('/') ? path : `/${path}`
-  return find(pathname).screen === 'login' ? '/' : bare
+  return find(pathname).screen === 'login' ? '/' : withoutLocale(next)
 }

@@ -1,0 +1,32 @@
+// The seam between server/pages.ts and web/entry.server.tsx: what a document is asked for with, and what comes back.
+import type { Profile } from '../entities/account.ts'
+import type { Locale } from '../locale.ts'
+import type { Fetch } from './caller.ts'
+
+export interface Asked {
+  locale: Locale
+  /** Where the portal stands, such as https://ghorfeh.example. */
+  origin: string
+  /** How the page makes its calls: without a socket, in the name of the visitor. */
+  fetch: Fetch
+  /** Whether a session cookie came along; without one nobody is asked who it is. */
+  signedIn: boolean
+  /** For the scripts of a page that hydrates. */
+  nonce?: string | undefined
+}
+
+export interface Visiting {
+  /** Whoever is signed in, looked up once. @throws CallError when the API cannot say */
+  profile(): Promise<Profile | null>
+  /** The document. A refusal shows its error page and loads nothing. */
+  answer(request: Request, refusal?: number): Promise<PageAnswer>
+}
+
+export interface PageAnswer { status: number; headers: Headers; body: string }
+
+/** What the bundle of web/ offers. */
+export interface Pages {
+  /** The texts of the scripts on pages without React, for the hashes of their policy. */
+  readingScripts: readonly string[]
+  visit(asked: Asked): Visiting
+}

@@ -1,0 +1,36 @@
+// What an address asks for, and where else it should have been asked.
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import type { Screen } from '#contract/kernel/screen.ts'
+import { find, localize, pathTo, withoutLocale, type Place } from '#contract/paths.ts'
+import { screens } from '#contract/screens.ts'
+import { firstLanguage } from './first-language.ts'
+
+/** `path` is as it was asked, free of dot segments; `query` begins with its question mark or is empty. */
+export interface Wanted { place: Place; screen: Screen | undefined; path: string; query: string }
+
+export function wantedOf(url: string, origin: string): Wanted {
+  const at = url.indexOf('?'), query = at === -1 ? '' : url.slice(at), path = readable(at === -1 ? url : url.slice(0, at), origin)
+  const place = find(path)
+  return { place, screen: place.screen && screens[place.screen], path, query }
+}
+
+/** What React Router will make of a path, so that both look at the same one: dots resolved, and bytes that mean nothing taken literally. */
+function readable(path: string, origin: string) {
+  const { pathname } = new URL(path.startsWith('/') ? `${origin}${path}` : path, origin)
+  try { decodeURIComponent(pathname); return pathname } catch { return pathname.replaceAll('%', '%25') }
+}
+
+export interface Elsewhere { status: 301 | 302; location: string; guessed: boolean }
+
+/** Another spelling moves for good; a first visit without a language in its address may move to English. */
+export function elsewhere({ method, headers }: IncomingMessage, { place, screen, path, query }: Wanted, origins: readonly string[]): Elsewhere | undefined {
+  if (!screen || (method !== 'GET' && method !== 'HEAD')) return undefined
+  if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
+  if (place.locale === 'en') return undefined
+  const { locale, by } = firstLanguage(headers, origins)
+  return locale === 'fa' || isbot(headers['user-agent']) ? undefined : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
+}
+
+/** The way to log in, and from there back to what was asked for. */
+export const loginFor = ({ place, path, query }: Wanted) => localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place.locale)

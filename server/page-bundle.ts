@@ -1,0 +1,37 @@
+// The pages as they were built, or in development straight from their source; and the files that lie beside them.
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pages } from '#contract/kernel/page.ts'
+import type { App } from './app.ts'
+
+interface Built { entry: { module: { pagesOf(build: unknown): Pages } } }
+export interface Bundle {
+  pages(): Promise<Pages>
+  /** In development: answers for sources and assets, else goes on. */
+  assets?: (raw: IncomingMessage, answer: ServerResponse, next: () => void) => void
+}
+
+const built = join(import.meta.dirname, '../build')
+const pagesOf = (build: Built) => build.entry.module.pagesOf(build)
+
+export async function openBundle(app: App): Promise<Bundle> {
+  await serveFiles(app)
+  const path = join(built, 'server/index.js'), pages = pagesOf(await import(path) as Built)
+  return { pages: async () => pages }
+}
+
+export async function openSource(app: App): Promise<Bundle> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  return { pages: async () => pagesOf(await vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Built), assets: vite.middlewares }
+}
+
+/** What Vite has named by its content never changes; the rest is asked for again every hour. Nothing is compressed here: the build did it. */
+async function serveFiles(app: App) {
+  const root = join(built, 'client')
+  const always: Partial<FastifyStaticOptions> = { preCompressed: true, index: false, decorateReply: false, setHeaders: (reply) => { reply.header('x-content-type-options', 'nosniff') } }
+  await app.register(fastifyStatic, { ...always, root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' })
+  await app.register(fastifyStatic, { ...always, root, prefix: '/', wildcard: false, globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
+}

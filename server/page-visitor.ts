@@ -1,0 +1,37 @@
+// A visitor of a page, as the calls of that page see them: their cookies, their browser, their address.
+import type { FastifyRequest } from 'fastify'
+import type { Fetch } from '#contract/kernel/caller.ts'
+import type { Locale } from '#contract/locale.ts'
+import { inProcess, type App } from './app.ts'
+
+export interface Visitor {
+  fetch: Fetch
+  /** Cookies that the calls set; they go out with the document. */
+  setCookies: readonly string[]
+}
+
+export function visitorOf(app: App, publicUrl: URL, { headers, ip }: FastifyRequest, locale: Locale): Visitor {
+  const setCookies: string[] = []
+  let cookie = headers.cookie ?? ''
+  const fetch: Fetch = async (path, init) => {
+    const ask = inProcess(app, publicUrl, { 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' }, ip)
+    const answer = await ask(path, init)
+    for (const line of answer.setCookie) {
+      setCookies.push(line)
+      cookie = withCookie(cookie, line)
+    }
+    return answer
+  }
+  return { fetch, setCookies }
+}
+
+/** Nobody in particular: what a kept page may show. */
+export const anybody = (app: App, publicUrl: URL, locale: Locale): Visitor => ({ fetch: inProcess(app, publicUrl, { 'x-locale': locale }), setCookies: [] })
+
+/** The Cookie header that a browser would send after a Set-Cookie line. */
+export function withCookie(cookie: string, line: string) {
+  const [pair = ''] = line.split(';'), name = `${pair.split('=')[0]}=`
+  const others = cookie.split(/;\s*/).filter((other) => other !== '' && !other.startsWith(name))
+  const gone = /;\s*max-age=0\b|;\s*expires=thu, 01 jan 1970/i.test(line)
+  return [...others, ...(gone ? [] : [pair])].join('; ')
+}

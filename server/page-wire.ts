@@ -1,0 +1,62 @@
+// The ends of the wire: the body of a form comes in, a document goes out.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageAnswer } from '#contract/kernel/page.ts'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+/** A document depends on these. */
+export const vary = 'accept-encoding, accept-language, cookie'
+
+/** A form without its script may carry five files of 2 MB; one without files is small. */
+const limits: Record<string, number> = { 'application/x-www-form-urlencoded': 256 * 1024, 'multipart/form-data': 12 * 1024 * 1024 }
+
+/** The body of a POST to a page, or the status that refuses it. */
+export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 415> {
+  const limit = limits[raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '']
+  if (limit === undefined) return 415
+  if (Number(raw.headers['content-length'] ?? 0) > limit) return 413
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of raw as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > limit) return 413
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+type Head = Record<string, string | readonly string[]>
+
+export function codingFor(accepted: string | string[] | undefined): Coding {
+  const names = String(accepted ?? '')
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'br' : /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'gzip' : 'identity'
+}
+
+/** A document made for one visitor, compressed for the wire; or the redirect that an action or a loader answered with. */
+export async function sendDocument(raw: IncomingMessage, answer: ServerResponse, { status, headers, body }: PageAnswer, head: Head) {
+  const location = headers.get('location')
+  if (location !== null) return sendBare(answer, status, { ...head, location })
+  const coding = body.length < 1_000 ? 'identity' : codingFor(raw.headers['accept-encoding']), bytes = await encoded(body, coding)
+  if (answer.destroyed) return
+  answer.writeHead(status, {
+    ...head, vary, 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length, ...(coding !== 'identity' && { 'content-encoding': coding }),
+  } as never)
+  if (raw.method === 'HEAD') answer.end()
+  else answer.end(bytes)
+}
+
+/** An answer without a document: a redirect, or a refusal before anything is rendered. */
+export function sendBare(answer: ServerResponse, status: number, head: Head) {
+  if (answer.headersSent || answer.destroyed) return
+  // What was sent and not read would be taken for the next request of this connection.
+  if (status === 413 || status === 415) answer.setHeader('connection', 'close')
+  answer.writeHead(status, { ...head, 'content-length': 0 } as never).end()
+}
+
+function encoded(html: string, coding: Coding) {
+  const bytes = Buffer.from(html)
+  if (coding === 'br') return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  return coding === 'gzip' ? promisify(gzip)(bytes, { level: 5 }) : bytes
+}

@@ -1,0 +1,115 @@
+// Everything that is no call is a page. Order of business: kept, one address, one language, who, may they, render.
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CallError } from '#contract/kernel/caller.ts'
+import type { Visiting } from '#contract/kernel/page.ts'
+import type { Screen } from '#contract/kernel/screen.ts'
+import { entranceFor } from '#contract/rules/entrance.ts'
+import { errorText } from '../messages/words.ts'
+import type { App } from './app.ts'
+import { documentHeaders, policyForReading, policyForWorking } from './content-policy.ts'
+import { firstLanguage } from './first-language.ts'
+import type { Env } from './kernel/env.ts'
+import type { Live } from './kernel/live.ts'
+import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
+import { elsewhere, loginFor, wantedOf, type Wanted } from './page-address.ts'
+import { openBundle, openSource, type Bundle } from './page-bundle.ts'
+import { anybody, visitorOf } from './page-visitor.ts'
+import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
+
+type Raw = IncomingMessage
+interface Site extends Bundle { app: App; env: Env; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+
+/** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
+export async function pages(app: App, { env, live }: { env: Env; live: Pick<Live, 'hear'> }) {
+  const site = await openSite(app, env)
+  live.hear(({ topics = [], booths = [], again }) => {
+    if (again) site.kept.drop()
+    for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) site.kept.drop(topic)
+  })
+  app.addHook('onClose', async () => site.kept.close())
+  await app.register(async (scope) => {
+    // A form is read by its page, not by Fastify.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.setNotFoundHandler((request, reply) => {
+      reply.hijack()
+      const { raw } = request, answer = reply.raw
+      if (site.kept.send(raw, answer)) return
+      const go = () => void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, raw, answer))
+      if (site.assets) site.assets(raw, answer, go)
+      else go()
+    })
+  })
+  return { drop: site.kept.drop }
+}
+
+async function openSite(app: App, env: Env): Promise<Site> {
+  const { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
+  const bundle = await (development ? openSource(app) : openBundle(app))
+  const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
+  // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
+  const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
+  const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
+  return { ...bundle, app, env, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
+}
+
+async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
+  const { env, head } = site, wanted = wantedOf(raw.url ?? '/', env.publicUrl.origin)
+  const other = elsewhere(raw, wanted, env.origins)
+  if (other) return sendBare(answer, other.status, { ...head.usual, location: other.location, vary, ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }) })
+  if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST') return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
+  const { screen, query } = wanted
+  if (screen && !screen.hydrates && screen.entrance === 'anyone' && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
+  return serveFresh(site, wanted, request, raw, answer)
+}
+
+/** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
+const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
+
+async function serveKept({ app, env, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
+  const { origin } = env.publicUrl, { fetch } = anybody(app, env.publicUrl, place.locale)
+  const page = await kept.make(place.canonical, shows, async () =>
+    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false }).answer(new Request(origin + place.canonical)))
+  if ('etag' in page) kept.give(page, raw, answer)
+  else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
+}
+
+async function serveFresh({ app, env, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
+  const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
+  const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
+  const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale)
+  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: hasSession(raw.headers.cookie), nonce })
+  const entrance = await mayEnter(screen, visiting)
+  const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
+  if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })
+  const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
+  if (typeof form === 'number') return sendBare(answer, form, head.usual)
+  const asked = new Request(origin + wanted.path + wanted.query, form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined)
+  const page = await visiting.answer(asked, entrance === 'enter' ? undefined : entrance)
+  const own = screen?.hydrates || posts || screen?.entrance !== 'anyone' || hasSession(raw.headers.cookie)
+  await sendDocument(raw, answer, page, {
+    ...('token' in place.params ? head.secret : head.usual), ...(nonce ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
+  })
+}
+
+/** The rule of contract/rules/entrance.ts, or the status with which the API could not say who this is. */
+async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise<'enter' | 'login' | number> {
+  if (!screen || screen.entrance === 'anyone') return 'enter'
+  try {
+    const answer = entranceFor(screen, await visiting.profile())
+    return answer === 'forbidden' ? 403 : answer
+  } catch (error) {
+    if (error instanceof CallError) return error.status
+    throw error
+  }
+}
+
+function broken({ head }: Site, error: unknown, raw: Raw, answer: ServerResponse) {
+  console.error(`${raw.method} ${raw.url?.split('?')[0]}`, error)
+  if (answer.headersSent) { answer.destroy(); return }
+  const words = (['fa', 'en'] as const).map((locale) => `<p lang="${locale}" dir="auto">${errorText('server.broken', locale)}</p>`).join('')
+  void sendDocument(raw, answer, { status: 500, headers: new Headers(), body: `<!DOCTYPE html><meta charset="utf-8"><title>500</title>${words}` }, { ...head.usual, 'cache-control': 'no-store' })
+}

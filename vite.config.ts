@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { callTable } from './vite/call-table.ts'
+import { plainScript } from './vite/plain-script.ts'
+import { precompressed } from './vite/precompressed.ts'
+import { reactAriaStrings } from './vite/react-aria-strings.ts'
+
+const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
+
+export default defineConfig({
+  plugins: [reactAriaStrings(), callTable(), plainScript(), reactRouter(), precompressed()],
+  // Server and browser must read the same strings, so the packages go through the plugin on both sides;
+  // the development optimizer bundles dependencies on its own and needs the plugin a second time.
+  ssr: { noExternal: aria },
+  // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
+  build: { cssMinify: 'esbuild' },
+  optimizeDeps: {
+    include: ['react-aria-components', 'react-hook-form', 'zod/mini', 'rbush', 'clsx', 'd3-scale', 'd3-shape'],
+    rolldownOptions: { plugins: [reactAriaStrings()] },
+  },
+})

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const at = (file: string) => fileURLToPath(new URL(`../web/plain/${file}.ts`, import.meta.url))
+
+/** Bundles the two scripts that documents carry as text in their head: `reading` on pages without React, `working` on all others. React never writes them again, so the browser's bundle has none. */
+export function plainScript(): Plugin {
+  const id = '\0plain-script'
+  return {
+    name: 'plain-script',
+    resolveId: (asked) => (asked === 'virtual:plain-script' ? id : undefined),
+    async load(asked) {
+      if (asked !== id) return
+      if (this.environment.name === 'client') return `export const reading = '', working = ''`
+      const texts = await Promise.all(['reading', 'working'].map(async (name) => {
+        const { code, moduleIds } = await bundled(at(name))
+        for (const file of moduleIds) this.addWatchFile(file)
+        return `export const ${name} = ${JSON.stringify(code.trim())}`
+      }))
+      return texts.join('\n')
+    },
+  }
+}
+
+async function bundled(input: string) {
+  const made = await build({
+    configFile: false, publicDir: false, logLevel: 'error',
+    build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  }) as Rolldown.RolldownOutput
+  return made.output[0]
+}

@@ -1,0 +1,43 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { CallError, caller, type Fetch } from '#contract/kernel/caller.ts'
+import type { Profile } from '#contract/entities/account.ts'
+
+export type Call = ReturnType<typeof caller>
+
+/** How a loader asks the API: on the server without a socket, in the browser over HTTP. The loader never knows. */
+export const callContext = createContext<Call>()
+
+/** What a loader may know of the visit besides its own request. */
+export interface Visit {
+  /** Where the portal stands, such as https://ghorfeh.example. */
+  origin: string
+  /** Whoever is signed in now, or null. */
+  who: () => Promise<Profile | null>
+  /** Set when the server has decided that this page is not for this visitor. */
+  refusal?: number | undefined
+}
+export const visitContext = createContext<Visit>()
+
+/** `context.get(callContext)`, spelled shorter: `ask(context)('order.read', { orderId })`. */
+export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => context.get(callContext)
+
+/**
+ * A refusal that no loader or action catches becomes the error page with its status: these three properties are what
+ * React Router reads of a thrown `data()`. Whoever catches it still has a CallError.
+ */
+export const callThrough = (fetch: Fetch): Call => {
+  const call = caller(fetch)
+  return (name, sent) => call(name, sent).catch((error: unknown) => { throw error instanceof CallError ? Object.assign(error, asAnswer(error)) : error })
+}
+const asAnswer = ({ code, message, status }: CallError) => ({ type: 'DataWithResponseInit', data: { code, title: message }, init: { status } })
+
+/** The profile of this visit. 401 means nobody; any other failure is only logged (spec §8) and `otherwise` decides. */
+export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {
+  try {
+    return (await call('profile.read', {})).profile
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) return otherwise(error)
+    console.info('Unauthorized: Token is invalid or expired.')
+    return null
+  }
+}

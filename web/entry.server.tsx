@@ -1,0 +1,76 @@
+import { inLocale } from './i18n/locale.server.ts'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
+import { reading } from 'virtual:plain-script'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
+import type { Locale } from '#contract/locale.ts'
+import { callContext, callThrough, readProfile, visitContext } from './call.ts'
+import { isHydrating } from './shell/hydrating.ts'
+import { nextPages } from './shell/next-pages.ts'
+import { Nonce, nonceContext } from './shell/nonce.ts'
+
+/** A language is a base path: one route table, one bundle, and every link keeps its language by itself. */
+const inLanguage = (build: ServerBuild, locale: Locale) => createRequestHandler({ ...build, ...(locale === 'en' && { basename: '/en' }) }, process.env['NODE_ENV'])
+
+/** What server/pages.ts asks for documents. */
+export function pagesOf(build: ServerBuild): Pages {
+  const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
+  return {
+    readingScripts: [reading, nextPages],
+    visit(asked) {
+      const { profile, contextFor } = visiting(asked)
+      return {
+        profile,
+        answer: (request, refusal) => inLocale(asked.locale, async () => {
+          const { status, headers, body } = await handlers[asked.locale](request, contextFor(request.method, refusal))
+          return { status, headers, body: body ? await text(body as never) : '' }
+        }),
+      }
+    },
+  }
+}
+
+function visiting({ origin, fetch, signedIn, nonce }: Asked) {
+  const call = callThrough(fetch)
+  const look = () => (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
+  let seen: Promise<Profile | null> | undefined
+  const profile: Visiting['profile'] = () => (seen ??= look())
+  const contextFor = (method: string, refusal?: number) => {
+    // An action may have changed who is here, so after one the answer is asked for again.
+    const ask = method === 'POST' ? look : profile
+    const who = () => ask().catch((error: unknown) => {
+      console.error(error)
+      return null
+    })
+    return new RouterContextProvider(new Map<never, never>([[callContext, call], [visitContext, { origin, who, refusal }], [nonceContext, nonce]] as never))
+  }
+  return { profile, contextFor }
+}
+
+/** React Router's way to a document: a page that only reads is one string, a page that hydrates waits for its data as well. */
+export default async function render(request: Request, status: number, headers: Headers, router: EntryContext, context: Readonly<RouterContextProvider>) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const hydrates = isHydrating(router.staticHandlerContext.matches)
+  const nonce = hydrates ? context.get(nonceContext) : undefined
+  if (!hydrates) delete router.serverHandoffStream
+  const page = <Nonce value={nonce}><ServerRouter context={router} url={request.url} {...(nonce && { nonce })} /></Nonce>
+  return new Response(`<!DOCTYPE html>${hydrates ? await inFull(page, nonce) : renderToString(page)}`, { status, headers })
+}
+
+const inFull = (page: React.ReactNode, nonce: string | undefined) => new Promise<string>((done, failed) => {
+  let broken: unknown
+  const { pipe } = renderToPipeableStream(page, {
+    ...(nonce && { nonce }),
+    onAllReady: () => (broken ? failed(broken) : text(pipe(new PassThrough())).then(done, failed)),
+    onShellError: failed,
+    onError: (error) => { broken = error },
+  })
+})
+
+/** A refusal was meant; only what nobody foresaw is worth a line in the log. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+}

@@ -1,0 +1,28 @@
+import { chunkReloadGuardMs } from '#contract/constants.ts'
+
+const key = 'reloadedAt'
+const missing = (reason: unknown) => /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(String((reason as Error)?.message ?? reason))
+const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
+
+/** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (spec §8). A module that fails to load cannot guard itself, so this runs before all modules. */
+export function guardChunks() {
+  addEventListener('unhandledrejection', ({ reason }) => { if (missing(reason)) reload() })
+  addEventListener('error', ({ target, message }) => { if (isModule(target) || missing(message)) reload() }, true)
+  // React Router reloads by itself, without counting.
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated } = event as Event & { navigationType: string; userInitiated: boolean }
+    if (navigationType !== 'reload' || userInitiated) return
+    if (tooSoon()) event.preventDefault()
+    else sessionStorage.setItem(key, String(Date.now()))
+  })
+}
+
+const isModule = (target: EventTarget | null) => target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+
+function reload() {
+  if (tooSoon()) return
+  // With the Navigation API the listener above counts this one as well.
+  if (!('navigation' in window)) sessionStorage.setItem(key, String(Date.now()))
+  location.reload()
+}

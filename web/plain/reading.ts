@@ -1,0 +1,5 @@
+import { watchMenus } from '../shell/menus.ts'
+import { keepLanguage } from './language.ts'
+
+keepLanguage()
+watchMenus()

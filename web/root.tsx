@@ -1,0 +1,82 @@
+import './ui/ui.css'
+import { useContext, useEffect, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { data, Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { reading, working } from 'virtual:plain-script'
+import { find, localize, pathTo } from '#contract/paths.ts'
+import { entranceFor } from '#contract/rules/entrance.ts'
+import { screens } from '#contract/screens.ts'
+import { getLocale } from '#messages/runtime.js'
+import { rememberProfile } from './browser.ts'
+import { callContext, visitContext } from './call.ts'
+import { dirOf, tagOf } from './i18n/locale.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Basics, ForSearch } from './shell/head.tsx'
+import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
+import { statusOf } from './shell/inside.tsx'
+import { nextPages } from './shell/next-pages.ts'
+import { Nonce } from './shell/nonce.ts'
+import type { Route } from './+types/root.ts'
+
+/** Who is here and which edition this is: asked again on every navigation. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { origin, who } = context.get(visitContext)
+  const [profile, { edition }] = await Promise.all([who(), context.get(callContext)('edition.read', {})])
+  return { origin, profile, edition }
+}
+export const loader = load
+export const shouldRevalidate = () => true
+
+/** The rule that the server applies to documents, applied to navigations. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const known = await load({ context })
+  const { pathname, search } = new URL(request.url), { screen } = find(pathname)
+  const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
+  if (answer === 'login') throw redirect(pathTo('login', {}, { next: pathname + search }))
+  if (answer === 'forbidden') throw data(null, { status: 403 })
+  return known
+}
+
+/** A page that the server has refused loads nothing. */
+export const middleware: Route.MiddlewareFunction[] = [({ context }) => {
+  const { refusal } = context.get(visitContext)
+  if (refusal) throw data(null, { status: refusal })
+}]
+
+/** A page without React is a document of its own, wherever the way to it begins. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => {
+  const { screen } = find(new URL(request.url).pathname)
+  if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
+}]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = getLocale(), matches = useMatches(), hydrates = isHydrating(matches)
+  const nonce = useContext(Nonce), origin = useRouteLoaderData<typeof loader>('root')?.origin
+  return (
+    <html lang={locale} dir={dirOf(locale)}>
+      <head>
+        <Basics locale={locale} />
+        {hydrates && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hydrates ? working : reading }} />
+        <ForSearch screen={screenOf(matches)} origin={origin} locale={locale} />
+        <Meta />
+        <Links />
+      </head>
+      <body dir={dirOf(locale)} className={dirOf(locale)}>
+        <Hydrating value={hydrates}>{children}</Hydrating>
+        {hydrates ? <><ScrollRestoration /><Scripts /></> : <script type="speculationrules" dangerouslySetInnerHTML={{ __html: nextPages }} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { profile } }: Route.ComponentProps) {
+  useEffect(() => rememberProfile(profile), [profile])
+  return <I18nProvider locale={tagOf(getLocale())}><Outlet /></I18nProvider>
+}
+
+/** An error that left no frame to stand in: the edition could not be read, or this visitor may not enter. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
+}

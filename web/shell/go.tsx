@@ -1,0 +1,23 @@
+import { useContext, type AnchorHTMLAttributes } from 'react'
+import { Link } from 'react-router'
+import { find, localize } from '#contract/paths.ts'
+import { screens } from '#contract/screens.ts'
+import { getLocale } from '#messages/runtime.js'
+import { Hydrating } from './hydrating.ts'
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A path of the table without a language, from `pathTo`. */
+  to: string
+  replace?: boolean
+  /** On a working page: keep the place in a list while only the query changes. */
+  preventScrollReset?: boolean
+}
+
+/** A link inside the site. Between working screens React Router changes the page; everywhere else a link is a new document, and renders much faster. */
+export function Go({ to, replace = false, preventScrollReset = false, ...rest }: Props) {
+  const hydrating = useContext(Hydrating)
+  const { screen } = find(to.replace(/[?#].*$/s, ''))
+  const works = screen !== undefined && screens[screen].hydrates
+  if (hydrating && works) return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} prefetch="intent" {...rest} />
+  return <a href={localize(to, getLocale())} {...(works && { 'data-works': '' })} {...rest} />
+}

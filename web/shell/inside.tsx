@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { localize } from '#contract/locale.ts'
+import { getLocale } from '#messages/runtime.js'
+import { ErrorPage } from './error-page.tsx'
+
+export default Outlet
+
+/** An error of a screen, shown inside its frame. */
+export function ErrorBoundary() {
+  const error = useRouteError(), { pathname } = useLocation()
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
+}
+
+/** The default status is 500 (spec §8). */
+export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
