@@ -34,7 +34,5 @@ export const rateLimits = {
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
-  'hold.user':       { times: 120, seconds: 10 * minute },
-  'order.user':      { times: 30, seconds: hour },
 } as const
 export type RateLimit = keyof typeof rateLimits

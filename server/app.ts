@@ -23,7 +23,7 @@ import { localeOf } from './kernel/locale.ts'
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = fastify({
-    logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: env.trustProxy,
+    logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
     frameworkErrors: (error, request, reply) => void sendProblem(reply, refusalFor(error), localeOf(request)),
     clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable) },
   })
@@ -62,7 +62,7 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, kept: Return
     method, url: `/${path}`,
     schema: {
       operationId: name, summary: says, tags: [name.split('.')[0]!], security: may === 'anyone' ? [] : [{ session: [] }],
-      ...(raw !== 'form' && { querystring: query ?? z.strictObject({}) }), ...(body && { body }),
+      ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }), ...(body && { body }),
       ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
       response: { [success]: gives, '4XX': ProblemSchema },
     },

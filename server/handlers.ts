@@ -7,14 +7,14 @@ import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { equipmentHandlers } from './equipment/equipment.handlers.ts'
-import { hallEvents } from './hall/hall.events.ts'
+import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
 import { invoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
-import { sendUpload, readUpload } from './upload/upload.raw.ts'
+import { readHallImage, readUpload, sendUpload } from './upload/upload.raw.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
@@ -26,4 +26,4 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
 }
 
 /** Calls that answer something else than JSON. */
-export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = { 'hall.events': hallEvents, 'upload.send': sendUpload, 'upload.read': readUpload }
+export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = { 'hall.events': hallEvents, 'upload.send': sendUpload, 'upload.read': readUpload, 'hall.image': readHallImage }

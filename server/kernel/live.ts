@@ -52,6 +52,8 @@ export function openLive(url: string, pool: pg.Pool) {
       waiting = { topics: [...(waiting.topics ?? []), ...(news.topics ?? [])], booths: [...(waiting.booths ?? []), ...(news.booths ?? [])], sessions: [...(waiting.sessions ?? []), ...(news.sessions ?? [])] }
       timer ??= setTimeout(send, gatherMs)
     },
+    /** For what every process finds out by itself. */
+    tellHere: hear,
     /** @returns what stops the hearing */
     hear(ear: Ear) { ears.add(ear); return () => ears.delete(ear) },
     async close() { closed = true; if (timer) { clearTimeout(timer); send() } await listener?.end().catch(() => {}); await listening },

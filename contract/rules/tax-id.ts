@@ -1,0 +1,22 @@
+// The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (design/papers.md, after RC_TICS.IS_v1.6).
+
+const multiply = ['0123456789', '1234067895', '2340178956', '3401289567', '4012395678', '5987604321', '6598710432', '7659821043', '8765932104', '9876543210']
+const permute = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258']
+const inverse = '0432156789'
+const at = (table: readonly string[], row: number, column: number) => Number(table[row]![column])
+
+/** The check digit of a decimal number by Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
+export const verhoeff = (decimal: string) => Number(inverse[[...decimal].reverse().reduce((check, digit, i) => at(multiply, check, at(permute, (i + 1) % 8, Number(digit))), 0)])
+
+/** Each letter becomes its ASCII code, A = 65. */
+export const decimalise = (memoryId: string) => memoryId.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)))
+
+/** `serial` as 10 hexadecimal digits: the number of the invoice in that system. */
+export const inno = (serial: number) => serial.toString(16).toUpperCase().padStart(10, '0')
+
+/** Memory id (6) + days since the Unix epoch at the moment of issue, UTC (5 hex) + serial (10 hex) + Verhoeff's digit over their decimal forms. */
+export function taxId(memoryId: string, issuedAt: Date, serial: number) {
+  const day = Math.floor(issuedAt.getTime() / 86_400_000)
+  const check = verhoeff(`${decimalise(memoryId)}${String(day).padStart(6, '0')}${String(serial).padStart(12, '0')}`)
+  return `${memoryId}${day.toString(16).toUpperCase().padStart(5, '0')}${inno(serial)}${check}`
+}

@@ -1,0 +1,69 @@
+// The only file that sees both sides: env → database → API → pages → listen.
+import { google } from '#server/account/google.ts'
+import { firstAdmin } from '#server/account/account.ts'
+import { createApp } from '#server/app.ts'
+import { startClock } from '#server/clock.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
+import { health } from '#server/kernel/health.ts'
+import { openPortal } from '#server/open.ts'
+import { pages } from '#server/pages.ts'
+import { work } from '#server/reactions.ts'
+import { sweepDrafts } from '#server/upload/file-store.ts'
+
+const began = performance.now()
+const undo: (() => unknown)[] = []
+let closing: Promise<void> | undefined
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+
+const env = readEnvOrStop()
+try { await start(env) } catch (error) {
+  console.error(reasonFor(error as NodeJS.ErrnoException, env))
+  await stop(1)
+}
+
+async function start(env: Env) {
+  const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
+  if (embedded) undo.push(embedded.close)
+  const { portal, close, endStreams } = await openPortal(env, env.databaseUrl ?? embedded!.url)
+  undo.push(close)
+  await sweepDrafts(env)
+  const seeded = env.demo && (await seedDemo(portal))
+  const app = await createApp(portal), state = health(app, portal)
+  await google(app, portal)
+  await pages(app, portal)
+  await firstAdmin(portal)
+  await portal.jobs.work(work(portal))
+  undo.push(await startClock(portal))
+  await app.listen({ port: env.port, host: env.host })
+  undo.push(async () => { state.closing(); endStreams(); await app.close() })
+  greet(env, seeded)
+}
+
+function greet({ publicUrl, demo }: Env, seeded: boolean) {
+  const at = (path: string) => new URL(path, publicUrl).href
+  console.log(`\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at('/v1/docs')} · ready in ${Math.round(performance.now() - began)} ms\n`)
+  if (demo) console.log(seedDemo.logins(seeded))
+}
+
+/** The opposite order of the start; ten seconds for what is at work, then the end. */
+function stop(code: number) {
+  return (closing ??= (async () => {
+    setTimeout(() => process.exit(1), 14_000).unref()
+    for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => console.error(error))
+    process.exit(code)
+  })())
+}
+
+function readEnvOrStop(): Env {
+  try { return readEnv(process.env) } catch (error) {
+    console.error(error instanceof WrongEnv ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** One line for a person. */
+function reasonFor(error: NodeJS.ErrnoException, { port }: Env) {
+  return { EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`, EACCES: `${error.path} may not be written; choose another folder with DATA_DIR=…` }[error.code ?? ''] ?? error
+}

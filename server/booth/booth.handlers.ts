@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import { activeHallById, hallById } from '../hall/hall.ts'
+import { found } from '../kernel/refuse.ts'
+import { addBooth, editBooth, removeBooth } from './booth.ts'
+import { boothById, boothsOfHall } from './booth.store.ts'
+
+const all = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
+
+export const boothHandlers: HandlersOf<'booth'> = {
+  'booth.list': async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await activeHallById(db, hallId)).id)),
+}
+
+export const panelBoothHandlers: HandlersOf<'panelBooth'> = {
+  'panelBooth.list':   async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await hallById(db, hallId)).id)),
+  'panelBooth.add':    async (context, { hallId, body }) => ({ booth: await addBooth(context, hallId, body) }),
+  'panelBooth.read':   async ({ db }, { hallId, boothId }) => ({ booth: found(await boothById(db, hallId, boothId)) }),
+  'panelBooth.edit':   async (context, { hallId, boothId, body }) => ({ booth: await editBooth(context, hallId, boothId, body) }),
+  'panelBooth.remove': async (context, { hallId, boothId }) => { await removeBooth(context, hallId, boothId); return null },
+}

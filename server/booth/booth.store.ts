@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { BoothInput } from '#contract/entities/hall.ts'
+import type { BoothNews } from '../kernel/live.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+type Given = z.infer<typeof BoothInput>
+
+/** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
+const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'priceCents', b.price_cents,
+  'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
+  'active', b.active, 'state', case c.status when 'reserved' then 'reserved' when 'held' then 'held' else 'available' end, 'polygon', b.polygon,
+  'company', case when o.status = 'verified' then json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), o.details->'fasciaName'->>'en', o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), o.details->'fasciaName'->>'fa', o.company_name)) end)`
+const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id`
+
+export const boothsOfHall = async (db: Db, hallId: string): Promise<Booth[]> =>
+  (await db.execute<{ booths: Booth[] | null }>(sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id::text = ${hallId}`)).rows[0]?.booths ?? []
+export const boothById = async (db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> =>
+  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id::text = ${id} and b.hall_id::text = ${hallId}`)).rows[0]?.booth
+export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<Booth[]> =>
+  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`)).rows.map(({ booth }) => booth)
+
+/** The states of booths as maps hear them. */
+export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[]> =>
+  (await db.execute<{ id: string; hall_id: string; active: boolean; status: BoothNews['state'] | null; expires_at: string | null }>(sql`
+    select b.id, b.hall_id, b.active, c.status, c.expires_at from booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+    where b.id = any(${sql.param(ids)}::uuid[])`)).rows
+    .map(({ id, hall_id: hallId, active, status, expires_at: until }) => ({ id, hallId, active, state: status ?? 'available', ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }) }))
+
+export async function insertBooth(tx: Tx, hallId: string, { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given) {
+  const id = uuidv7()
+  await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+    values (${id}, ${hallId}, ${name}, ${meterage}, ${openSides}, ${priceCents}, ${pricePerSquareMetreCents}, ${active}, ${JSON.stringify(polygon)}::jsonb)`)
+  return id
+}
+export const updateBooth = (tx: Tx, id: string, { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given) =>
+  tx.execute(sql`update booths set name = ${name}, meterage = ${meterage}, open_sides = ${openSides}, price_cents = ${priceCents}, price_per_square_metre_cents = ${pricePerSquareMetreCents},
+    active = ${active}, polygon = ${JSON.stringify(polygon)}::jsonb, updated_at = now() where id = ${id}`)
+/** Whether an order ever had the booth or somebody holds it now. */
+export const isInUse = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`select from booths b where id = ${id} and (exists (select from order_booths where booth_id = b.id) or exists (select from claims where booth_id = b.id and status = 'held' and expires_at > now()))`)).rowCount === 1
+export async function deleteBooth(tx: Tx, id: string) {
+  await tx.execute(sql`delete from claims where booth_id = ${id} and order_id is null`)
+  await tx.execute(sql`delete from booths where id = ${id}`)
+}
+export const lockBooth = async (tx: Tx, id: string) => (await tx.execute(sql`select from booths where id::text = ${id} for update`)).rowCount === 1

@@ -1,0 +1,114 @@
+// Writes the demo fair: one transaction, so a first start that was cut off begins again.
+import { sql } from 'drizzle-orm'
+import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
+import { hashPassword } from '../account/account.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { persianYear } from '../edition/edition.ts'
+import { issueInvoice } from '../invoice/invoice.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { folded, foldedEmail } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from '../order/order.ts'
+import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { demoCompanies, demoTrades } from './companies.ts'
+import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
+import { demoEquipment } from './offers.ts'
+import { demoOrders, type DemoOrder } from './orders.ts'
+
+export const isEmpty = async (db: Db) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
+
+type SeededBooth = DemoBooth & { id: string }
+interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]; equipment: { id: string; index: number }[]; people: Map<DemoPerson, string> }
+
+export async function seed(portal: Portal, now: Date) {
+  const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
+  await portal.db.transaction(async (tx) => {
+    const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
+    for (const order of demoOrders(now)) await insertDemoOrder(tx, portal, seeded, order)
+  })
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition'] })
+}
+
+async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
+  const ids = new Map<DemoPerson, string>()
+  for (const person of demoPeople) {
+    const id = uuidv7(), name = person.name[person.locale], lastName = person.lastName[person.locale], company = person.company === undefined ? undefined : demoCompanies[person.company]
+    await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, password_hash, verified_at, role, access_level, super_admin, search, created_at)
+      values (${id}, ${person.email}, ${foldedEmail(person.email)}, ${name}, ${lastName}, ${company?.phoneNumber ?? null}, ${company?.country ?? 'IR'}, ${company?.name[person.locale] ?? null}, ${company ? demoTrades[company.sector].field[person.locale] : null},
+        ${person.locale}, ${hashes.get(person)}, ${now.toISOString()}, ${person.accessLevel ? 'admin' : 'user'}, ${person.accessLevel}, ${person.superAdmin}, ${folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`)},
+        ${new Date(now.getTime() - 90 * 86_400_000).toISOString()})`)
+    ids.set(person, id)
+  }
+  return ids
+}
+
+async function insertHalls(tx: Tx, drawn = demoHalls()) {
+  const halls: Seeded['halls'] = []
+  for (const { booths, ...hall } of drawn) {
+    const id = uuidv7(), kept = booths.map((booth) => ({ ...booth, id: uuidv7() }))
+    await tx.execute(sql`insert into halls (id, name_fa, name_en, theme_fa, theme_en, active, max_height_cm, position, plan)
+      values (${id}, ${hall.name.fa}, ${hall.name.en}, ${hall.theme.fa}, ${hall.theme.en}, ${hall.active}, ${hall.maxHeightCm}, ${hall.position}, ${JSON.stringify(hall.plan)}::jsonb)`)
+    await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+      select b.id, ${id}, b.name, b.meterage, b."openSides", b."priceCents", b."pricePerSquareMetreCents", b.active, b.polygon
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as b(id uuid, name text, meterage numeric, "openSides" int, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb)`)
+    halls.push({ ...hall, id, booths: kept })
+  }
+  return halls
+}
+
+async function insertEquipment(tx: Tx) {
+  const rows = demoEquipment.map((item, index) => ({ ...item, id: uuidv7(), index }))
+  for (const { id, code, title, note, priceCents, count, index } of rows)
+    await tx.execute(sql`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, position) values (${id}, ${code}, ${title.fa}, ${title.en}, ${note.fa}, ${note.en}, ${priceCents}, ${count}, ${index})`)
+  return rows
+}
+
+async function insertDemoOrder(tx: Tx, portal: Portal, { halls, equipment, people }: Seeded, order: DemoOrder) {
+  const settings = await portal.edition(), hall = halls[order.hall]!, company = demoCompanies[order.company]!, local = company.country === 'IR' ? 'fa' : 'en'
+  const booths = order.booths.map((index) => hall.booths[index]!).map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
+  const chosen = order.equipment.map(({ item, count }) => ({ id: equipment[item]!.id, code: demoEquipment[item]!.code, title: demoEquipment[item]!.title, note: demoEquipment[item]!.note, unitCents: demoEquipment[item]!.priceCents, count }))
+  const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents: order.catalogListing ? settings.catalogListingCents : null })
+  const owner = demoPeople.find((person) => person.company === order.company), ownerId = owner ? people.get(owner)! : await insertContact(tx, company, order.submittedAt)
+  const visitorName = `${company.contact.name[local]} ${company.contact.lastName[local]}`, trade = demoTrades[company.sector]
+  const date = new Date(Date.parse(`${settings.firstDay}T00:00:00Z`) + order.fairDay * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await insertOrder(tx, {
+    kind: 'booth', ownerId, numberPrefix: persianYear(settings.firstDay), companyName: company.name[local], visitorName, email: company.email, phoneNumber: company.phoneNumber, country: company.country,
+    details: { fieldOfActivity: trade.field[local], products: trade.products[local], fasciaName: company.name, date, catalogListing: order.catalogListing, nationalId: company.nationalId, economicNumber: company.economicNumber, postalCode: company.postalCode, address: company.address },
+    lines, totals: totals(lines, settings.vatBasisPoints), vatBasisPoints: settings.vatBasisPoints, hallIds: [hall.id], boothNames: booths.map(({ name }) => name), meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
+    search: folded([company.name.fa, company.name.en, visitorName, company.email, company.phoneNumber].join(' ')),
+  })
+  await linkBooths(tx, id, booths)
+  await linkEquipment(tx, id, chosen)
+  for (const { id: boothId } of booths) await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`)
+    .catch((error: unknown) => { throw new Error(`Two demo orders want booth ${boothId}`, { cause: error }) })
+  await insertHistory(tx, portal, id, order, { ownerId, visitorName, people })
+}
+
+async function insertContact(tx: Tx, { contact, country, email, phoneNumber, name, sector }: (typeof demoCompanies)[number], at: Date) {
+  const local = country === 'IR' ? 'fa' : 'en'
+  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, verified_at, search, created_at)
+    values (${uuidv7()}, ${email}, ${foldedEmail(email)}, ${contact.name[local]}, ${contact.lastName[local]}, ${phoneNumber}, ${country}, ${name[local]}, ${demoTrades[sector].field[local]}, ${local}, ${at.toISOString()},
+      ${folded(`${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`)}, ${new Date(at.getTime() - 3_600_000).toISOString()})
+    on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
+  return row!.id
+}
+
+async function insertHistory(tx: Tx, portal: Portal, id: string, { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: DemoOrder, { ownerId, visitorName, people }: { ownerId: string; visitorName: string; people: Map<DemoPerson, string> }) {
+  const admin = cast[decidedBy ?? 'hamid'], team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
+  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: ownerId, actorName: visitorName, at: submittedAt })
+  if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
+  if (decidedAt && (status === 'verified' || status === 'rejected')) await addEvent(tx, id, { move: status === 'verified' ? 'verify' : 'reject', from: 'reviewing', to: status, ...team, note: reason, at: decidedAt })
+  await tx.execute(sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`)
+  if (status === 'rejected') await freeBooths(tx, id)
+  if (status === 'verified') await issueInvoice(tx, portal, (await orderById(tx, id))!, decidedAt ?? submittedAt)
+}
+
+/** The cast, the equipment and two halls without orders: what tests start from. @returns the halls with their booths */
+export async function seedTest(portal: Portal) {
+  const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
+  return portal.db.transaction(async (tx) => {
+    await insertPeople(tx, hashes, new Date())
+    await insertEquipment(tx)
+    return insertHalls(tx, demoHalls().slice(0, 2))
+  })
+}

@@ -1,0 +1,12 @@
+import { screens } from '#contract/screens.ts'
+import type { HandlersOf } from '../kernel/handler.ts'
+import { publicEdition } from './edition.ts'
+
+export const editionHandlers: HandlersOf<'edition'> = {
+  'edition.read': async (context) => ({ edition: await publicEdition(context) }),
+}
+
+const rules = Object.entries(screens).map(([screen, { path, frame, entrance, indexable }]) => ({ path, screen, frame, entrance, indexable }))
+export const routeRuleHandlers: HandlersOf<'routeRule'> = {
+  'routeRule.list': async () => ({ items: rules, nextCursor: null, total: rules.length }),
+}

@@ -1,0 +1,25 @@
+// The edition as the portal keeps it in memory, and as anyone may see it.
+import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
+import type { Db } from '../db/connect.ts'
+import type { Live } from '../kernel/live.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { readSettings } from './edition.store.ts'
+
+/** Read once, and again after it changed anywhere. */
+export function keptEdition(db: Db, live: Live) {
+  let kept: Promise<EditionSettings> | undefined
+  live.hear(({ topics, again }) => { if (again || topics?.includes('edition')) kept = undefined })
+  return () => (kept ??= readSettings(db).catch((error: unknown) => { kept = undefined; throw error }))
+}
+
+/** The settings without what only the team knows. */
+export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
+  const { seller: { name, nationalId, economicNumber, postalCode, address }, panelIdleMinutes: _, ...settings } = await edition()
+  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, today: dayIn(settings.timeZone) }
+}
+
+/** YYYY-MM-DD at a place now. */
+export const dayIn = (timeZone: string, at = new Date()) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+
+/** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
+export const persianYear = (day: string) => new Intl.DateTimeFormat('en-US-u-ca-persian', { timeZone: 'UTC', year: 'numeric' }).formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value

@@ -1,0 +1,46 @@
+// Changes of a hall's booths as server-sent events.
+import type { ServerResponse } from 'node:http'
+import type { Live, News } from '../kernel/live.ts'
+import type { RawHandler } from '../kernel/raw.ts'
+import { found } from '../kernel/refuse.ts'
+import { activeHallById } from './hall.ts'
+
+const beatMs = 25_000
+interface Watch { to: ServerResponse; sessionId: string | undefined }
+/** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
+const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
+
+export const hallEvents: RawHandler = async ({ db, live, actor }, request, reply) => {
+  const hall = found(await activeHallById(db, (request.params as { hallId: string }).hallId))
+  reply.hijack()
+  const to = reply.raw, halls = streamsOf(live), watch: Watch = { to, sessionId: actor?.sessionId }
+  to.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
+  to.write('retry: 2000\nevent: ready\ndata: {}\n\n')
+  const streams = halls.get(hall.id) ?? new Set()
+  halls.set(hall.id, streams.add(watch))
+  request.raw.on('close', () => { streams.delete(watch); if (streams.size === 0) halls.delete(hall.id) })
+}
+
+function streamsOf(live: Live) {
+  const known = watched.get(live)
+  if (known) return known
+  const halls = new Map<string, Set<Watch>>()
+  watched.set(live, halls)
+  live.hear((news) => pass(halls, news))
+  setInterval(() => { for (const streams of halls.values()) for (const { to } of streams) to.write(': \n\n') }, beatMs).unref()
+  return halls
+}
+
+function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], again }: News) {
+  for (const [hallId, streams] of halls) {
+    const here = booths.filter((booth) => booth.hallId === hallId)
+    const text = again || (topics.includes('halls') && here.length === 0) ? 'event: again\ndata: {}\n\n' : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
+    for (const { to, sessionId } of streams) {
+      if (sessionId && sessions.includes(sessionId)) to.end()
+      else if (text) to.write(text)
+    }
+  }
+}
+
+/** Ends every stream, so a portal that stops is not kept by open maps. */
+export function endStreams(live: Live) { for (const streams of watched.get(live)?.values() ?? []) for (const { to } of streams) to.end() }

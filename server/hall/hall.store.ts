@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+type Given = z.infer<typeof HallInput>
+interface Row extends Record<string, unknown> {
+  id: string; name_fa: string; name_en: string; theme_fa: string; theme_en: string; active: boolean; image_id: string | null; max_height_cm: number; position: number; plan: HallWithPlan['plan']
+  booths: number; free: number; held: number; reserved: number; meterage: string; lowest: string | null; highest: string | null
+}
+export type StoredHall = HallWithPlan & { imageId: string | null }
+
+const shape = (row: Row): StoredHall => ({
+  id: row.id, name: { fa: row.name_fa, en: row.name_en }, theme: { fa: row.theme_fa, en: row.theme_en }, active: row.active, imageId: row.image_id,
+  imageUrl: row.image_id && `/v1/halls/${row.id}/image?${row.image_id.slice(-8)}`, maxHeightCm: row.max_height_cm, position: row.position, plan: row.plan,
+  booths: row.booths, free: row.free, held: row.held, reserved: row.reserved, meterage: Number(row.meterage),
+  lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest), highestPerSquareMetreCents: row.highest === null ? null : Number(row.highest),
+})
+
+/** Counts are of active booths; a hold counts until its time is over. */
+const read = async (db: Db | Tx, where: SQL) => (await db.execute<Row>(sql`
+  select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan,
+    count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null)::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
+    count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
+  from halls h left join booths b on b.hall_id = h.id
+  left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+  where ${where} group by h.id order by h.position, h.id limit 200`)).rows.map(shape)
+
+export const activeHalls = (db: Db) => read(db, sql`h.active`)
+export const allHalls = (db: Db) => read(db, sql`true`)
+export const hallById = async (db: Db | Tx, id: string) => (await read(db, sql`h.id::text = ${id}`))[0]
+export const activeHallById = async (db: Db, id: string) => (await read(db, sql`h.id::text = ${id} and h.active`))[0]
+
+export async function insertHall(tx: Tx, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) {
+  const id = uuidv7()
+  await tx.execute(sql`insert into halls (id, name_fa, name_en, theme_fa, theme_en, active, max_height_cm, position, image_id, plan)
+    values (${id}, ${name.fa}, ${name.en}, ${theme.fa}, ${theme.en}, ${active}, ${maxHeightCm}, ${position}, ${imageId}, ${JSON.stringify(plan)}::jsonb)`)
+  return id
+}
+export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) =>
+  tx.execute(sql`update halls set name_fa = ${name.fa}, name_en = ${name.en}, theme_fa = ${theme.fa}, theme_en = ${theme.en}, active = ${active}, max_height_cm = ${maxHeightCm}, position = ${position},
+    image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = now() where id = ${id}`)
+/** Fails by its foreign key while a booth depends on it. */
+export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
+export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id::text = ${id} for update`)).rowCount === 1

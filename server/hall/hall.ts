@@ -1,0 +1,60 @@
+// Halls: what is shown of them, and what editors do with them.
+import type * as z from 'zod/mini'
+import { HallEdit, type HallInput, type HallWithPlan } from '#contract/entities/hall.ts'
+import type { Given } from '#contract/kernel/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { isSimple } from '#contract/rules/polygon.ts'
+import { record } from '../audit/audit.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuseField } from '../kernel/refuse.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { ownImage } from '../upload/upload.ts'
+export { activeHallById, activeHalls, hallById, lockHall } from './hall.store.ts'
+import { deleteHall, hallById, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
+
+type Input = z.infer<typeof HallInput>
+export type PanelHall = Given<Calls['panelHall.read']>['hall']
+
+export const shown = ({ imageId: _, ...hall }: StoredHall): HallWithPlan => hall
+export const row = ({ plan: _, ...hall }: HallWithPlan) => hall
+
+export async function addHall(context: Mine, input: Input) {
+  const hall = await checked(context, input, null)
+  const id = await context.db.transaction(async (tx) => {
+    const id = await insertHall(tx, hall)
+    await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, after: { ...hall, plan: undefined } })
+    return id
+  })
+  context.live.tell({ topics: ['halls'] })
+  return found(await hallById(context.db, id))
+}
+
+export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
+  await context.db.transaction(async (tx) => {
+    if (!(await lockHall(tx, id))) found(undefined)
+    const { id: _, booths, free, held, reserved, meterage, imageUrl, lowestPerSquareMetreCents, highestPerSquareMetreCents, ...before } = found(await hallById(tx, id))
+    const after = await checked(context, { ...before, ...edit } as Input, before.imageId)
+    await updateHall(tx, id, after)
+    await record(tx, context, { subject: 'hall', subjectId: id, label: after.name.en || after.name.fa, before: { ...before, plan: undefined }, after: { ...after, plan: edit.plan ? 'changed' : undefined } })
+  })
+  context.live.tell({ topics: ['halls'] })
+  return found(await hallById(context.db, id))
+}
+
+/** Refused with hall.inUse while it has booths. */
+export async function removeHall(context: Mine, id: string) {
+  await context.db.transaction(async (tx) => {
+    if (!(await lockHall(tx, id))) found(undefined)
+    const hall = found(await hallById(tx, id))
+    await deleteHall(tx, id)
+    await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, before: { name: hall.name, theme: hall.theme } })
+  })
+  context.live.tell({ topics: ['halls'] })
+}
+
+async function checked(context: Mine, hall: Input, had: string | null): Promise<Input> {
+  if (!isSimple(hall.plan.outline)) refuseField('plan.outline', 'polygonCrosses')
+  if (hall.imageId !== null && hall.imageId !== had) await ownImage(context, hall.imageId, 'imageId')
+  const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+  return { ...hall, name: clean(hall.name), theme: clean(hall.theme) }
+}

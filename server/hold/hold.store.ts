@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Hold } from '#contract/entities/hold.ts'
+import type { Db } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+export interface PlacedHold { id: string; expires_at: Date; halls: Record<string, string>; freed: string[] | null }
+
+/** One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
+ *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active. */
+const place = `
+  with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
+  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active),
+  replaced as (select id, expires_at from holds where id = $5 and user_id = $4 and expires_at > now()),
+  freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6
+    and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
+  hold as (insert into holds (id, user_id, expires_at) select $3, $4, coalesce((select expires_at from replaced), now() + make_interval(mins => $7))
+    where (select count(*) from wanted) = $6 and (select count(*) from freed) >= 0 returning id, expires_at),
+  claim as (insert into claims (id, booth_id, user_id, hold_id, status, expires_at) select claim_id, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
+  select hold.id, hold.expires_at, (select json_object_agg(booth_id, hall_id) from wanted) as halls, (select array_agg(booth_id) from freed) as freed from hold`
+
+export async function insertHold(db: Db, userId: string, boothIds: string[], minutes: number, replaces: string | undefined) {
+  const { rows } = await db.$client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, minutes] })
+  return rows[0]
+}
+
+/** How many booths somebody holds now, but for one hold. */
+export const heldBy = async (db: Db, userId: string, but: string | undefined) =>
+  (await db.$client.query<{ n: number }>({ name: 'held-by', text: `select count(*)::int as n from claims where user_id = $1 and status = 'held' and expires_at > now() and hold_id is distinct from $2`, values: [userId, but ?? null] })).rows[0]?.n ?? 0
+
+/** Which of the booths have a living claim of anybody. */
+export const takenAmong = async (db: Db, boothIds: readonly string[]) => (await db.execute<{ id: string; name: string }>(sql`
+  select b.id, b.name from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(boothIds)}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) order by b.name`)).rows
+/** Which of the booths are there at all. */
+export const knownAmong = async (db: Db, boothIds: readonly string[]) => (await db.execute<{ id: string; name: string; sold: boolean }>(sql`
+  select b.id, b.name, b.active and h.active as sold from booths b join halls h on h.id = b.hall_id where b.id = any(${sql.param(boothIds)}::uuid[])`)).rows
+
+export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> => (await db.execute<{ id: string; expires_at: string; booth_ids: string[] }>(sql`
+  select h.id, h.expires_at, array_agg(c.booth_id order by c.booth_id) as booth_ids from holds h join claims c on c.hold_id = h.id and c.status = 'held'
+  where h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)).rows
+  .map((row) => ({ id: row.id, boothIds: row.booth_ids, expiresAt: new Date(row.expires_at).toISOString() }))
+
+/** Lets the booths of an own hold go. @returns their ids, or undefined when there is no such hold */
+export async function releaseHold(db: Db, userId: string, holdId: string) {
+  const { rows: [hold] } = await db.execute<{ freed: string[] | null }>(sql`
+    with hold as (update holds set expires_at = least(expires_at, now()) where id::text = ${holdId} and user_id = ${userId} returning id),
+    freed as (update claims set status = 'released' where hold_id = (select id from hold) and status = 'held' returning booth_id)
+    select (select array_agg(booth_id) from freed) as freed from hold`)
+  return hold && (hold.freed ?? [])
+}
+
+/** Booths whose hold ends within the next while, for the maps of this process. */
+export const endingHolds = async (db: Db) => (await db.execute<{ booth_id: string; expires_at: string }>(sql`select booth_id, expires_at from claims where status = 'held' and expires_at > now()`)).rows
+  .map(({ booth_id: id, expires_at: until }) => ({ id, until: Date.parse(until) }))
+/** Claims that ended long ago are only history; this keeps the index small. */
+export const sweepClaims = (db: Db) => db.execute(sql`update claims set status = 'released' where status = 'held' and expires_at < now() - interval '1 minute'`)

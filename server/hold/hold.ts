@@ -1,0 +1,40 @@
+// Holds: booths kept for one user while the order is filled in.
+import type { Hold } from '#contract/entities/hold.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { again } from '../kernel/again.ts'
+import { newsOf } from '../booth/booth.ts'
+import { heldBy, insertHold, knownAmong, releaseHold, takenAmong } from './hold.store.ts'
+
+/** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
+ *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, input.invalid */
+export async function placeHold(context: Mine, boothIds: readonly string[], replaces: string | undefined): Promise<Hold> {
+  const { db, actor, live } = context, { boothsPerOrder, holdMinutes } = await context.edition()
+  const wanted = [...new Set(boothIds)].sort()
+  if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
+  if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
+  const hold = await again(() => insertHold(db, actor.id, wanted, holdMinutes, replaces)).catch((error: unknown) => refuseTaken(context, wanted, error))
+  if (!hold) return refuseMissing(context, wanted)
+  const until = hold.expires_at.toISOString()
+  live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
+  await tell(context, (hold.freed ?? []).filter((id) => !wanted.includes(id)))
+  return { id: hold.id, boothIds: wanted, expiresAt: until }
+}
+
+export async function letGo(context: Mine, holdId: string) {
+  await tell(context, found(await releaseHold(context.db, context.actor.id, holdId)))
+}
+
+async function tell({ db, live }: Mine, boothIds: string[]) { if (boothIds.length > 0) live.tell({ booths: await newsOf(db, boothIds) }) }
+
+async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Promise<never> {
+  const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+  if (constraint !== 'one_living_claim_per_booth') throw error
+  return refuse('booth.taken', { booths: await takenAmong(db, wanted) })
+}
+
+async function refuseMissing({ db }: Mine, wanted: string[]): Promise<never> {
+  const known = await knownAmong(db, wanted)
+  if (known.length < wanted.length) return refuseField('boothIds', 'boothUnknown')
+  return refuse('booth.notActive', { booths: known.filter(({ sold }) => !sold).map(({ id, name }) => ({ id, name })) })
+}

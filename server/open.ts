@@ -1,0 +1,31 @@
+// Opens what a running portal has, in order, and closes it in the opposite one.
+import { connect, migrateUp } from './db/connect.ts'
+import { keptEdition } from './edition/edition.ts'
+import { makeEdition } from './edition/edition.store.ts'
+import { endStreams } from './hall/hall.raw.ts'
+import { watchHolds } from './hold/expiry.ts'
+import type { Env } from './kernel/env.ts'
+import { openJobs } from './kernel/jobs.ts'
+import { openLive } from './kernel/live.ts'
+import type { Portal } from './kernel/portal.ts'
+
+/** Migrates, connects, listens. */
+export async function openPortal(env: Env, url: string, { migrate = true, pool = 20 } = {}) {
+  if (migrate) await migrateUp(url)
+  const db = connect(url, pool)
+  await makeEdition(db)
+  const live = openLive(url, db.$client), jobs = await openJobs(url)
+  const portal: Portal = { db, env, live, jobs, edition: keptEdition(db, live) }
+  const stopWatching = await watchHolds(portal)
+  return {
+    portal,
+    /** Streams end first: an open map must not keep a portal from stopping. */
+    endStreams: () => endStreams(live),
+    async close() {
+      stopWatching()
+      await jobs.close()
+      await live.close()
+      await db.$client.end()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+// What the team does with orders: review, verify, reject, reopen, note.
+import type * as z from 'zod/mini'
+import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import { times, totals, type Line } from '#contract/rules/price.ts'
+import type { OrderMove } from '#contract/states.ts'
+import { record } from '../audit/audit.ts'
+import { newsOf } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { takeStock } from '../equipment/equipment.ts'
+import { issueInvoice, creditInvoice, nextInvoiceNumber } from '../invoice/invoice.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, Refusal, refuseField } from '../kernel/refuse.ts'
+import { cleanText } from '../kernel/text.ts'
+import { by, step, tellBooths } from './order.ts'
+import { neighbours } from './order-list.store.ts'
+import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, setLines, type StoredOrder } from './order.store.ts'
+
+export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
+  const order = found(await orderById(context.db, id))
+  return { ...forTeam(order), ...(await neighbours(context.db, order)), nextInvoiceNumber: await nextInvoiceNumber(context) }
+}
+
+const forTeam = ({ events, ...order }: StoredOrder) => ({
+  ...order,
+  timeline: events.filter(({ to }) => to !== null).map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove })),
+  notes: events.filter(({ to }) => to === null).map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
+})
+
+/** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. */
+export async function reviewOrder(context: Mine, id: string) {
+  await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) })
+}
+
+/** Corrects the prices if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, equipment.short */
+export async function verifyOrder(context: Mine, id: string, { corrections = [] }: z.infer<typeof VerifyInput>) {
+  await move(context, id, 'verify', async (tx) => {
+    await correct(tx, id, corrections)
+    await takeStock(tx, id)
+    const invoiceId = await issueInvoice(tx, context, found(await orderById(tx, id)))
+    await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
+  })
+  await tellOrder(context, id)
+}
+
+/** Frees the booths; an invoice that was issued is corrected by a credit note. */
+export async function rejectOrder(context: Mine, id: string, reason: string) {
+  const note = cleanText(reason)
+  let freed: string[] = []
+  await move(context, id, 'reject', async (tx) => {
+    freed = await freeBooths(tx, id)
+    await creditInvoice(tx, context, found(await orderById(tx, id)))
+    await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
+  }, note)
+  await tellBooths(context, freed)
+}
+
+/** Only if its booths can be taken again. @throws Refusal booth.taken with the names */
+export async function reopenOrder(context: Mine, id: string) {
+  let taken: string[] = []
+  await move(context, id, 'reopen', async (tx) => {
+    taken = await retakeBooths(tx, id)
+    await context.jobs.emit(tx, 'order.reopened', { orderId: id })
+  }).catch(async (error: unknown) => {
+    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+    if (constraint !== 'one_living_claim_per_booth') throw error
+    const order = found(await orderById(context.db, id))
+    refuse('booth.taken', { booths: await takenBy(context, order) })
+  })
+  await tellBooths(context, taken)
+}
+
+export async function noteOrder(context: Mine, id: string, text: string) {
+  await context.db.transaction(async (tx) => {
+    found(await lockOrder(tx, id))
+    await addEvent(tx, id, { move: 'note', from: null, to: null, by: 'team', ...by(context), note: cleanText(text) })
+  })
+}
+
+/** Each order on its own: what cannot move says why, the others move. */
+export async function decideOrders(context: Mine, { orderIds, move: name, reason = '' }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
+  const run = { review: reviewOrder, verify: (c: Mine, id: string) => verifyOrder(c, id, {}), reject: (c: Mine, id: string) => rejectOrder(c, id, reason) }[name]
+  const decisions: z.infer<typeof Decision>[] = []
+  for (const orderId of new Set(orderIds)) {
+    const code = await run(context, orderId).then(() => null, (error: unknown) => { if (error instanceof Refusal) return error.code; throw error })
+    const order = await orderById(context.db, orderId)
+    if (order) decisions.push({ orderId, number: order.number, done: code === null, code, status: order.status })
+  }
+  return decisions
+}
+
+async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx) => Promise<void>, note?: string) {
+  await context.db.transaction(async (tx) => {
+    const before = found(await orderById(tx, id))
+    if (name === 'review' && before.status === 'reviewing') return
+    const from = await step(tx, id, name)
+    await addEvent(tx, id, { move: name, from, to: found(await orderById(tx, id)).status, by: 'team', ...by(context), note: note ?? null })
+    await effect(tx)
+    await record(tx, context, { subject: 'order', subjectId: id, label: before.number, before: { status: from }, after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) } })
+  })
+}
+
+async function correct(tx: Tx, id: string, corrections: NonNullable<z.infer<typeof VerifyInput>['corrections']>) {
+  if (corrections.length === 0) return
+  const { lines, vatBasisPoints } = found(await orderById(tx, id))
+  const corrected: Line[] = lines.map((line, at) => {
+    const change = corrections.findLast((one) => one.line === at)
+    if (!change) return line
+    const unitCents = change.unitCents ?? line.unitCents, totalCents = times(line.quantity, unitCents), discountCents = change.discountCents ?? line.discountCents
+    if (discountCents > totalCents) refuseField(`corrections.${corrections.indexOf(change)}.discountCents`, 'invalid')
+    return { ...line, unitCents, totalCents, discountCents }
+  })
+  const unknown = corrections.findIndex(({ line }) => line >= lines.length)
+  if (unknown >= 0) refuseField(`corrections.${unknown}.line`, 'invalid')
+  await setLines(tx, id, corrected, totals(corrected, vatBasisPoints))
+}
+
+const tellOrder = async (context: Mine, id: string) => tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])
+async function takenBy({ db }: Mine, order: StoredOrder) {
+  const news = await newsOf(db, order.booths.map(({ id }) => id))
+  const busy = new Set(news.filter(({ state }) => state !== 'available').map(({ id }) => id))
+  return order.booths.filter(({ id }) => busy.has(id)).map(({ id, name }) => ({ id, name }))
+}

@@ -1,0 +1,69 @@
+// Lists of orders: keyset pages that cost the same at the first row and the millionth.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { OrderRow } from '#contract/entities/order.ts'
+import { pageLimit } from '#contract/constants.ts'
+import type { Db } from '../db/connect.ts'
+import { keyset, type Direction } from '../db/page.ts'
+import { orders } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
+import { keptCount } from '../db/count.ts'
+
+const pages = keyset(orders.id, {
+  createdAt: orders.createdAt, updatedAt: orders.updatedAt, number: { sql: sql`${orders.id}`, type: 'uuid' }, companyName: orders.companyName, totalWithTaxCents: orders.totalWithTaxCents,
+})
+type Sort = 'createdAt' | 'updatedAt' | 'number' | 'companyName' | 'totalWithTaxCents'
+
+export interface OrderFilter {
+  ownerId?: string; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
+  minCents?: string | undefined; maxCents?: string | undefined; q?: string | undefined; timeZone: string
+}
+export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
+
+const shown = {
+  id: orders.id, number: orders.number, kind: orders.kind, status: orders.status, companyName: orders.companyName, visitorName: orders.visitorName, email: orders.email, phoneNumber: orders.phoneNumber, country: orders.country,
+  boothNames: orders.boothNames, meterage: orders.meterage, totalCents: orders.totalCents, discountCents: orders.discountCents, taxCents: orders.taxCents, totalWithTaxCents: orders.totalWithTaxCents,
+  createdAt: orders.createdAt, updatedAt: orders.updatedAt, hallIds: orders.hallIds,
+}
+
+export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
+  const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const page = pages(sort.replace('-', '') as Sort, direction, cursor)
+  const [rows, total] = await Promise.all([
+    db.select({ ...shown, ...page.key }).from(orders).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1),
+    keptCount(db, JSON.stringify(['orders', filter]), orders, matching(filter)),
+  ])
+  const { items, nextCursor } = page.of(rows, size), names = await hallNames(db)
+  return { items: items.map(({ hallIds, createdAt, updatedAt, ...row }): OrderRow => ({ ...row, halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor, total }
+}
+
+/** How many there are of each status under the same filter, for the tabs above the list. */
+export async function statusCounts(db: Db, { status: _, ...filter }: OrderFilter) {
+  const count = (status?: string) => keptCount(db, JSON.stringify(['orders', { ...filter, status }]), orders, matching({ ...filter, status }))
+  const [unseen, reviewing, verified, rejected] = await Promise.all(['unseen', 'reviewing', 'verified', 'rejected'].map(count)) as [number, number, number, number]
+  return { all: unseen + reviewing + verified + rejected, unseen, reviewing, verified, rejected }
+}
+
+/** The neighbours of an order in the list of its kind, newest first. */
+export async function neighbours(db: Db, { id, kind }: { id: string; kind: string }) {
+  const { rows: [row] } = await db.execute<{ newer: string | null; older: string | null }>(sql`
+    select (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) > (o.created_at, o.id) order by n.created_at, n.id limit 1) as newer,
+      (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) < (o.created_at, o.id) order by n.created_at desc, n.id desc limit 1) as older
+    from orders o where o.id = ${id} and o.kind = ${kind}`)
+  return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
+}
+
+function matching({ ownerId, kind, status, hallId, country, from, to, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
+  const words = folded(q ?? '').split(' ').filter(Boolean)
+  return and(
+    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status ? sql`${orders.status} = ${status}` : undefined,
+    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, country ? eq(orders.country, country) : undefined,
+    from ? sql`${orders.createdAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
+    ...words.map((word) => sql`${orders.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  )
+}
+
+async function hallNames(db: Db) {
+  const { rows } = await db.execute<{ id: string; fa: string; en: string }>(sql`select id, name_fa as fa, name_en as en from halls`)
+  return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
+}

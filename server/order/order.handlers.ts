@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
+import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
+import { orderPage, statusCounts } from './order-list.store.ts'
+
+export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
+
+export const orderHandlers: HandlersOf<'order'> = {
+  'order.list':     async ({ db, actor, edition }, { query }) => orderPage(db, { ...query, ownerId: actor.id, timeZone: (await edition()).timeZone }, query),
+  'order.place':    async (context, { body }) => ({ order: await placeOrder(context, body) }),
+  'order.read':     async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
+  'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),
+  'order.attach':   async (context, { orderId, body }) => ({ order: await attachToOrder(context, orderId, body.uploadId) }),
+}
+
+export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
+  'panelOrder.list': async ({ db, edition }, { query }) => {
+    const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await edition()).timeZone }
+    const [page, counts] = await Promise.all([orderPage(db, filter, { sort, cursor, limit }), statusCounts(db, filter)])
+    return { ...page, counts }
+  },
+  'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
+  'panelOrder.review': async (context, { orderId }) => { await reviewOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.verify': async (context, { orderId, body }) => { await verifyOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.reject': async (context, { orderId, body }) => { await rejectOrder(context, orderId, body.reason); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.reopen': async (context, { orderId }) => { await reopenOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.note':   async (context, { orderId, body }) => { await noteOrder(context, orderId, body.text); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.decide': async (context, { body }) => { const items = await decideOrders(context, body); return { items, nextCursor: null, total: items.length } },
+}

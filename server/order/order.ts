@@ -1,0 +1,105 @@
+// The verbs of an order (spec §4, design/product.md §5): one transaction each, read from top to bottom.
+import type * as z from 'zod/mini'
+import type { Order, OrderInput, QuoteInput } from '#contract/entities/order.ts'
+import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
+import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
+import { newsOf } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import { persianYear } from '../edition/edition.ts'
+import { chosenEquipment } from '../equipment/equipment.ts'
+import type { Mine, Context } from '../kernel/portal.ts'
+import { settleIn } from '../kernel/once.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { ownFiles } from '../upload/upload.ts'
+import { cleanBoothDetails } from './booth-details.ts'
+export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from './order.store.ts'
+import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
+
+type Quote = z.infer<typeof QuoteInput>
+type Equipment = Awaited<ReturnType<typeof chosenEquipment>>
+
+/** What the owner sees: the timeline without the notes among admins, the team without names. */
+export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: StoredOrder): Order =>
+  ({ ...order, timeline: events.filter(({ to }) => to !== null).map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove, actorName: event.by === 'team' ? '' : event.actorName })) })
+
+export async function ownOrder({ db, actor }: Mine, id: string) {
+  const order = found(await orderById(db, id))
+  return order.ownerId === actor.id ? order : refuse('thing.notFound')
+}
+
+/** What a request would cost now: the function that also prices the order. */
+export async function quote({ db, edition }: Context, { boothIds, catalogListing = false, equipment = [] }: Quote) {
+  const { vatBasisPoints, catalogListingCents } = await edition(), wanted = [...new Set(boothIds)]
+  const booths = await pricedBooths(db, wanted)
+  if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
+  const lines = linesOf(booths, await chosenEquipment(db, equipment), catalogListing ? catalogListingCents : null)
+  return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
+}
+
+/** Takes the held booths, prices, inserts, emits. @throws Refusal hold.gone, booth.notActive, input.invalid */
+export async function placeOrder(context: Mine, input: OrderInput): Promise<Order> {
+  const { db, actor, jobs } = context, edition = await context.edition()
+  const details = cleanBoothDetails(input)
+  const placed = await db.transaction(async (tx) => {
+    const booths = await lockHeldBooths(tx, actor.id, input.holdId)
+    if (booths.length === 0) refuse('hold.gone')
+    if (booths.some(({ sold }) => !sold)) refuse('booth.notActive', { booths: booths.filter(({ sold }) => !sold).map(({ id, name }) => ({ id, name })) })
+    const equipment = await chosenEquipment(tx, input.equipment ?? [])
+    const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
+    const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
+    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...details, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
+    if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
+    await linkBooths(tx, id, booths)
+    await linkEquipment(tx, id, equipment)
+    await linkFiles(tx, id, files)
+    await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', ...by(context) })
+    await jobs.emit(tx, 'order.placed', { orderId: id })
+    const order = forOwner(found(await orderById(tx, id)))
+    await settleIn(tx, context, 201, { order })
+    return order
+  })
+  await tellBooths(context, placed.booths.map(({ id }) => id))
+  return placed
+}
+
+/** The owner takes an order back; its booths are free again. */
+export async function withdrawOrder(context: Mine, id: string) {
+  await ownOrder(context, id)
+  const freed = await context.db.transaction(async (tx) => {
+    const from = await step(tx, id, 'withdraw')
+    const freed = await freeBooths(tx, id)
+    await addEvent(tx, id, { move: 'withdraw', from, to: 'rejected', by: 'owner', ...by(context) })
+    await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: '', by: 'owner' })
+    return freed
+  })
+  await tellBooths(context, freed)
+  return forOwner(await ownOrder(context, id))
+}
+
+/** A further file for an order that is not decided yet. */
+export async function attachToOrder(context: Mine, id: string, uploadId: string) {
+  const order = await ownOrder(context, id)
+  await context.db.transaction(async (tx) => {
+    const locked = found(await lockOrder(tx, id))
+    if (locked.status === 'rejected') refuse('order.moved', { status: locked.status })
+    if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
+    await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))
+    await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })
+  })
+  return forOwner(await ownOrder(context, id))
+}
+
+/** Moves an order by a row of states.ts, or refuses with the state it is in. @returns the status before */
+export async function step(tx: Tx, id: string, name: OrderMove): Promise<OrderStatus> {
+  const { from, to } = orderMoves[name], { status } = found(await lockOrder(tx, id))
+  if (!(await moveOrder(tx, id, from, to))) refuse('order.moved', { status: await statusOf(tx, id) })
+  return status
+}
+
+export async function tellBooths({ db, live }: Context, ids: readonly string[]) { if (ids.length > 0) live.tell({ booths: await newsOf(db, ids) }) }
+export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
+
+const linesOf = (booths: readonly HeldBooth[], equipment: Equipment, catalogListingCents: number | null): Line[] => boothOrderLines({ booths, equipment, catalogListingCents })
+const placeOf = (booths: readonly HeldBooth[]) => ({
+  hallIds: [...new Set(booths.map(({ hallId }) => hallId))], boothNames: booths.map(({ name }) => name), meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
+})

@@ -1,0 +1,40 @@
+// The calls with a file in them.
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { UploadFields } from '#contract/calls.ts'
+import { permits } from '#contract/roles.ts'
+import type { RawHandler } from '../kernel/raw.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { fileStore } from './file-store.ts'
+import { receive } from './upload.ts'
+import { hallImage, isInOrder, uploadById, type StoredUpload } from './upload.store.ts'
+
+export const sendUpload: RawHandler = async (context, request, reply) => {
+  if (!request.isMultipart()) refuse('body.wrongType')
+  const part = await request.file()
+  if (!part) return refuseField('file', 'required')
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) refuseField('file', 'fileTooLarge')
+  const sent = part.fields['purpose'], purpose = sent && 'value' in sent ? sent.value : undefined
+  const fields = z.safeParse(UploadFields, { purpose })
+  if (!fields.success) return refuseField('purpose', 'notAllowed')
+  const upload = await receive(context as Mine, fields.data.purpose, part.filename, bytes)
+  return reply.code(201).header('cache-control', 'no-store').send({ upload })
+}
+
+/** By its owner, or by admins who may see what it belongs to; a download, never a page. */
+export const readUpload: RawHandler = async (context, request, reply) => {
+  const { actor, db } = context as Mine, upload = found(await uploadById(db, (request.params as { uploadId: string }).uploadId))
+  if (upload.ownerId !== actor.id && !(permits(actor, 'orders.view') && (await isInOrder(db, upload.id)))) refuse('thing.notFound')
+  const inline = 'inline' in (request.query as object) && /^(image\/(jpeg|png|webp)|application\/pdf)$/.test(upload.type)
+  return send(context as Mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(upload.name)}`))
+}
+
+export const readHallImage: RawHandler = async (context, request, reply) => {
+  const { db } = context as Mine, id = found(await hallImage(db, (request.params as { hallId: string }).hallId))
+  return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', 'public, max-age=31536000, immutable'))
+}
+
+const send = ({ env }: Mine, { place, type, size }: StoredUpload, reply: FastifyReply) =>
+  reply.header('content-type', type).header('content-length', size).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'").send(fileStore(env).get(place))

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const stateOf = async (id: string) => (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.find((booth) => booth.id === id)!
+
+test('a booth goes to one of two who hold it at once', async () => {
+  const [a, b] = await freeBooths(w, 2)
+  const [sara, jonas] = [await w.as('sara'), await w.as('jonas')]
+  const both = await Promise.allSettled([sara('hold.place', { body: { boothIds: [a!.id] } }), jonas('hold.place', { body: { boothIds: [a!.id, b!.id] } })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refusal = (both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason
+  expect(refusal).toEqual(refusedWith('booth.taken'))
+  expect(refusal.about.booths).toContainEqual({ id: a!.id, name: a!.name })
+  for (const call of [sara, jonas]) for (const { id } of (await call('hold.list', {})).items) await call('hold.release', { holdId: id })
+})
+
+test('a hold that was let go frees its booths, and only its owner may let it go', async () => {
+  const [booth] = await freeBooths(w, 1), sara = await w.as('sara'), jonas = await w.as('jonas')
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  expect((await stateOf(booth!.id)).state).toBe('held')
+  await expect(jonas('hold.release', { holdId: hold.id })).rejects.toEqual(refusedWith('thing.notFound'))
+  expect(await sara('hold.release', { holdId: hold.id })).toBeNull()
+  expect((await stateOf(booth!.id)).state).toBe('available')
+})
+
+test('a hold that replaces another keeps its time and frees what is not in it', async () => {
+  const [a, b, c] = await freeBooths(w, 3), sara = await w.as('sara')
+  const { hold } = await sara('hold.place', { body: { boothIds: [a!.id, b!.id] } })
+  const { hold: next } = await sara('hold.place', { body: { boothIds: [b!.id, c!.id], replaces: hold.id } })
+  expect(next.expiresAt).toBe(hold.expiresAt)
+  expect((await stateOf(a!.id)).state).toBe('available')
+  expect((await sara('hold.list', {})).items.map(({ id }) => id)).toEqual([next.id])
+  await sara('hold.release', { holdId: next.id })
+})
+
+test('more booths than an order may have are refused, at once and added up', async () => {
+  const booths = await freeBooths(w, 7), sara = await w.as('sara')
+  expect((await refusalOf(sara('hold.place', { body: { boothIds: booths.map(({ id }) => id) } }))).fields[0]).toMatchObject({ path: 'boothIds', code: 'tooMany' })
+  const { hold } = await sara('hold.place', { body: { boothIds: booths.slice(0, 4).map(({ id }) => id) } })
+  await expect(sara('hold.place', { body: { boothIds: booths.slice(4).map(({ id }) => id) } })).rejects.toEqual(refusedWith('hold.tooMany'))
+  await sara('hold.release', { holdId: hold.id })
+})
+
+test('a hold that ran out frees its booth for the next one without any job', async () => {
+  const [booth] = await freeBooths(w, 1), sara = await w.as('sara'), jonas = await w.as('jonas')
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  await w.portal.db.$client.query(`update claims set expires_at = now() - interval '1 second' where hold_id = $1`, [hold.id])
+  await w.portal.db.$client.query(`update holds set expires_at = now() - interval '1 second' where id = $1`, [hold.id])
+  const { hold: next } = await jonas('hold.place', { body: { boothIds: [booth!.id] } })
+  await expect(sara('order.place', { body: { ...orderFields, holdId: hold.id } })).rejects.toEqual(refusedWith('hold.gone'))
+  await jonas('hold.release', { holdId: next.id })
+})
+
+test('an order is priced by the function that quotes it, reserves its booths and has a number', async () => {
+  const booths = await freeBooths(w, 2), sara = await w.as('sara'), ids = booths.map(({ id }) => id)
+  const { items: [chair] } = await sara('equipment.list', {})
+  const equipment = [{ equipmentId: chair!.id, count: 4 }]
+  const { quote } = await sara('quote.make', { body: { kind: 'booth', boothIds: ids, catalogListing: true, equipment } })
+  const order = await ordered(w, 'sara', ids, { equipment })
+  expect(order.number).toMatch(/^1404-\d{4,}$/)
+  expect({ totalCents: order.totalCents, taxCents: order.taxCents, totalWithTaxCents: order.totalWithTaxCents }).toEqual({ totalCents: quote.totalCents, taxCents: quote.taxCents, totalWithTaxCents: quote.totalWithTaxCents })
+  expect(order.totalCents).toBe(booths.reduce((sum, { totalCents }) => sum + totalCents, 0) + 150_00 + 4 * chair!.priceCents)
+  expect(order.status).toBe('unseen')
+  expect(order.timeline.map(({ move }) => move)).toEqual(['submit'])
+  expect((await stateOf(ids[0]!)).state).toBe('reserved')
+  expect((await stateOf(ids[0]!)).company).toBeNull()
+})
+
+test('the same key gives the same order once, also twice at once; another body with it is refused', async () => {
+  const [booth] = await freeBooths(w, 1), sara = await w.as('sara')
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  const body = { ...orderFields, holdId: hold.id }, send = (payload: object) => w.app.inject({ method: 'POST', url: '/v1/orders', payload, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': 'one' } })
+  const [first, second] = await Promise.all([send(body), send(body)])
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  expect(first.json()).toEqual(second.json())
+  expect((await send({ ...body, companyName: 'Other' })).statusCode).toBe(422)
+})
+
+test('an order without booths, with a wrong phone or with too much equipment says so beside the field', async () => {
+  const [booth] = await freeBooths(w, 1), sara = await w.as('sara', 'fa')
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  const place = (more: object) => refusalOf(sara('order.place', { body: { ...orderFields, holdId: hold.id, ...more } as never }))
+  expect((await place({ phoneNumber: '+98 1' })).fields).toEqual([{ path: 'phoneNumber', code: 'phoneInvalid', message: 'شماره‌ی تلفن درست نیست' }])
+  expect((await place({ companyName: ' ', acceptTerms: false, fasciaName: {} })).fields.map(({ path, code }) => [path, code]).sort()).toEqual([['acceptTerms', 'acceptMissing'], ['companyName', 'required'], ['fasciaName', 'fasciaMissing']])
+  const { items: [chair] } = await sara('equipment.list', {})
+  expect((await place({ equipment: [{ equipmentId: chair!.id, count: 9_999 }] })).fields[0]).toMatchObject({ path: 'equipment.0.count', code: 'atMost' })
+  expect((await sara('hold.list', {})).items).toHaveLength(1)
+  await sara('hold.release', { holdId: hold.id })
+})
+
+test("somebody else's order, invoice and hold are not there", async () => {
+  const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id]), jonas = await w.as('jonas')
+  await expect(jonas('order.read', { orderId: order.id })).rejects.toEqual(refusedWith('thing.notFound'))
+  await expect(jonas('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('thing.notFound'))
+  await expect(jonas('order.read', { orderId: 'nonsense' })).rejects.toEqual(refusedWith('thing.notFound'))
+})
+
+test('a withdrawn order frees its booths', async () => {
+  const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id]), sara = await w.as('sara')
+  const { order: withdrawn } = await sara('order.withdraw', { orderId: order.id })
+  expect(withdrawn.status).toBe('rejected')
+  expect((await stateOf(booth!.id)).state).toBe('available')
+  await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.moved'))
+})

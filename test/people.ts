@@ -1,0 +1,32 @@
+// What tests say again and again.
+import { expect } from 'vitest'
+import type { CallError } from '#contract/kernel/caller.ts'
+import type { World } from './world.ts'
+
+/** A booth order as somebody would fill it in. */
+export const orderFields = {
+  kind: 'booth' as const, visitorName: 'Sara Mehrjoo', companyName: 'Pars Teb Azin', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', fieldOfActivity: 'Medical imaging',
+  fasciaName: { fa: 'پارس‌طب آذین', en: 'PARS TEB AZIN' }, date: '2025-06-08', catalogListing: true, acceptTerms: true as const,
+}
+
+/** The ids of free booths of the first hall. */
+export const freeBooths = async (w: World, count: number, from = 0) => {
+  const { items } = await w.visitor()('booth.list', { hallId: w.halls[0]!.id })
+  const free = items.filter((booth) => booth.active && booth.state === 'available').slice(from, from + count)
+  expect(free).toHaveLength(count)
+  return free
+}
+
+export const refusedWith = (code: string) => expect.objectContaining({ code })
+/** The refusal of a call that must not succeed. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
+  const error = await call.then(() => undefined, (reason: unknown) => reason)
+  expect(error).toBeDefined()
+  return error as CallError
+}
+/** Holds booths and orders them. */
+export async function ordered(w: World, who: 'sara' | 'jonas' | 'elif' | 'wei', boothIds: string[], more: Record<string, unknown> = {}) {
+  const call = await w.as(who)
+  const { hold } = await call('hold.place', { body: { boothIds } })
+  return (await call('order.place', { body: { ...orderFields, holdId: hold.id, ...more } })).order
+}

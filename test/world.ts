@@ -1,0 +1,59 @@
+// One fresh portal per test file: its own database, copied from the migrated template, the cast and a small hall.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { caller } from '#contract/kernel/caller.ts'
+import { createApp, inProcess } from '#server/app.ts'
+import { cast, type CastName } from '#server/demo/cast.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openPortal } from '#server/open.ts'
+import { work as reactions } from '#server/reactions.ts'
+import { seedTest } from '#server/demo/seed.store.ts'
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** `work`: letters are written too. `env`: variables on top of those of a test. */
+export async function world({ work = false, env: more = {} }: { work?: boolean; env?: Record<string, string> } = {}) {
+  const url = await freshDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
+  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...more })
+  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
+  const halls = await seedTest(portal), app = await createApp(portal)
+  if (work) await portal.jobs.work(reactions(portal))
+  const jars = new Map<string, string>()
+
+  /** A typed caller with a cookie of its own; `locale` is the language it asks in. */
+  function visitor(name: string = randomUUID(), locale: 'fa' | 'en' = 'en') {
+    return caller(async (path, init) => {
+      const answer = await inProcess(app, env.publicUrl, { cookie: jars.get(name) ?? '', 'accept-language': locale })(path, init)
+      for (const cookie of answer.setCookie) jars.set(name, cookie.split(';')[0]!)
+      return answer
+    })
+  }
+  return {
+    app, portal, env, url, halls, dataDir, visitor,
+    /** Somebody of the cast, logged in. */
+    async as(name: CastName, locale: 'fa' | 'en' = 'en') {
+      const call = visitor(name, locale)
+      if (!jars.has(name)) await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
+      return call
+    },
+    cookieOf: (name: string) => jars.get(name) ?? '',
+    async end() {
+      await app.close()
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freshDatabase() {
+  const base = new URL(inject('databaseUrl')), name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: base.href })
+  await admin.connect()
+  try { await admin.query(`create database ${name} template ${inject('template')}`) } finally { await admin.end() }
+  base.pathname = name
+  return base.href
+}
