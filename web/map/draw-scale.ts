@@ -1,17 +1,13 @@
 // The scale bar: a round number of metres, in the lower corner under the end of the plan.
 import type { Locale } from '#contract/locale.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
-import type { Pen } from './draw-floor.ts'
-import { write } from './draw-floor.ts'
+import { m } from '#messages/messages.js'
+import { write, type Pen } from './draw-floor.ts'
 import { hall } from './paint.ts'
 import type { Size, View } from './view.ts'
 
 const metres = [1, 2, 5, 10, 20, 50, 100, 200]
-const numbers: Record<Locale, (length: number) => string> = {
-  fa: (length) => `${length.toLocaleString('fa-IR', { useGrouping: false })} متر`,
-  en: (length) => `${length} m`,
-}
-export const scaleText = (length: number, locale: Locale) => numbers[locale](length)
+export const scaleText = (length: number, locale: Locale): string => m.map_metres({ length }, { locale })
 
 /** The longest round length that stays below about 130 px. */
 export const scaleLength = (k: number) => metres.findLast((length) => length * 100 * k <= 130) ?? 1

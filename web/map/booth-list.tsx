@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { numberText } from '../ui/numbers.ts'
+import { Key } from './legend.tsx'
+import { companyOf, perMetre, sidesText, stateText } from './names.ts'
+import { looks, lookOf } from './paint.ts'
+
+interface BoothListProps {
+  /** Those that the filter wants. */
+  booths: readonly Booth[]
+  selected: ReadonlySet<string>
+  locale: Locale
+  /** What the table lists, such as "Booths of hall 6". */
+  caption: string
+  onToggle?: ((booth: Booth) => void) | undefined
+  canToggle?: ((booth: Booth) => boolean) | undefined
+  /** Takes the filter away, if one is on. */
+  onClear?: (() => void) | undefined
+}
+type By = 'name' | 'state' | 'area' | 'sides' | 'metre' | 'price'
+const pageOf = 200
+const codes = new Intl.Collator('en', { numeric: true })
+const order: Record<By, (a: Booth, b: Booth) => number> = {
+  name: (a, b) => codes.compare(a.name, b.name),
+  state: (a, b) => rank(a) - rank(b),
+  area: (a, b) => a.meterage - b.meterage,
+  sides: (a, b) => a.openSides - b.openSides,
+  metre: (a, b) => perMetre(a) - perMetre(b),
+  price: (a, b) => a.totalCents - b.totalCents,
+}
+const none: ReadonlySet<string> = new Set()
+const rank = (booth: Booth) => (booth.active && booth.state === 'available' ? -1 : looks.indexOf(lookOf(booth, none)))
+
+/** The booths without the map: the same states, the same choice, in rows that can be sorted. */
+export function BoothList({ booths, selected, locale, caption, onToggle, canToggle, onClear }: BoothListProps) {
+  const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false }), [shown, show] = useState(pageOf)
+  const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
+  const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
+  const head = (by: By, text: string, end = false) => <Head key={by} text={text} end={end} on={sort.by === by} down={sort.down} onSort={() => setSort({ by, down: sort.by === by && !sort.down })} />
+  if (!rows.length) return <Empty title={m.map_empty_title()} {...(onClear && { action: <button type="button" className="btn" onClick={onClear}>{m.map_clear()}</button> })}>{m.map_empty_hint()}</Empty>
+  return (
+    <div className="booth-list">
+      <table className="table">
+        <caption className="sr">{caption}</caption>
+        <thead><tr>{head('name', m.map_list_booth())}{head('state', m.map_list_state())}{head('area', m.map_list_area(), true)}{head('sides', m.map_list_sides())}{head('metre', m.map_list_metre(), true)}{head('price', m.map_list_price(), true)}{onToggle && <th className="edge"><span className="sr">{m.map_list_choice()}</span></th>}</tr></thead>
+        <tbody>{rows.slice(0, shown).map((booth) => <Row key={booth.id} booth={booth} selected={selected} locale={locale} onToggle={onToggle} may={may(booth)} />)}</tbody>
+      </table>
+      {rows.length > shown && <button type="button" className="btn" onClick={() => show(shown + pageOf)}>{m.map_more({ count: rows.length - shown })}</button>}
+    </div>
+  )
+}
+
+function Head({ text, end, on, down, onSort }: { text: string; end: boolean; on: boolean; down: boolean; onSort(): void }) {
+  return (
+    <th scope="col" className={end ? 'end' : undefined} aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}>
+      <button type="button" onClick={onSort}>{text}{on && <Icon name={down ? 'down' : 'up'} />}</button>
+    </th>
+  )
+}
+
+function Row({ booth, selected, locale, onToggle, may }: { booth: Booth; selected: ReadonlySet<string>; locale: Locale; onToggle: ((booth: Booth) => void) | undefined; may: boolean }) {
+  const look = lookOf(booth, selected), on = look === 'selected', company = companyOf(booth, locale)
+  return (
+    <tr className={on ? 'on' : undefined}>
+      <th scope="row"><bdi className="code" dir="ltr">{booth.name}</bdi></th>
+      <td className="state"><span><Key look={look} />{stateText(look)}</span>{company && <small>{company}</small>}</td>
+      <td className="end area">{numberText(booth.meterage, locale)}<span className="unit"> {m.map_unit_area()}</span></td>
+      <td className="sides">{sidesText(booth.openSides)}</td>
+      <td className="end metre"><bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi></td>
+      <td className="end price"><bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi><span className="unit"> {m.map_unit_euro()}</span></td>
+      {onToggle && (
+        <td className="edge">
+          {may && <button type="button" className={on ? 'btn sm on' : 'btn sm'} aria-pressed={on} aria-label={m.map_choose_booth({ code: booth.name })} onClick={() => onToggle(booth)}>{on && <Icon name="check" small />}{on ? m.map_chosen() : m.map_choose()}</button>}
+        </td>
+      )}
+    </tr>
+  )
+}

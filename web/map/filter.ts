@@ -1,0 +1,57 @@
+// What somebody looks for on the map, and how the address says it: ?q=…&free=1&area=12-24&price=5000&sides=2.
+import type { Booth } from '#contract/entities/booth.ts'
+import { fold } from '../ui/fold.ts'
+
+export interface BoothFilter {
+  q: string
+  free: boolean
+  /** Square metres, such as 12-24, -12 or 48-; empty for any. */
+  area: string
+  /** The most it may cost in whole euros; 0 for any. */
+  price: number
+  /** The least number of open sides; 0 for any. */
+  sides: number
+}
+export const noFilter: BoothFilter = { q: '', free: false, area: '', price: 0, sides: 0 }
+export const areaRanges = ['-12', '12-24', '24-48', '48-'] as const
+
+export const isFiltering = (filter: BoothFilter): boolean => Object.entries(filter).some(([, value]) => Boolean(value))
+
+export function readFilter(query: URLSearchParams): BoothFilter {
+  const whole = (name: string, most: number) => { const n = Number(query.get(name)); return Number.isInteger(n) && n > 0 && n <= most ? n : 0 }
+  const area = query.get('area') ?? ''
+  return { q: (query.get('q') ?? '').slice(0, 80), free: query.get('free') === '1', area: /^\d{0,4}-\d{0,4}$/.test(area) ? area : '', price: whole('price', 10_000_000), sides: whole('sides', 4) }
+}
+
+/** The query of the address with this filter in it and everything else as it was. */
+export function writeFilter(filter: BoothFilter, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const values = { q: filter.q, free: filter.free ? '1' : '', area: filter.area, price: filter.price || '', sides: filter.sides || '' }
+  for (const [name, value] of Object.entries(values)) { if (value) next.set(name, String(value)); else next.delete(name) }
+  return next
+}
+
+export const rangeOf = (area: string): [from: number, to: number] => {
+  const [from, to] = area.split('-')
+  return [Number(from) || 0, Number(to) || Infinity]
+}
+
+/** A test for one filter; codes and companies are found whatever the spelling of ye, kaf, digits and hyphens. */
+export function matcher(filter: BoothFilter): (booth: Booth) => boolean {
+  const sought = plain(filter.q), [from, to] = rangeOf(filter.area)
+  return ({ name, company, meterage, totalCents, openSides, active, state }) =>
+    (!sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => plain(text).includes(sought)))
+    && (!filter.free || (active && state === 'available'))
+    && meterage >= from && meterage <= to
+    && (!filter.price || totalCents <= filter.price * 100)
+    && openSides >= filter.sides
+}
+const plain = (text: string) => fold(text).replaceAll('-', '')
+
+/** Round sums of money that divide the booths of a hall into about quarters. */
+export function priceSteps(booths: readonly Booth[]): number[] {
+  const prices = booths.map(({ totalCents }) => totalCents / 100).sort((a, b) => a - b)
+  const steps = [0.25, 0.5, 0.75, 0.95].map((part) => rounded(prices[Math.floor(prices.length * part)] ?? 0))
+  return [...new Set(steps)].filter((step) => step > 0)
+}
+const rounded = (euros: number) => { const unit = euros < 2_000 ? 250 : euros < 10_000 ? 500 : 2_500; return Math.ceil(euros / unit) * unit }

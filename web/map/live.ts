@@ -1,0 +1,93 @@
+// Changes of a hall's booths while somebody looks at it: GET /v1/halls/{hallId}/events.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+
+export type BoothChange = Pick<Booth, 'id' | 'state' | 'active'>
+export type LiveStatus = 'live' | 'reconnecting'
+
+interface Listener {
+  changed(changes: readonly BoothChange[]): void
+  /** Something was missed: ask for all booths again. */
+  again(): void
+  status(status: LiveStatus): void
+}
+/** Changes that come together are drawn together. */
+const gatherMs = 30
+/** A page younger than this shows what is true now. */
+const freshMs = 2_000
+const waitMs = { first: 500, most: 30_000 }
+
+/** Listens while the page is seen, comes back by itself after failures, later and later; ends with the returned function. */
+export function openBoothEvents(hallId: string, on: Listener, isFresh = () => false): () => void {
+  let source: EventSource | undefined, timer: ReturnType<typeof setTimeout> | undefined, gathering: ReturnType<typeof setTimeout> | undefined
+  let failures = 0, changes: BoothChange[] = [], complete = isFresh
+  const flush = () => { gathering = undefined; const batch = changes; changes = []; on.changed(batch) }
+  const stop = () => { source?.close(); source = undefined; clearTimeout(timer) }
+  const start = () => {
+    stop()
+    source = new EventSource(`/v1/halls/${encodeURIComponent(hallId)}/events`)
+    source.addEventListener('open', () => {
+      failures = 0
+      if (!complete()) on.again()
+      complete = () => false
+      on.status('live')
+    })
+    source.addEventListener('booth', ({ data }: MessageEvent<string>) => {
+      const news = JSON.parse(data) as BoothChange | BoothChange[]
+      changes.push(...(Array.isArray(news) ? news : [news]))
+      gathering ??= setTimeout(flush, gatherMs)
+    })
+    source.addEventListener('again', () => on.again())
+    source.addEventListener('error', () => {
+      stop()
+      on.status('reconnecting')
+      // Half of the wait is left to chance, so that a portal that comes back is not asked by everybody at once.
+      timer = setTimeout(start, Math.min(waitMs.most, waitMs.first * 2 ** failures++) * (0.5 + Math.random() / 2))
+    })
+  }
+  const see = () => { if (document.hidden) stop(); else if (!source) start() }
+  document.addEventListener('visibilitychange', see)
+  see()
+  return () => { document.removeEventListener('visibilitychange', see); stop(); clearTimeout(gathering) }
+}
+
+/** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company. */
+export function withChanges(booths: readonly Booth[], changes: readonly BoothChange[]): readonly Booth[] {
+  const news = new Map(changes.map((change) => [change.id, change]))
+  let differs = false
+  const next = booths.map((booth) => {
+    const change = news.get(booth.id)
+    if (!change || (change.state === booth.state && change.active === booth.active)) return booth
+    differs = true
+    return { ...booth, state: change.state, active: change.active, company: change.state === 'available' ? null : booth.company }
+  })
+  return differs ? next : booths
+}
+
+/** Tells of changes for as long as the component lives. `apply` gets changes, or 'again' when all booths have to be read anew. */
+export function useBoothEvents(hallId: string, apply: (news: readonly BoothChange[] | 'again') => void): { status: LiveStatus; changedAt: number | undefined } {
+  const [status, setStatus] = useState<LiveStatus>('live'), [changedAt, setChangedAt] = useState<number>()
+  const latest = useRef(apply)
+  useEffect(() => { latest.current = apply })
+  useEffect(() => {
+    const since = performance.now() < 5 * freshMs ? 0 : performance.now()
+    return openBoothEvents(hallId, {
+      changed(changes) { latest.current(changes); setChangedAt(Date.now()) },
+      again: () => latest.current('again'),
+      status: setStatus,
+    }, () => performance.now() - since < freshMs)
+  }, [hallId])
+  return { status, changedAt }
+}
+
+/** Booths that came with the page, kept true by the events of their hall. `readAgain` brings them anew, by way of `fromPage`. */
+export function useLiveBooths(hallId: string, fromPage: readonly Booth[], readAgain: () => void) {
+  const [kept, keep] = useState({ fromPage, booths: fromPage })
+  if (kept.fromPage !== fromPage) keep({ fromPage, booths: fromPage })
+  const booths = kept.fromPage === fromPage ? kept.booths : fromPage
+  const live = useBoothEvents(hallId, (news) => {
+    if (news === 'again') readAgain()
+    else keep((now) => ({ ...now, booths: withChanges(now.booths, news) }))
+  })
+  return useMemo(() => ({ booths, ...live }), [booths, live.status, live.changedAt])
+}

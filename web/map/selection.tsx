@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import { sideBySide } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import { Euros } from './euros.tsx'
+import { areaText, factsText } from './names.ts'
+
+interface SelectionProps {
+  /** The selected booths, in the order of choosing. */
+  booths: readonly Booth[]
+  /** How many an order takes. */
+  most: number
+  locale: Locale
+  onRemove(booth: Booth): void
+  /** The way on: a button or a link. */
+  action: ReactNode
+  /** What just happened to the selection, if anything did. */
+  note?: ReactNode
+}
+
+/** The floating card: what was chosen, what it measures and costs before VAT, and the way on. */
+export function Selection({ booths, most, locale, onRemove, action, note }: SelectionProps) {
+  const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100, cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const together = booths.length > 1 && sideBySide(booths.map(({ polygon }) => polygon))
+  return (
+    <section className="pick" aria-label={m.map_selection()}>
+      <h2>{m.map_selection()} {booths.length > 0 && <small className="muted">{m.map_selection_of({ count: booths.length, most })}</small>}</h2>
+      {note}
+      {booths.length === 0 ? <p className="muted">{m.map_pick_hint()}</p> : (
+        <>
+          <ul>{booths.map((booth) => <Picked key={booth.id} booth={booth} locale={locale} onRemove={onRemove} />)}</ul>
+          <div className="sum">
+            <div><span>{together ? m.map_side_by_side({ area: areaText(area) }) : areaText(area)}</span><span className="muted">{m.map_before_vat()}</span></div>
+            <div className="total"><span>{m.map_total()}</span><Euros cents={cents} locale={locale} /></div>
+          </div>
+          {action}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onRemove(booth: Booth): void }) {
+  const label = m.map_drop_booth({ code: booth.name })
+  return (
+    <li>
+      <span><b>{m.map_booth({ code: booth.name })}</b><small>{factsText(booth, locale)}</small></span>
+      <Euros cents={booth.totalCents} locale={locale} />
+      <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}><Icon name="close" small /></button>
+    </li>
+  )
+}
