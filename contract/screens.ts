@@ -40,7 +40,7 @@ export const screens = {
   halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),
   addHall:            runs('/panel/hall/addNewHall',                'hall/hall-form', 'halls.manage'),
   hall:               runs('/panel/hall/:hallId',                   'hall/hall-form', 'halls.view'),
-  booths:             runs('/panel/hall/:hallId/booths',            'hall/booths', 'halls.view'),
+  booths:             runs('/panel/hall/:hallId/booths',            'hall/booths', 'halls.view', { frame: 'bare' }),
   addBooth:           runs('/panel/hall/:hallId/addNewBooth',       'hall/booth-form', 'halls.manage'),
   booth:              runs('/panel/hall/:hallId/booths/:boothId',   'hall/booth-form', 'halls.view'),
   admins:             runs('/panel/admins',                         'admin/admins', 'admins.view'),
