@@ -82,7 +82,7 @@ const heart = ({ centre }: Tile, points: readonly Point[]): Point[] => points.ma
 /** The ground covers the first third and lets go of the pattern towards the far side. */
 const fade = (ground: string, w: number, h: number) => {
   const stops = [[0.34, 1], [0.78, 0.12], [1, 0]].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
-  return `<linearGradient id="f">${stops.join('')}</linearGradient><path fill="url(#f)" d="M0 0h${w}v${h}H0z"/>`
+  return `<linearGradient id="f">${stops.join('')}</linearGradient><path fill="url(#f)" d="M-${grain}-${grain}h${w + 2 * grain}v${h + 2 * grain}H-${grain}z"/>`
 }
 
 const whole = (length: number) => Math.round(length * grain)

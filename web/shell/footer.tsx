@@ -36,13 +36,16 @@ function Column({ title, rows }: { title: string; rows: readonly (readonly [to: 
   )
 }
 
-function Contact({ edition: { venue, address, contact } }: { edition: Edition }) {
+/** An Iranian number in the groups that people say it in; any other as it is. */
+const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98 $1 $2 $3')
+
+function Contact({ edition: { address, contact } }: { edition: Edition }) {
   const locale = getLocale()
   return (
     <address>
       <h2>{m.site_footer_contact()}</h2>
-      <p>{venue[locale]}<br />{address[locale]}</p>
-      <p><a href={`tel:${contact.phoneNumber.replace(/[^+\d]/g, '')}`}><bdi dir="ltr">{contact.phoneNumber}</bdi></a></p>
+      <p>{address[locale]}</p>
+      <p><a href={`tel:${contact.phoneNumber}`}><bdi dir="ltr">{spoken(contact.phoneNumber)}</bdi></a></p>
       <p><a href={`mailto:${contact.email}`}><bdi dir="ltr">{contact.email}</bdi></a></p>
     </address>
   )

@@ -5,5 +5,5 @@ import { Header } from './header.tsx'
 
 /** The visitor's own pages: the account's bar instead of the site's invitation to reserve; each page brings its band and the list of own pages with <OwnPage>. */
 export default function FrameOwn() {
-  return <><Header reserve={false} /><div id="main" tabIndex={-1}><Outlet /></div><Footer /></>
+  return <div className="frame"><Header reserve={false} /><div id="main" tabIndex={-1}><Outlet /></div><Footer /></div>
 }

@@ -6,7 +6,6 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { find, localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { partsOf } from '#web/i18n/dates.ts'
 import { otherThan } from '#web/i18n/locale.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,7 +50,7 @@ export function SiteBrand() {
   const edition = useShellData()?.edition
   const locale = getLocale()
   const name = edition?.shortName[locale] || edition?.shortName.fa || m.site_portal()
-  return <Go to={pathTo('home')} className="brand"><Brand name={name} line={edition && m.site_edition({ year: partsOf(edition.firstDay, locale).year })} /></Go>
+  return <Go to={pathTo('home')} className="brand"><Brand name={name} line={edition?.tagline[locale] || undefined} /></Go>
 }
 
 /** The same page in the other language, as a document of its own. */

@@ -1,0 +1,44 @@
+import type { Hall } from '#contract/entities/hall.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { eurosText, textIn } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Every hall with its theme, what is free and from what price: a row each, each a way to its plan. */
+export function Halls({ halls }: { halls: readonly Hall[] }) {
+  return (
+    <section className="halls">
+      <h2>{m.home_halls_title()}</h2>
+      <ul>{halls.map((hall) => <HallRow key={hall.id} hall={hall} />)}</ul>
+    </section>
+  )
+}
+
+function HallRow({ hall }: { hall: Hall }) {
+  const locale = getLocale()
+  const { id, booths, free, held, lowestPerSquareMetreCents: lowest } = hall
+  return (
+    <li>
+      <Go to={pathTo('floorPlan', { hallId: id })}>
+        <b>{textIn(hall.name, locale)}</b>
+        <span>{textIn(hall.theme, locale)}</span>
+        <Occupancy booths={booths} free={free} held={held} />
+        <span className="halls-free">{free ? m.home_hall_free_of({ freeCount: free, boothsCount: booths }) : m.home_hall_full()}</span>
+        <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest, locale) })}</span>
+        <Icon name="chevron" />
+      </Go>
+    </li>
+  )
+}
+
+/** How much of a hall is taken, being taken and free; the words beside it say the same. */
+function Occupancy({ booths, free, held }: { booths: number; free: number; held: number }) {
+  const share = (count: number) => Math.round((count / Math.max(1, booths)) * 1_000) / 10
+  return (
+    <svg className="halls-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <path className="reserved" d="M0 0h100v6H0z" /><path className="held" d={`M0 0h${share(free + held)}v6H0z`} /><path className="available" d={`M0 0h${share(free)}v6H0z`} />
+    </svg>
+  )
+}

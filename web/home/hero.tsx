@@ -1,0 +1,71 @@
+import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { fairTime, lengthOf } from './fair-time.ts'
+import { hourText } from './hour.ts'
+
+/** The first sight: what the fair is, the two ways in, and when and where it is. The strapwork is a background, so it weighs nothing in the page. */
+export function Hero({ edition }: { edition: Edition }) {
+  const locale = getLocale()
+  return (
+    <section className="hero">
+      <div className="hero-wrap">
+        <div className="hero-copy">
+          <p className="hero-kick">{edition.name[locale]}</p>
+          <h1>{m.home_headline_before()}<em>{m.home_headline_mark()}</em>{m.home_headline_after()}</h1>
+          <p className="hero-lead">{m.home_lead({ days: m.home_days({ count: lengthOf(edition) }), city: edition.city[locale] })}</p>
+          <p className="hero-acts">
+            <Go to={pathTo('boothReservation')} className="btn primary lg">{m.site_reserve()}<Icon name="arrow" /></Go>
+            <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go>
+          </p>
+        </div>
+      </div>
+      <DateBar edition={edition} />
+    </section>
+  )
+}
+
+function DateBar({ edition }: { edition: Edition }) {
+  const locale = getLocale()
+  const { firstDay, lastDay, opens, closes, venue } = edition
+  return (
+    <div className="datebar">
+      <FairDays first={firstDay} last={lastDay} />
+      <p className="datebar-info"><b>{venue[locale]}</b><small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small></p>
+      <Today edition={edition} />
+    </div>
+  )
+}
+
+/** «۱۸ تا ۲۱ خرداد ۱۴۰۴» with the days large; written out where the fair lies in two months. */
+function FairDays({ first, last }: { first: string; last: string }) {
+  const locale = getLocale()
+  const calendar = calendarOf(locale)
+  const other = rangeText(first, last, locale, otherCalendar(calendar))
+  const oneMonth = monthAndYear(first, locale) === monthAndYear(last, locale)
+  const days = [partsOf(first, locale).day, partsOf(last, locale).day]
+  return (
+    <p className="datebar-days">
+      {oneMonth && <span className="datebar-large">{days.join(locale === 'fa' ? ' تا ' : '–')}</span>}
+      <span><b>{oneMonth ? monthAndYear(first, locale) : rangeText(first, last, locale)}</b><small>{other}</small></span>
+    </p>
+  )
+}
+
+/** Days that are left, the day of the fair, or that this edition is over and what is known of the next one. */
+function Today({ edition }: { edition: Edition }) {
+  const now = fairTime(edition)
+  const [what, hint] = now.phase === 'before' ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()]
+    : now.phase === 'open' ? [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(edition) }), m.home_open_hint()]
+    : [m.home_past(), nextEdition(edition) ?? m.home_past_hint()]
+  return <p className="datebar-info today"><b>{what}</b><small>{hint}</small></p>
+}
+
+function nextEdition({ nextEdition: text }: Edition): string | undefined {
+  const known = text[getLocale()] || text.fa || text.en
+  return known ? `${m.home_next_edition()}: ${known}` : undefined
+}

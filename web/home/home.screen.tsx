@@ -1,0 +1,45 @@
+import './home.css'
+import type { Hall } from '#contract/entities/hall.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { Claims } from './claims.tsx'
+import { Closing } from './closing.tsx'
+import { fairTime } from './fair-time.ts'
+import { Halls } from './halls.tsx'
+import { Hero } from './hero.tsx'
+import { LiveMap, total } from './live-map.tsx'
+import { Sectors } from './sectors.tsx'
+import { Steps } from './steps.tsx'
+import type { Route } from './+types/home.screen.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = ask(context)
+  const { items: halls } = await call('hall.list', {})
+  const shown = mostToOffer(halls)
+  if (!shown) return { halls, featured: undefined }
+  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId: shown.id }), call('booth.list', { hallId: shown.id })])
+  return { halls, featured: { hall, booths } }
+}
+
+/** The hall whose plan the page shows: the one with the most booths to choose from. */
+const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
+
+export default function Home({ loaderData: { halls, featured } }: Route.ComponentProps) {
+  const { edition } = useShellData() ?? {}
+  if (!edition) return null
+  return (
+    <main className="home">
+      <title>{`${m.home_title()} · ${edition.shortName[getLocale()]}`}</title>
+      <meta name="description" content={m.home_description()} />
+      <Hero edition={edition} />
+      <Sectors />
+      <LiveMap edition={edition} halls={halls} featured={featured} />
+      <Halls halls={halls} />
+      <Steps edition={edition} />
+      <Claims claims={edition.claims} />
+      <Closing phase={fairTime(edition).phase} free={total(halls, ({ free }) => free)} />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { areaText, eurosText, sidesText, stateText, textIn } from '#web/map/names.ts'
+import { PlanSvg } from '#web/map/plan-svg.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { lengthOf } from './fair-time.ts'
+
+export interface Featured { hall: HallWithPlan; booths: readonly Booth[] }
+
+/** What the halls hold right now, beside the plan of one of them. */
+export function LiveMap({ edition, halls, featured }: { edition: Edition; halls: readonly Hall[]; featured: Featured | undefined }) {
+  return (
+    <section className="live-map">
+      <div>
+        <h2>{m.home_live_title({ days: m.home_days({ count: lengthOf(edition) }) })}</h2>
+        <p>{m.home_live_text()}</p>
+        <Figures halls={halls} />
+      </div>
+      {featured && <MapCard {...featured} />}
+    </section>
+  )
+}
+
+/** The sum over the halls of what `of` counts. */
+export const total = (halls: readonly Hall[], of: (hall: Hall) => number) => halls.reduce((sum, hall) => sum + of(hall), 0)
+
+function Figures({ halls }: { halls: readonly Hall[] }) {
+  const locale = getLocale()
+  const lowest = Math.min(...halls.flatMap(({ lowestPerSquareMetreCents: cents }) => cents ?? []))
+  return (
+    <dl className="big-figures two">
+      <div><dt>{m.home_figure_booths({ hallsCount: halls.length })}</dt><dd>{numberText(total(halls, ({ booths }) => booths), locale)}</dd></div>
+      <div><dt>{m.home_figure_area()}</dt><dd>{numberText(Math.round(total(halls, ({ meterage }) => meterage)), locale)}</dd></div>
+      <div><dt>{m.home_figure_free()}</dt><dd>{numberText(total(halls, ({ free }) => free), locale)}</dd></div>
+      {Number.isFinite(lowest) && <div><dt>{m.home_figure_price()}</dt><dd><small>{m.home_from()} </small>{eurosText(lowest, locale)}</dd></div>}
+    </dl>
+  )
+}
+
+const looks = ['available', 'held', 'reserved', 'inactive'] as const
+
+function MapCard({ hall, booths }: Featured) {
+  const locale = getLocale()
+  const name = textIn(hall.name, locale)
+  const offer = bestOffer(booths)
+  return (
+    <figure className="mapcard">
+      <figcaption>
+        <b>{name}</b>
+        <ul className="mapcard-legend">{looks.map((look) => <li key={look}><i className={look} />{stateText(look)}</li>)}</ul>
+      </figcaption>
+      <Go to={pathTo('floorPlan', { hallId: hall.id })} aria-label={m.home_plan_label({ hall: name })}>
+        <PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(offer && [offer.id])} className="mapcard-plan" />
+      </Go>
+      {offer && (
+        <div className="mapcard-offer">
+          <span><b>{m.map_booth({ code: offer.name })}</b><small>{areaText(offer.meterage)}{locale === 'fa' ? '، ' : ', '}{sidesText(offer.openSides)}</small></span>
+          <Go to={pathTo('floorPlan', { hallId: hall.id }, { booth: offer.name })} className="btn ink">{m.home_select_booth()}</Go>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+/** The free booth that one would point at: the most open sides, then the largest. */
+const bestOffer = (booths: readonly Booth[]) =>
+  booths.filter(({ active, state }) => active && state === 'available').toSorted((a, b) => b.openSides - a.openSides || b.meterage - a.meterage)[0]
