@@ -71,7 +71,7 @@ const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 async function serveKept({ app, env, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
   const { origin } = env.publicUrl, { fetch } = anybody(app, env.publicUrl, place.locale)
   const page = await kept.make(place.canonical, shows, async () =>
-    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false }).answer(new Request(origin + place.canonical)))
+    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen }).answer(new Request(origin + place.canonical)))
   if ('etag' in page) kept.give(page, raw, answer)
   else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
 }
@@ -80,7 +80,7 @@ async function serveFresh({ app, env, head, readingPolicy, pages }: Site, wanted
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale)
-  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: hasSession(raw.headers.cookie), nonce })
+  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound') })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })

@@ -60,7 +60,7 @@ test('of two admins at once one wins and the other sees the new state', async ()
   // A verified order may be rejected afterwards; a rejected one may not be verified.
   const { order: now } = await hamid('panelOrder.read', { orderId: order.id })
   const refused = both.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
-  if (refused.length > 0) expect(refused[0]!.reason.about.status).toBe('rejected')
+  if (refused.length > 0) expect(refused[0]!.reason.about.orderStatus).toBe('rejected')
   expect(now.invoices.filter(({ kind }) => kind === 'invoice').length).toBe(now.invoices.filter(({ kind }) => kind === 'creditNote').length)
   expect(now.status).toBe('rejected')
 })

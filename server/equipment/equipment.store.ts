@@ -7,12 +7,13 @@ const shape = (row: Row): Equipment => ({
   id: row.id, code: row.code, title: { fa: row.title_fa, en: row.title_en }, note: { fa: row.note_fa, en: row.note_en }, priceCents: Number(row.price_cents), count: row.count, available: Math.max(0, row.count - Number(row.used)),
 })
 /** Verified orders use the stock up (design/product.md §5). */
-const used = sql`coalesce((select sum(oe.count) from order_equipments oe join orders o on o.id = oe.order_id and o.status = 'verified' where oe.equipment_id = e.id), 0) as used`
+const usedBut = (orderId: string | null) => sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id::text is distinct from ${orderId}), 0) as used`
+const used = usedBut(null)
 
 export const activeEquipment = async (db: Db) => (await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active order by e.position, e.id limit 200`)).rows.map(shape)
 export const equipmentByIds = async (db: Db | Tx, ids: readonly string[]) => (await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`)).rows.map(shape)
 /** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
 export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   await tx.execute(sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id for update of e`)
-  return (await tx.execute<Row & { wanted: number }>(sql`select e.*, oe.count as wanted, ${used} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`)).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
+  return (await tx.execute<Row & { wanted: number }>(sql`select e.*, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`)).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
 }

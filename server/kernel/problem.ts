@@ -41,7 +41,7 @@ export interface Problem { type: string; title: string; status: number; code: Er
 export function problemOf(refusal: Refusal, locale: 'fa' | 'en'): Problem {
   const title = errorText(refusal.code, locale)
   const fields = refusal.fields?.map(({ path, code }) => ({ path, code: code.split(':')[0]!, message: fieldText(code, locale) }))
-  return { type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || title, ...refusal.about, ...(fields && { fields }) }
+  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || title, ...(fields && { fields }) }
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {

@@ -81,7 +81,7 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
   const order = await ownOrder(context, id)
   await context.db.transaction(async (tx) => {
     const locked = found(await lockOrder(tx, id))
-    if (locked.status === 'rejected') refuse('order.moved', { status: locked.status })
+    if (locked.status === 'rejected') refuse('order.moved', { orderStatus: locked.status })
     if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
     await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))
     await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })
@@ -92,7 +92,7 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
 /** Moves an order by a row of states.ts, or refuses with the state it is in. @returns the status before */
 export async function step(tx: Tx, id: string, name: OrderMove): Promise<OrderStatus> {
   const { from, to } = orderMoves[name], { status } = found(await lockOrder(tx, id))
-  if (!(await moveOrder(tx, id, from, to))) refuse('order.moved', { status: await statusOf(tx, id) })
+  if (!(await moveOrder(tx, id, from, to))) refuse('order.moved', { orderStatus: await statusOf(tx, id) })
   return status
 }
 
