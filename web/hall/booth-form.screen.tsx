@@ -1,0 +1,79 @@
+import './hall.css'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Booth } from '#contract/entities/booth.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { isSimple } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { textIn } from '#web/map/names.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { BoothFields } from './booth-fields.tsx'
+import { rectangle } from './corners-field.tsx'
+import { inputOf } from './editor/draft.ts'
+import { newBooth } from './editor/new-booth.ts'
+import { RemoveBooths } from './editor/remove-booths.tsx'
+import { wordsOf } from './editor/use-portal.ts'
+import { useFormGuard, useSubmit } from './use-form-guard.ts'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), hallId = params['hallId'] ?? '', { boothId } = params
+  const [{ hall }, { items }, found] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId }), boothId ? call('panelBooth.read', { hallId, boothId }) : undefined])
+  return { hall, others: items.filter(({ id }) => id !== boothId), booth: found?.booth }
+}
+export const loader = load
+export const clientLoader = load
+
+export default function BoothForm() {
+  const { hall, others, booth } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), go = useNavigate(), locale = getLocale()
+  const mayWrite = permits(known?.profile, 'halls.manage'), list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
+  const [first] = useState<Booth>(() => booth ?? newBooth(hall.plan, others, hall.id, rectangle(100, 100, 400, 400)))
+  const [draft, setDraft] = useState(first), [removing, askToRemove] = useState(false), [isRemoving, setRemoving] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && draft !== first)
+  const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()
+  const leave = () => { allow(); void go(list) }
+  const save = () => {
+    if (!isSimple(draft.polygon)) return complain({ fields: { polygon: m.fields_polygonCrosses() } })
+    void submit(async () => {
+      const body = inputOf(draft)
+      await (booth ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body }) : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))
+      leave()
+    })
+  }
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await callFromBrowser('panelBooth.remove', { hallId: hall.id, boothId: first.id })
+      leave()
+      return []
+    } catch (error) { return [{ name: first.name, text: wordsOf(error) }] } finally { setRemoving(false) }
+  }
+  return (
+    <main className="pmain">
+      <title>{title}</title>
+      <Crumbs crumbs={[{ label: m.hall_halls(), to: pathTo('halls') }, { label: textIn(hall.name, locale), to: pathTo('hall', { hallId: hall.id }) }, { label: m.hall_booths(), to: list }, { label: title }]} />
+      <div className="head">
+        <h1>{title}</h1>
+        {booth && mayWrite && <div className="acts"><Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.hall_remove()}</Button></div>}
+      </div>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); save() }}>
+        <BoothFields plan={hall.plan} others={others} booth={draft} onChange={setDraft} problems={problems} disabled={!mayWrite} locale={locale} />
+        {mayWrite && (
+          <div className="foot-acts">
+            <Go to={list} className="btn quiet">{m.hall_cancel()}</Go>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>{booth ? m.hall_save_changes() : m.hall_save_booth()}</Button>
+          </div>
+        )}
+      </form>
+      {booth && removing && <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => askToRemove(false)} />}
+      <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_form_title()} text={m.hall_leave_form_text()} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}

@@ -1,0 +1,92 @@
+// The hand on the canvas: taps, drags, pinches, the wheel, the right button. What they mean is the business of the tool.
+import type { Stage } from '#web/map/stage.ts'
+import { toFloor } from '#web/map/view.ts'
+
+/** A place on the floor in cm; `reach` is how far from it a finger or a mouse may have missed. */
+export interface Aim {
+  x: number; y: number; reach: number; shift: boolean; more: boolean; touch: boolean
+  /** From the keys: it is meant to the centimetre. */
+  exact?: boolean
+}
+export interface Hand {
+  hover(aim: Aim | undefined): void
+  tap(aim: Aim): void
+  /** A second tap in the same place. */
+  again(aim: Aim): void
+  /** True when something is taken along; else the drag moves the plan. */
+  grab(aim: Aim): boolean
+  drag(aim: Aim): void
+  drop(): void
+  /** The right button, or a long press. */
+  turn(aim: Aim): void
+}
+interface Spot { x: number; y: number }
+const slop = { mouse: 4, touch: 9 }, reachPx = { mouse: 9, touch: 20 }
+const double = { within: 320, near: 14 }
+
+/** Listens until the returned function is called. */
+export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean): () => void {
+  const down = new Map<number, Spot>()
+  let start: Spot = { x: 0, y: 0 }, doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing', last = { x: 0, y: 0, time: -Infinity }
+  const place = ({ clientX, clientY }: MouseEvent): Spot => { const box = host.getBoundingClientRect(); return { x: clientX - box.left, y: clientY - box.top } }
+  const aim = (at: Spot, event: MouseEvent & { pointerType?: string }): Aim => {
+    const touch = event.pointerType === 'touch', floor = toFloor(stage.view, at.x, at.y)
+    return { ...floor, reach: (touch ? reachPx.touch : reachPx.mouse) / stage.view.k, shift: event.shiftKey, more: event.shiftKey || event.ctrlKey || event.metaKey, touch }
+  }
+  const press = (event: PointerEvent) => {
+    if (event.button > 1 || (event.target instanceof Element && event.target.closest('[data-over]'))) return
+    host.setPointerCapture(event.pointerId)
+    const at = place(event)
+    down.set(event.pointerId, at)
+    if (down.size > 1) { if (doing === 'drag') hand().drop(); doing = 'pan'; return }
+    start = at
+    doing = event.button === 1 || panning() ? 'pan' : hand().grab(aim(at, event)) ? 'drag' : 'maybe'
+    if (event.button === 1) event.preventDefault()
+  }
+  const move = (event: PointerEvent) => {
+    const at = place(event), before = down.get(event.pointerId)
+    if (!before) { if (event.pointerType !== 'touch') hand().hover(aim(at, event)); return }
+    const far = Math.hypot(at.x - start.x, at.y - start.y) > (event.pointerType === 'mouse' ? slop.mouse : slop.touch)
+    if (doing === 'maybe' && far) doing = 'pan'
+    if (doing === 'maybe' || (doing === 'drag' && !far && !host.hasAttribute('data-drag'))) return
+    host.toggleAttribute('data-drag', true)
+    if (doing === 'drag') return hand().drag(aim(at, event))
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
+    down.set(event.pointerId, at)
+    if (other) pinch(stage, before, at, other)
+    else stage.pan(at.x - before.x, at.y - before.y)
+  }
+  const lift = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId) || down.size) return
+    const was = doing, dragged = host.hasAttribute('data-drag'), at = place(event)
+    doing = 'nothing'
+    host.toggleAttribute('data-drag', false)
+    if (was === 'drag') hand().drop()
+    if (dragged || was === 'pan' || event.type !== 'pointerup') return
+    const twice = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
+    last = { ...at, time: twice ? -Infinity : event.timeStamp }
+    if (twice) hand().again(aim(at, event))
+    else hand().tap(aim(at, event))
+  }
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const lines = event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002, power = -event.deltaY * lines * (event.ctrlKey ? 6 : 1), at = place(event)
+    stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), at.x, at.y)
+  }
+  const turn = (event: MouseEvent) => { event.preventDefault(); hand().turn(aim(place(event), event)) }
+  const ends = new AbortController(), { signal } = ends
+  host.addEventListener('pointerdown', press, { signal })
+  host.addEventListener('pointermove', move, { signal })
+  host.addEventListener('pointerup', lift, { signal })
+  host.addEventListener('pointercancel', lift, { signal })
+  host.addEventListener('pointerleave', () => hand().hover(undefined), { signal })
+  host.addEventListener('contextmenu', turn, { signal })
+  host.addEventListener('wheel', wheel, { signal, passive: false })
+  return () => ends.abort()
+}
+
+function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
+  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y)), x = (before.x + other.x) / 2, y = (before.y + other.y) / 2
+  stage.zoom(spread(at) / spread(before), x, y)
+  stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
+}

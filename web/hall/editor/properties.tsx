@@ -1,0 +1,84 @@
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { area } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
+import { companyOf, eurosText, sidesText, stateText } from '#web/map/names.ts'
+import { lookOf } from '#web/map/paint.ts'
+import { AmountField } from '#web/ui/amount-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { isFresh } from './draft.ts'
+import type { Editor } from './use-editor.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** What is selected: the fields of one booth, the sum of several, or what to do next. */
+export function Properties({ editor, locale, onRemove }: { editor: Editor; locale: Locale; onRemove: () => void }) {
+  const { chosen, points } = editor, [one] = chosen
+  if (points.length > 0) return <Growing editor={editor} />
+  if (!one) return <section><h2>{m.hall_nothing_selected()}</h2><p className="muted">{editor.mayWrite ? m.hall_nothing_selected_hint() : m.hall_read_only()}</p></section>
+  return chosen.length === 1 ? <OneBooth key={one.id} editor={editor} booth={one} locale={locale} onRemove={onRemove} /> : <SomeBooths editor={editor} locale={locale} onRemove={onRemove} />
+}
+
+function Growing({ editor: { points, cursor } }: { editor: Editor }) {
+  const shape = cursor ? [...points, cursor.point] : points
+  return (
+    <section>
+      <h2>{m.hall_new_booth()} <span className="muted">{m.hall_points({ n: points.length })}</span></h2>
+      <dl className="pairs"><dt>{m.hall_area_label()}</dt><dd>{m.hall_area({ area: shape.length >= 3 ? area(shape) : 0 })}</dd></dl>
+      <p className="muted">{m.hall_drawing_hint()}</p>
+    </section>
+  )
+}
+
+interface BoothProps { editor: Editor; booth: Booth; locale: Locale; onRemove: () => void }
+function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
+  const { mayWrite, update } = editor, fresh = isFresh(booth), company = companyOf(booth, locale)
+  const off = { disabled: !mayWrite }
+  return (
+    <section aria-labelledby="booth-head">
+      <h2 id="booth-head"><span>{fresh ? m.hall_new_booth() : <>{m.hall_booth()} <bdi className="code" dir="ltr">{booth.name}</bdi></>}</span> <span className="muted">{m.hall_points({ n: booth.polygon.length })}</span></h2>
+      {booth.state !== 'available' && <p className="muted">{company || stateText(lookOf({ ...booth, active: true }, none))}{company && ` · ${stateText('reserved')}`}</p>}
+      <div className="form">
+        <Field label={m.hall_name_label()} width="half" dir="ltr" maxLength={12} value={booth.name} onChange={(event) => update(booth.id, { name: event.target.value }, 'name')} {...off} autoComplete="off" data-booth-name="" />
+        <NumberField label={m.hall_area_label()} width="half" unit={m.hall_square_metre()} decimals={2} min={1} max={5000} value={booth.meterage} onChange={(meterage) => update(booth.id, { meterage: meterage ?? area(booth.polygon) }, 'meterage')} {...off} />
+        <AmountField label={m.hall_per_metre_label()} width="half" value={booth.pricePerSquareMetreCents} onChange={(pricePerSquareMetreCents) => update(booth.id, { pricePerSquareMetreCents }, 'metre')} {...off} />
+        <AmountField label={m.hall_fixed_label()} width="half" value={booth.priceCents} onChange={(priceCents) => update(booth.id, { priceCents }, 'price')} {...off} />
+        <p className="field w6 booth-line">
+          <Switch checked={booth.active} onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')} {...off}>{m.hall_active()}</Switch>
+          <span className="muted">{sidesText(booth.openSides)}</span>
+        </p>
+        <p className="field w6 booth-line"><span>{m.hall_costs()}</span><b>{eurosText(booth.totalCents, locale)}</b></p>
+      </div>
+      <div className="acts">
+        {mayWrite && <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>}
+        {!fresh && <Go className="link" to={pathTo('booth', { hallId: booth.hallId, boothId: booth.id })}>{m.hall_all_fields()}</Go>}
+      </div>
+    </section>
+  )
+}
+
+function SomeBooths({ editor, locale, onRemove }: { editor: Editor; locale: Locale; onRemove: () => void }) {
+  const { chosen, booths, edit, mayWrite } = editor, ids = new Set(chosen.map(({ id }) => id))
+  const activate = (active: boolean) => edit(booths.map((booth) => (ids.has(booth.id) ? { ...booth, active } : booth)))
+  return (
+    <section aria-labelledby="booths-head">
+      <h2 id="booths-head">{m.hall_selected_count({ count: chosen.length })}</h2>
+      <dl className="pairs">
+        <dt>{m.hall_area_label()}</dt><dd>{m.hall_area({ area: Math.round(chosen.reduce((sum, { meterage }) => sum + meterage, 0) * 100) / 100 })}</dd>
+        <dt>{m.hall_costs()}</dt><dd>{eurosText(chosen.reduce((sum, { totalCents }) => sum + totalCents, 0), locale)}</dd>
+      </dl>
+      {mayWrite && (
+        <div className="acts">
+          <Button size="sm" onClick={() => activate(true)}>{m.hall_activate()}</Button>
+          <Button size="sm" onClick={() => activate(false)}>{m.hall_deactivate()}</Button>
+          <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import './hall.css'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { textIn } from '#web/map/names.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { rectangle } from './corners-field.tsx'
+import { HallFields, type HallValues } from './hall-fields.tsx'
+import { RemoveHall } from './remove-hall.tsx'
+import { useFormGuard, useSubmit } from './use-form-guard.ts'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), { hallId } = params
+  if (hallId) {
+    const [{ hall }, { items }] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })])
+    return { hall, booths: items, position: hall.position }
+  }
+  const { items } = await call('panelHall.list', {})
+  return { hall: undefined, booths: [], position: 1 + Math.max(0, ...items.map(({ position }) => position)) }
+}
+export const loader = load
+export const clientLoader = load
+
+const empty = { fa: '', en: '' }
+const usualHeightCm = 450
+const usualPlan = () => ({ outline: rectangle(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] })
+
+export default function HallForm() {
+  const { hall, booths, position } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), locale = getLocale(), go = useNavigate()
+  const mayWrite = permits(known?.profile, 'halls.manage')
+  const [first] = useState<HallValues>(() => hall
+    ? { name: hall.name, theme: hall.theme, active: hall.active, maxHeightCm: hall.maxHeightCm, position: hall.position, imageId: hall.imageId, plan: hall.plan }
+    : { name: empty, theme: empty, active: true, maxHeightCm: usualHeightCm, position, imageId: null, plan: usualPlan() })
+  const [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && values !== first)
+  const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
+  const save = () => submit(async () => {
+    if (hall) await callFromBrowser('panelHall.edit', { hallId: hall.id, body: values })
+    else {
+      const { hall: added } = await callFromBrowser('panelHall.add', { body: values })
+      allow()
+      return void go(pathTo('booths', { hallId: added.id }))
+    }
+    allow()
+    void go(pathTo('halls'))
+  })
+  return (
+    <main className="pmain">
+      <title>{title}</title>
+      <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls(), to: pathTo('halls') }, { label: title }]} />
+      <div className="head">
+        <h1>{title}</h1>
+        {hall && (
+          <div className="acts">
+            <Go to={pathTo('booths', { hallId: hall.id })} className="btn">{m.hall_open_editor()}</Go>
+            {mayWrite && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.hall_remove()}</Button>}
+          </div>
+        )}
+      </div>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+        <HallFields hall={hall} booths={booths} values={values} onChange={setValues} problems={problems} disabled={!mayWrite} locale={locale} />
+        {mayWrite && (
+          <div className="foot-acts">
+            <Go to={pathTo('halls')} className="btn quiet">{m.hall_cancel()}</Go>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>{hall ? m.hall_save_changes() : m.hall_save_and_draw()}</Button>
+          </div>
+        )}
+      </form>
+      {hall && removing && <RemoveHall hall={hall} locale={locale} onClose={() => askToRemove(false)} onRemoved={() => { allow(); void go(pathTo('halls')) }} />}
+      <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_form_title()} text={m.hall_leave_form_text()} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}

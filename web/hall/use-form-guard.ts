@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { CallError } from '#contract/kernel/caller.ts'
+import { m } from '#messages/messages.js'
+
+/** Keeps people from losing what they wrote. `allow` lets the next navigation pass, after saving. */
+export function useFormGuard(isDirty: boolean) {
+  const free = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!isDirty) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [isDirty])
+  return { blocker, allow: () => { free.current = true } }
+}
+
+/** What the portal refuses, by field; `whole` is for what belongs to no field that is shown. */
+export interface Problems { fields: Readonly<Record<string, string>>; whole?: string | undefined }
+
+/** One call at a time; its refusals by field. */
+export function useSubmit() {
+  const [pending, setPending] = useState(false), [problems, setProblems] = useState<Problems>({ fields: {} })
+  const submit = async (deed: () => Promise<void>) => {
+    if (pending) return
+    setPending(true)
+    try { await deed(); setProblems({ fields: {} }) } catch (error) { setProblems(problemsOf(error)) } finally { setPending(false) }
+  }
+  return { pending, problems, submit, complain: setProblems }
+}
+
+export function problemsOf(error: unknown): Problems {
+  if (!(error instanceof CallError)) return { fields: {}, whole: m.hall_no_answer() }
+  return { fields: Object.fromEntries(error.fields.map(({ path, message }) => [path, message])), whole: error.message }
+}
