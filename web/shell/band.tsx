@@ -1,24 +1,11 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
-import { m } from '#messages/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
-import { Go } from './go.tsx'
+import type { ReactNode } from 'react'
+import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
 
-/** A step of the way to a page; the last one is the page itself and has no `to`. */
+/** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. */
 export interface Crumb { label: ReactNode; to?: string }
 
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  return (
-    <nav className="crumbs" aria-label={m.site_crumbs()}>
-      {crumbs.map(({ label, to }, i) => (
-        <Fragment key={i}>
-          {i > 0 && <Icon name="chevron" />}
-          {to === undefined ? <span aria-current="page">{label}</span> : <Go to={to}>{label}</Go>}
-        </Fragment>
-      ))}
-    </nav>
-  )
-}
+export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
 
 interface BandProps {
   crumbs: readonly Crumb[]
