@@ -4,7 +4,8 @@ import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { areaText, eurosText, sidesText, stateText, textIn } from '#web/map/names.ts'
+import { Legend } from '#web/map/legend.tsx'
+import { areaText, eurosText, sidesText, textIn } from '#web/map/names.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -42,8 +43,6 @@ function Figures({ halls }: { halls: readonly Hall[] }) {
   )
 }
 
-const looks = ['available', 'held', 'reserved', 'inactive'] as const
-
 function MapCard({ hall, booths }: Featured) {
   const locale = getLocale()
   const name = textIn(hall.name, locale)
@@ -52,7 +51,7 @@ function MapCard({ hall, booths }: Featured) {
     <figure className="mapcard">
       <figcaption>
         <b>{name}</b>
-        <ul className="mapcard-legend">{looks.map((look) => <li key={look}><i className={look} />{stateText(look)}</li>)}</ul>
+        <Legend selectable={false} />
       </figcaption>
       <Go to={pathTo('floorPlan', { hallId: hall.id })} aria-label={m.home_plan_label({ hall: name })}>
         <PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(offer && [offer.id])} className="mapcard-plan" />
