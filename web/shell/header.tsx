@@ -23,7 +23,7 @@ export function Header({ reserve = true }: { reserve?: boolean }) {
   const { profile = null } = useShellData() ?? {}
   const { pathname } = useLocation()
   const here = find(pathname).screen
-  const reserving = here !== undefined && find(pathname).canonical.startsWith(pathTo('boothReservation'))
+  const reserving = here === 'boothReservation' || here?.startsWith('reservation')
   // Reading pages have no effects; their own script watches instead.
   useEffect(watchMenus, [])
   return (
