@@ -36,7 +36,7 @@ module.exports = {
     },
     {
       name: 'screens-are-rows', severity: 'error', comment: 'A screen is reached through the route table, never imported.',
-      from: { pathNot: ['^web/routes\\.ts$', test] }, to: { path: '\\.screen\\.tsx?$' },
+      from: { pathNot: ['^web/routes\\.ts$', test] }, to: { path: '\\.screen\\.tsx?$', pathNot: '\\+types/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
