@@ -1,11 +1,12 @@
 import '#web/ui/reading.css'
 import './about.css'
+import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import type { Edition } from '#contract/entities/edition.ts'
 import { rangeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
-import { pathTo } from '#contract/paths.ts'
+import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { ClaimFigures } from './claims.tsx'
@@ -67,8 +68,8 @@ function Office({ edition: { contact, address } }: { edition: Edition }) {
     <section className="section">
       <h2>{m.home_about_contact()}</h2>
       <p>{m.home_about_contact_text()}</p>
-      <p><a className="link" href={`mailto:${contact.email}`}><bdi dir="ltr">{contact.email}</bdi></a></p>
-      <p><a className="link" href={`tel:${contact.phoneNumber}`}><bdi dir="ltr">{contact.phoneNumber}</bdi></a></p>
+      <p><MailLink address={contact.email} className="link" /></p>
+      <p><PhoneLink number={contact.phoneNumber} className="link" /></p>
       <p className="muted">{address[getLocale()]}</p>
     </section>
   )

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Crumbs } from '#web/shell/band.tsx'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { termsOf } from './terms.ts'
 
@@ -38,4 +39,4 @@ export default function Terms() {
 }
 
 const Questions = ({ contact: { email } }: Pick<Edition, 'contact'>) =>
-  <p>{m.home_terms_contact()} <a className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></p>
+  <p>{m.home_terms_contact()} <MailLink address={email} className="link" /></p>

@@ -2,6 +2,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
 import { ownSections, siteSections } from './sections.ts'
@@ -36,17 +37,14 @@ function Column({ title, rows }: { title: string; rows: readonly (readonly [to: 
   )
 }
 
-/** An Iranian number in the groups that people say it in; any other as it is. */
-const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98 $1 $2 $3')
-
 function Contact({ edition: { address, contact } }: { edition: Edition }) {
   const locale = getLocale()
   return (
     <address>
       <h2>{m.site_footer_contact()}</h2>
       <p>{address[locale]}</p>
-      <p><a href={`tel:${contact.phoneNumber}`}><bdi dir="ltr">{spoken(contact.phoneNumber)}</bdi></a></p>
-      <p><a href={`mailto:${contact.email}`}><bdi dir="ltr">{contact.email}</bdi></a></p>
+      <p><PhoneLink number={contact.phoneNumber} /></p>
+      <p><MailLink address={contact.email} /></p>
     </address>
   )
 }
