@@ -14,16 +14,17 @@ export interface Place {
   canonical: string
 }
 
-interface Row { name: ScreenName; parts: readonly string[]; rank: string }
+interface Row { name: ScreenName; parts: readonly string[]; folded: readonly string[]; rank: string }
 
 const isParam = (part: string) => part.startsWith(':')
 // Of two rows that both fit, the one whose first differing part is written out wins: addNewHall before :hallId.
 const rows = Object.entries(screens)
   .map(([name, { path }]): Row => {
     const parts = path.split('/').filter(Boolean)
-    return { name: name as ScreenName, parts, rank: parts.map((part) => (isParam(part) ? '1' : '0')).join('') }
+    return { name: name as ScreenName, parts, folded: parts.map((part) => part.toLowerCase()), rank: parts.map((part) => (isParam(part) ? '1' : '0')).join('') }
   })
   .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
+const rowsOfLength = Map.groupBy(rows, ({ parts }) => parts.length)
 const spelledOut = new Map(rows.filter(({ rank }) => !rank.includes('1')).flatMap(({ name, parts }) =>
   locales.map((locale): [string, Place] => {
     const canonical = localize(`/${parts.join('/')}`, locale)
@@ -37,14 +38,13 @@ export function find(pathname: string): Place {
   const asked = pathname.split('/').filter(Boolean)
   const first = asked[0]?.toLowerCase(), locale: Locale = first === 'en' ? 'en' : 'fa'
   const parts = (first === 'en' || first === 'fa' ? asked.slice(1) : asked).map(decoded)
-  const row = parts.includes(undefined) ? undefined : rows.find((candidate) => fits(candidate, parts as string[]))
+  const row = parts.includes(undefined) ? undefined : rowsOfLength.get(parts.length)?.find((candidate) => fits(candidate, parts as string[]))
   if (!row) return { locale, screen: undefined, params: {}, canonical: pathname }
   const params = Object.fromEntries(row.parts.flatMap((part, i) => (isParam(part) ? [[part.slice(1), parts[i] ?? '']] : [])))
   return { locale, screen: row.name, params, canonical: localize(filledIn(row.parts, params), locale) }
 }
 
-const fits = ({ parts: wanted }: Row, parts: readonly string[]) =>
-  wanted.length === parts.length && wanted.every((part, i) => isParam(part) || part.toLowerCase() === parts[i]?.toLowerCase())
+const fits = ({ folded }: Row, parts: readonly string[]) => folded.every((part, i) => isParam(part) || part === parts[i]?.toLowerCase())
 const filledIn = (parts: readonly string[], params: Readonly<Record<string, string>>) =>
   `/${parts.map((part) => (isParam(part) ? encodeURIComponent(params[part.slice(1)] ?? '') : part)).join('/')}`
 

@@ -26,7 +26,7 @@ export function visitorOf(app: App, publicUrl: URL, { headers, ip }: FastifyRequ
 }
 
 /** Nobody in particular: what a kept page may show. */
-export const anybody = (app: App, publicUrl: URL, locale: Locale): Visitor => ({ fetch: inProcess(app, publicUrl, { 'x-locale': locale }), setCookies: [] })
+export const anybody = (app: App, publicUrl: URL, locale: Locale): Fetch => inProcess(app, publicUrl, { 'x-locale': locale })
 
 /** The Cookie header that a browser would send after a Set-Cookie line. */
 export function withCookie(cookie: string, line: string) {

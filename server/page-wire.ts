@@ -1,7 +1,7 @@
 // The ends of the wire: the body of a form comes in, a document goes out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -55,8 +55,15 @@ export function sendBare(answer: ServerResponse, status: number, head: Head) {
   answer.writeHead(status, { ...head, 'content-length': 0 } as never).end()
 }
 
+/** A small document is compressed at once and lightly: handing it to another thread costs more than the work. */
+const small = 64 * 1024
+
 function encoded(html: string, coding: Coding) {
-  const bytes = Buffer.from(html)
-  if (coding === 'br') return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-  return coding === 'gzip' ? promisify(gzip)(bytes, { level: 5 }) : bytes
+  const bytes = Buffer.from(html), inPlace = bytes.length < small
+  if (coding === 'br') {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: inPlace ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+    return inPlace ? brotliCompressSync(bytes, options) : promisify(brotliCompress)(bytes, options)
+  }
+  if (coding === 'gzip') return inPlace ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 5 })
+  return bytes
 }

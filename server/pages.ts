@@ -14,16 +14,17 @@ import type { Env } from './kernel/env.ts'
 import type { Live } from './kernel/live.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
 import { elsewhere, loginFor, wantedOf, type Wanted } from './page-address.ts'
+import { openAnswers } from './open-answers.ts'
 import { openBundle, openSource, type Bundle } from './page-bundle.ts'
 import { anybody, visitorOf } from './page-visitor.ts'
 import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
 
 type Raw = IncomingMessage
-interface Site extends Bundle { app: App; env: Env; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+interface Site extends Bundle { app: App; env: Env; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
 
 /** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
 export async function pages(app: App, { env, live }: { env: Env; live: Pick<Live, 'hear'> }) {
-  const site = await openSite(app, env)
+  const site = await openSite(app, env, openAnswers(live))
   live.hear(({ topics = [], booths = [], again }) => {
     if (again) site.kept.drop()
     for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) site.kept.drop(topic)
@@ -36,23 +37,32 @@ export async function pages(app: App, { env, live }: { env: Env; live: Pick<Live
     scope.setNotFoundHandler((request, reply) => {
       reply.hijack()
       const { raw } = request, answer = reply.raw
-      if (site.kept.send(raw, answer)) return
       const go = () => void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, raw, answer))
       if (site.assets) site.assets(raw, answer, go)
       else go()
     })
   })
+  giveKeptFirst(app, env, site.kept)
   return { drop: site.kept.drop }
 }
 
-async function openSite(app: App, env: Env): Promise<Site> {
+/** A kept page needs no route, no hook and no parsing; of the doors it passes the one that concerns it, the host. */
+function giveKeptFirst({ server }: App, { hosts }: Env, kept: Site['kept']) {
+  const [onwards] = server.listeners('request') as ((raw: Raw, answer: ServerResponse) => void)[]
+  if (!onwards) return
+  const isOurs = ({ headers, rawHeaders }: Raw) => hosts.includes(headers.host ?? '') && rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length === 1
+  server.removeListener('request', onwards)
+  server.on('request', (raw: Raw, answer: ServerResponse) => { if (!isOurs(raw) || !kept.send(raw, answer)) onwards(raw, answer) })
+}
+
+async function openSite(app: App, env: Env, shared: Site['shared']): Promise<Site> {
   const { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
   const bundle = await (development ? openSource(app) : openBundle(app))
   const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
   // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
   const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
   const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
-  return { ...bundle, app, env, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
+  return { ...bundle, app, env, shared, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
 }
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
@@ -68,19 +78,19 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-async function serveKept({ app, env, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
-  const { origin } = env.publicUrl, { fetch } = anybody(app, env.publicUrl, place.locale)
+async function serveKept({ app, env, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
+  const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale))
   const page = await kept.make(place.canonical, shows, async () =>
     (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen }).answer(new Request(origin + place.canonical)))
   if ('etag' in page) kept.give(page, raw, answer)
   else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
 }
 
-async function serveFresh({ app, env, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
+async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale)
-  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound') })
+  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound') })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })

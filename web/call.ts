@@ -27,7 +27,7 @@ export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => co
  */
 export const callThrough = (fetch: Fetch): Call => {
   const call = caller(fetch)
-  return (name, sent) => call(name, sent).catch((error: unknown) => { throw error instanceof CallError ? Object.assign(error, asAnswer(error)) : error })
+  return (name, sent, options) => call(name, sent, options).catch((error: unknown) => { throw error instanceof CallError ? Object.assign(error, asAnswer(error)) : error })
 }
 const asAnswer = ({ code, message, status }: CallError) => ({ type: 'DataWithResponseInit', data: { code, title: message }, init: { status } })
 

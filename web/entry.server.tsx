@@ -7,6 +7,7 @@ import { reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
+import { readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
 import { nextPages } from './shell/next-pages.ts'
@@ -18,6 +19,7 @@ const inLanguage = (build: ServerBuild, locale: Locale) => createRequestHandler(
 /** What server/pages.ts asks for documents. */
 export function pagesOf(build: ServerBuild): Pages {
   const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
+  const read = readingPages(build), production = process.env['NODE_ENV'] === 'production'
   return {
     readingScripts: [reading, nextPages],
     visit(asked) {
@@ -25,7 +27,10 @@ export function pagesOf(build: ServerBuild): Pages {
       return {
         profile,
         answer: (request, refusal) => inLocale(asked.locale, async () => {
-          const { status, headers, body } = await handlers[asked.locale](request, contextFor(request.method, refusal))
+          const context = contextFor(request.method, refusal)
+          const short = production && asked.reads && request.method === 'GET' ? await read(asked.reads, asked.locale, request, context) : undefined
+          if (short) return short
+          const { status, headers, body } = await handlers[asked.locale](request, context)
           return { status, headers, body: body ? await text(body as never) : '' }
         }),
       }

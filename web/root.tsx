@@ -3,7 +3,7 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { data, Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { reading, working } from 'virtual:plain-script'
-import { find, localize, pathTo } from '#contract/paths.ts'
+import { find, localize, pathTo, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
@@ -34,7 +34,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const known = await load({ context })
   const { pathname, search } = new URL(request.url), { screen } = find(pathname)
   const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
-  if (answer === 'login') throw redirect(pathTo('login', {}, { next: pathname + search }))
+  if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
   if (answer === 'forbidden') throw data(null, { status: 403 })
   return known
 }
