@@ -35,6 +35,8 @@ const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new D
 export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale)): Parts {
   const parts = {} as Parts
   for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : fairZone).formatToParts(dateOf(when))) parts[type as Part] = value
+  // «مهٔ» and «ژانویهٔ» carry an ezafe that stands wrong at the end of a phrase.
+  parts.month = parts.month.replace('\u0654', '')
   return parts
 }
 

@@ -1,4 +1,5 @@
 import './calendar.css'
+import './persian-order.ts'
 import { GregorianCalendar, toCalendar, type CalendarDate } from '@internationalized/date'
 import { clsx } from 'clsx'
 import { Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
@@ -67,13 +68,7 @@ function Jump({ state, years: [first, last], tongue }: { state: MonthState; year
   )
 }
 
-/** Intl says «۱۴۰۴ خرداد ۳, شنبه»; people say «شنبه ۳ خرداد ۱۴۰۴». React Aria puts the label there itself, so it is turned round afterwards. */
-const reword = (cell: HTMLElement | null) => {
-  const label = cell?.getAttribute('aria-label')
-  if (label) cell?.setAttribute('aria-label', label.replace(/([۰-۹]{4}) (\S+) ([۰-۹]{1,2}), ([^\s،,]+)/, '$4 $3 $2 $1'))
-}
-
-export function CalendarDays({ marked }: { marked: Marked | undefined }) {
+export function CalendarDays({ marked, isRange = false }: { marked: Marked | undefined; isRange?: boolean }) {
   const isPersian = useLanguage().locale === 'fa'
   return (
     <CalendarGrid className="cal-grid" weekdayStyle={isPersian ? 'narrow' : 'short'}>
@@ -83,8 +78,8 @@ export function CalendarDays({ marked }: { marked: Marked | undefined }) {
           const day = isoOf(date)
           const isFriday = isPersian && new Date(day).getUTCDay() === 5
           const isMarked = marked !== undefined && day >= marked.from && day <= marked.to
-          return <CalendarCell date={date} ref={reword} className={({ isUnavailable, isDisabled, isSelected, isSelectionStart, isSelectionEnd, isToday }) => clsx('day', (isUnavailable || isDisabled) && 'out', isFriday && 'fri', isMarked && 'fair', isToday && 'today',
-            isSelected && (isSelectionStart || isSelectionEnd ? 'on' : 'range'))} />
+          return <CalendarCell date={date} className={({ isUnavailable, isDisabled, isSelected, isSelectionStart, isSelectionEnd, isToday }) => clsx('day', (isUnavailable || isDisabled) && 'out', isFriday && 'fri', isMarked && 'fair', isToday && 'today',
+            isSelected && (!isRange || isSelectionStart || isSelectionEnd ? 'on' : 'range'))} />
         }}
       </CalendarGridBody>
     </CalendarGrid>

@@ -18,7 +18,7 @@ export default function CalendarRange({ label, value, onChange, start, autoFocus
       {({ state }) => (
         <>
           <CalendarHead state={state} />
-          <CalendarDays marked={marked} />
+          <CalendarDays marked={marked} isRange />
           <CalendarFoot marked={marked} day={value?.from ?? isoOf(state.focusedDate)} />
         </>
       )}

@@ -59,7 +59,7 @@ export function DateField({ id, name, value: given, defaultValue = null, onChang
         <button type="button" className="eye" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarOne label={String(texts.label)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && <Suspense><CalendarOne key={String(isEntered)} label={String(texts.label)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
       </div>
     </FieldFrame>
   )

@@ -60,7 +60,7 @@ export function DateRange({ names, value: given, defaultValue = noDays, onChange
         {names && <><input type="hidden" name={names[0]} value={days.from ?? ''} disabled={disabled} /><input type="hidden" name={names[1]} value={days.to ?? ''} disabled={disabled} /></>}
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarRange label={String(texts.label)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && <Suspense><CalendarRange key={String(isEntered)} label={String(texts.label)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
       </div>
     </FieldFrame>
   )

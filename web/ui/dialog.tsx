@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from './language.ts'
 import { Toasts } from './toast.tsx'
@@ -18,18 +18,21 @@ export interface DialogProps {
 }
 
 /** A window above the page, on the browser's own <dialog>: it keeps the focus, silences the page and gives the focus back. It stands in <body>, so it may be used inside a form. `data-focus` marks what gets it first. */
-export function Dialog({ open, onClose, title, text, danger, wide, children }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { locale, dir } = useLanguage()
-  useEffect(() => {
+  // A layout effect ends before the element is gone, so that closing it can still give the focus back.
+  useLayoutEffect(() => {
     const node = dialog.current
-    if (!open || !node) return
-    node.showModal()
-    node.querySelector<HTMLElement>('[data-focus]')?.focus()
-    return () => node.close()
-  }, [open])
-  if (!open) return null
+    node?.showModal()
+    node?.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return () => node?.close()
+  }, [])
   return createPortal(
     <dialog ref={dialog} lang={locale} dir={dir} className={clsx('dialog', danger && 'danger', wide && 'wide')} aria-labelledby={`${id}-title`} aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => { event.preventDefault(); onClose?.() }} onPointerDown={(event) => { if (event.target === dialog.current && isBeside(event, dialog.current)) onClose?.() }}>

@@ -10,11 +10,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** 32 px, for dense rows. */
   small?: boolean | undefined
   back?: boolean | undefined
+  /** The tooltip stands below: in a bar. */
+  tipUnder?: boolean | undefined
 }
 
-export function IconButton({ icon, label, small, back = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, small, back = false, tipUnder, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Tip text={label}>
+    <Tip text={label} under={tipUnder}>
       <button {...rest} type={type} aria-label={label} className={clsx('icon-btn', small && 'sm', className)}><Icon name={icon} back={back} /></button>
     </Tip>
   )

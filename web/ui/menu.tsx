@@ -35,7 +35,7 @@ export function Menu({ children, label, items, className }: MenuProps) {
       <div {...hung('auto')} className="menu hung end" onKeyDown={press}>
         <ul>
           {items.map((item, place) => (
-            <li key={place} className={clsx(item === 'line' && 'line')} {...(item === 'line' && { role: 'separator' })}>{item !== 'line' && <MenuRow item={item} close={close} />}</li>
+            <li key={place} className={clsx(item === 'line' && 'line')} aria-hidden={item === 'line' || undefined}>{item !== 'line' && <MenuRow item={item} close={close} />}</li>
           ))}
         </ul>
       </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages/messages.js'
-import { LinkButton } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
-import { buttonClass } from './button.tsx'
 
 interface PagerProps {
   /** Addresses of the rows before and after; null where there are none. */
@@ -17,7 +16,7 @@ interface PagerProps {
 export function Pager({ newer, older, children }: PagerProps) {
   const tongue = useLanguage()
   const way = (href: string | null, words: ReactNode) =>
-    href === null ? <span className={buttonClass({ size: 'sm' }, 'gone')} aria-hidden="true">{words}</span> : <LinkButton size="sm" href={href}>{words}</LinkButton>
+    href === null ? <Button size="sm" disabled>{words}</Button> : <LinkButton size="sm" href={href}>{words}</LinkButton>
   return (
     <nav className="pager" aria-label={m.ui_pages({}, tongue)}>
       <span>{children}</span>

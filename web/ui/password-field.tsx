@@ -7,17 +7,14 @@ import { Icon } from './icon.tsx'
 import { useLanguage, type Tongue } from './language.ts'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
-export interface PasswordRule { key: string; text: string }
+export interface PasswordRule { /** What `missing` names. */ key: string; text: string }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'good'> {
-  /** How good what is typed is, 0 to 4; undefined hides the meter. */
+  /** How good what is typed is, 0 to 4; without it there is no meter. */
   strength?: Strength | undefined
-  /** All rules, and the keys of those that are not met yet. */
-  rules?: readonly PasswordRule[] | undefined
-  missing?: readonly string[] | undefined
 }
 
-export function PasswordField({ strength, rules, missing = [], hint, ...props }: PasswordFieldProps) {
+export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) {
   const [shown, show] = useState(false)
   const tongue = useLanguage()
   const eye = (
@@ -27,10 +24,7 @@ export function PasswordField({ strength, rules, missing = [], hint, ...props }:
   )
   const help = strength === undefined ? hint : <><Meter strength={strength} tongue={tongue} />{hint}</>
   return (
-    <>
-      <Field dir="ltr" autoComplete="current-password" spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} hint={help} end={eye} />
-      {rules && <PasswordRules rules={rules} missing={missing} tongue={tongue} />}
-    </>
+    <Field dir="ltr" autoComplete="current-password" spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} hint={help} end={eye} />
   )
 }
 
@@ -45,7 +39,9 @@ function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
   )
 }
 
-function PasswordRules({ rules, missing, tongue }: { rules: readonly PasswordRule[]; missing: readonly string[]; tongue: Tongue }) {
+/** What a password needs, below both of its fields. */
+export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule[]; missing: readonly string[] }) {
+  const tongue = useLanguage()
   return (
     <ul className="rules field w6">
       {rules.map(({ key, text }) => {

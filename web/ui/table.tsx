@@ -51,7 +51,7 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
           <tr>
             {selection && <th scope="col" className="tick"><SelectAll ids={ids} selection={selection} /></th>}
             {columns.map((column) => <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />)}
-            {href && <th className="go" />}
+            {href && <td className="go" />}
           </tr>
         </thead>
         <tbody>

@@ -36,7 +36,7 @@ export function Toasts() {
   return (
     <div className="toasts">
       {shown.map(({ key, text, kind }) => (
-        <span key={key} className={clsx('toast', kind === 'bad' && 'bad')} role={kind === 'bad' ? 'alert' : 'status'}><Icon name={kind === 'bad' ? 'warning' : 'check'} /><span>{text}</span></span>
+        <span key={key} dir="auto" className={clsx('toast', kind === 'bad' && 'bad')} role={kind === 'bad' ? 'alert' : 'status'}><Icon name={kind === 'bad' ? 'warning' : 'check'} /><span>{text}</span></span>
       ))}
     </div>
   )

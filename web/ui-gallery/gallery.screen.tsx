@@ -1,0 +1,32 @@
+import './gallery.css'
+import { ButtonSpecimen } from './buttons.specimen.tsx'
+import { ChoiceSpecimen } from './choices.specimen.tsx'
+import { DateSpecimen } from './dates.specimen.tsx'
+import { FieldSpecimen } from './fields.specimen.tsx'
+import { IconSpecimen } from './icons.specimen.tsx'
+import { MessageSpecimen } from './messages.specimen.tsx'
+import { RowSpecimen } from './rows.specimen.tsx'
+import { Half, useSample } from './specimen.tsx'
+import { WaySpecimen } from './ways.specimen.tsx'
+
+/** Every part of the design system in all its states. */
+export default function Gallery() {
+  return (
+    <div className="spec">
+      <title>Components</title>
+      <Half locale="en"><Specimens /></Half>
+      <Half locale="fa"><Specimens /></Half>
+    </div>
+  )
+}
+
+function Specimens() {
+  const sample = useSample()
+  return (
+    <>
+      <h1>{sample('اجزا', 'Components')}</h1>
+      <ButtonSpecimen /><FieldSpecimen /><DateSpecimen /><ChoiceSpecimen /><WaySpecimen /><RowSpecimen /><MessageSpecimen /><IconSpecimen />
+    </>
+  )
+}
+

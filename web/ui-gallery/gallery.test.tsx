@@ -1,0 +1,12 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import Gallery from './gallery.screen.tsx'
+
+test('every part renders on the server, in the language around it', () => {
+  const page = renderToString(<Gallery />)
+  const [english, persian] = page.split('lang="fa"') as [string, string]
+  expect(english).toContain('8,824.20')
+  expect(english).not.toMatch(/[۰-۹]/)
+  expect(persian).toContain('۸٬۸۲۴٫۲۰')
+  expect(persian).toContain('value="۱۶ خرداد ۱۴۰۴"')
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Amount } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChipPanel, ChipSelect, RemovableChip } from '../ui/chip.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { FileList } from '../ui/file-row.tsx'
+import { Filters } from '../ui/filters.tsx'
+import { AmountField } from '../ui/amount-field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Status, type StatusKind } from '../ui/status.tsx'
+import { Sum } from '../ui/sum.tsx'
+import { Table } from '../ui/table.tsx'
+import { Specimen, useSample } from './specimen.tsx'
+
+interface Row { number: string; company: readonly [fa: string, en: string]; kind: StatusKind; cents: number }
+const rows: readonly Row[] = [
+  { number: '1404-0318', company: ['دیده‌نشده', 'New, unseen'], kind: 'unseen', cents: 882_420 },
+  { number: '1404-0317', company: ['در حال بررسی', 'Being reviewed'], kind: 'reviewing', cents: 752_400 },
+  { number: '1404-0316', company: ['انتخاب شده', 'Selected'], kind: 'verified', cents: 1_161_600 },
+  { number: '1404-0315', company: ['عادی', 'Normal'], kind: 'rejected', cents: 316_800 },
+]
+
+export function RowSpecimen() {
+  const sample = useSample()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set(['1404-0316']))
+  const words: Partial<Record<StatusKind, string>> = {
+    unseen: sample('دیده‌نشده', 'Unseen'), reviewing: sample('در حال بررسی', 'Under Review'), verified: sample('تأیید شده', 'Verified'), rejected: sample('رد شده', 'Rejected'),
+    waiting: sample('منتظر پاسخ', 'Awaiting Reply'), active: sample('فعال', 'Active'), inactive: sample('غیرفعال', 'Not Active'), interview: sample('مصاحبه', 'Interview'), closed: sample('بسته', 'Closed'),
+  }
+  return (
+    <Specimen title={sample('ردیف‌ها و وضعیت‌ها', 'Rows and statuses')}>
+      <Filters clear="#all" count={sample('۴ از ۶۲', '4 of 62')}>
+        <SearchField label={sample('جست‌وجو', 'Search')} placeholder={sample('شماره، شرکت، غرفه', 'Number, company, booth')} onSearch={() => {}} />
+        <ChipSelect label={sample('سالن', 'Hall')} any={sample('همه', 'all')} options={[{ id: '6', text: sample('سالن ۶', 'Hall 6') }, { id: '38', text: sample('سالن ۳۸', 'Hall 38') }]} />
+        <RemovableChip href="#all">{sample('از ۳ اردیبهشت ۱۴۰۴', 'From 23 April 2025')}</RemovableChip>
+        <ChipPanel label={sample('مبلغ', 'Amount')}>{(close) => <div className="stack"><AmountField label={sample('دست‌کم', 'At least')} /><Button variant="ink" onClick={close}>{sample('اعمال', 'Apply')}</Button></div>}</ChipPanel>
+      </Filters>
+      <div style={{ marginBlockStart: 12 }}>
+        <Table caption={sample('سفارش‌ها', 'Orders')} rows={rows} id={(row) => row.number} href={(row) => `#${row.number}`} isNew={(row) => row.kind === 'unseen'} sort={{ by: 'total', descending: true }} sortHref={(by, descending) => `#${by}-${descending}`}
+          selection={{ selected, onChange: select, deeds: <><Button icon="eye">{sample('آغاز بررسی', 'Start review')}</Button><Button icon="mail">{sample('فرستادن پیام', 'Send message')}</Button></> }}
+          columns={[
+            { key: 'number', head: sample('شماره', 'Number'), cell: (row) => <bdi className="code" dir="ltr">{row.number}</bdi> },
+            { key: 'company', head: sample('شرکت', 'Company'), phone: 'lead', cell: (row) => sample(...row.company) },
+            { key: 'state', head: sample('وضعیت', 'Status'), phone: 'state', cell: (row) => <Status kind={row.kind}>{words[row.kind]}</Status> },
+            { key: 'total', head: sample('مبلغ (یورو)', 'Amount (€)'), end: true, sort: 'total', phone: 'amount', cell: (row) => <Amount cents={row.cents} unit={false} /> },
+          ]} />
+      </div>
+      <div className="row">{(['waiting', 'active', 'inactive', 'interview', 'closed'] as const).map((kind) => <Status key={kind} kind={kind}>{words[kind]}</Status>)}</div>
+      <Pager newer={null} older="#older">{sample('۱۴ ردیف', '14 rows')}</Pager>
+      <Facts facts={[[sample('رابط', 'Contact'), sample('سارا مهرجو', 'Sara Mehrjoo')], [sample('تلفن', 'Phone'), <bdi dir="ltr">+98 912 345 6789</bdi>]]} />
+      <Sum lines={[{ text: sample('جمع', 'Subtotal'), cents: 802_200 }, { text: sample('مالیات، ۱۰٪', 'VAT, 10%'), cents: 80_220 }]} total={{ text: sample('قابل پرداخت', 'Amount due'), cents: 882_420 }} />
+      <FileList files={[{ id: '1', name: 'company-profile.pdf', size: 1_400_000, deeds: <IconButton icon="download" small label={sample('بارگیری', 'Download')} /> }, { id: '2', name: 'registration-notice.jpg', size: 620_000 }]} />
+    </Specimen>
+  )
+}

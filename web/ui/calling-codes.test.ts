@@ -1,0 +1,12 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { callingCodes } from './calling-codes.ts'
+import { countries } from './countries.ts'
+
+test('the list of calling codes is that of the numbering plans', () => {
+  expect(Object.fromEntries(callingCodes)).toEqual(Object.fromEntries(getCountries().map((country) => [country, getCountryCallingCode(country)])))
+})
+
+test('every country has a name in both languages', () => {
+  for (const locale of ['fa', 'en'] as const) for (const { id, text } of countries(locale)) expect(text, id).not.toBe(id)
+})

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { stringsOf } from '../../vite/react-aria-strings.ts'
+import * as fa from './react-aria.fa.ts'
+
+// The portal drags and colours nothing; these tables stay English and never reach a bundle.
+const unused = new Set(['color', 'colorState', 'dnd'])
+const tables = globSync('node_modules/{react-aria,react-stately,react-aria-components}/dist/private/**/intlStrings.mjs')
+
+test('every string of React Aria has a Persian sister', async () => {
+  expect(tables.length).toBeGreaterThan(15)
+  for (const file of tables) {
+    const found = stringsOf(readFileSync(file, 'utf8'))
+    if (!found) throw new Error(`unknown shape: ${file}`)
+    const key = file.includes('/react-stately/') ? `${found.name}State` : found.name
+    if (unused.has(key)) continue
+    const { default: en } = await import(resolve(dirname(file), `${found.path}en-US.mjs`)) as { default: object }
+    const persian = (fa as Record<string, object | undefined>)[key] ?? {}
+    expect(Object.keys(persian).sort(), key).toEqual(Object.keys(en).sort())
+  }
+})
