@@ -63,7 +63,7 @@ function Head({ text, end, on, down, onSort }: { text: string; end: boolean; on:
 }
 
 function Row({ booth, selected, locale, onToggle, may }: { booth: Booth; selected: ReadonlySet<string>; locale: Locale; onToggle: ((booth: Booth) => void) | undefined; may: boolean }) {
-  const look = lookOf(booth, selected), on = look === 'selected', company = companyOf(booth, locale)
+  const look = lookOf(booth, selected), on = look === 'selected', company = companyOf(booth, locale), euro = <span className="unit">{m.map_unit_euro()}</span>
   return (
     <tr className={on ? 'on' : undefined}>
       <th scope="row"><bdi className="code" dir="ltr">{booth.name}</bdi></th>
@@ -71,7 +71,7 @@ function Row({ booth, selected, locale, onToggle, may }: { booth: Booth; selecte
       <td className="end area">{numberText(booth.meterage, locale)}<span className="unit"> {m.map_unit_area()}</span></td>
       <td className="sides">{sidesText(booth.openSides)}</td>
       <td className="end metre"><bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi></td>
-      <td className="end price"><bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi><span className="unit"> {m.map_unit_euro()}</span></td>
+      <td className="end price">{locale === 'en' && euro}<bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi>{locale === 'fa' && <> {euro}</>}</td>
       {onToggle && (
         <td className="edge">
           {may && <button type="button" className={on ? 'btn sm on' : 'btn sm'} aria-pressed={on} aria-label={m.map_choose_booth({ code: booth.name })} onClick={() => onToggle(booth)}>{on && <Icon name="check" small />}{on ? m.map_chosen() : m.map_choose()}</button>}

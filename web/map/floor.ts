@@ -52,7 +52,8 @@ export const gatesOf = (plan: HallPlan): Gate[] => plan.doors.map((door) => {
 function nameAt(x: number, y: number, inX: number, inY: number, inside: boolean): Gate['name'] {
   const upright = Math.abs(inX) > Math.abs(inY)
   if (!inside) return { x: x - inX * 75, y: y - inY * 75, angle: upright ? -90 : 0, anchor: 'middle' }
-  return { x: x + inX * 90, y: y + inY * 120, angle: 0, anchor: upright ? (inX > 0 ? 'start' : 'end') : 'middle' }
+  // Beside the middle of a side door: pillars stand in the line of the aisle.
+  return upright ? { x: x + inX * 45, y: y - 105, angle: 0, anchor: inX > 0 ? 'start' : 'end' } : { x, y: y + inY * 120, angle: 0, anchor: 'middle' }
 }
 
 /** The chevron of a door, its point towards the hall. */

@@ -2,24 +2,36 @@ import { useEffect, useRef } from 'react'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { Tabs } from '../ui/tabs.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { textIn } from './names.ts'
 
 type TabHall = Pick<Hall, 'id' | 'name' | 'free'>
+interface HallTabsProps {
+  halls: readonly TabHall[]
+  current: string
+  /** What is free in the hall that is open: its booths may be newer than its row. */
+  free?: number | undefined
+  /** The path of a hall, without a language. */
+  toOf(hall: TabHall): string
+  locale: Locale
+}
 
-/** The halls with what is free in them. `free` of the hall that is open may be newer than its row. */
-export function HallTabs({ halls, current, free, hrefOf, locale }: { halls: readonly TabHall[]; current: string; free?: number; hrefOf(hall: TabHall): string; locale: Locale }) {
-  const row = useRef<HTMLDivElement>(null)
+/** The halls with what is free in them, as links. */
+export function HallTabs({ halls, current, free, toOf, locale }: HallTabsProps) {
+  const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && tab) row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
   return (
-    <div ref={row} className="hall-tabs">
-      <Tabs label={m.map_halls()} tabs={halls.map((hall) => ({
-        href: hrefOf(hall), current: hall.id === current,
-        text: <>{textIn(hall.name, locale)} <small>{m.map_free({ count: hall.id === current ? free ?? hall.free : hall.free })}</small></>,
-      }))} />
+    <div className="hall-tabs">
+      <nav ref={row} className="tabs" aria-label={m.map_halls()}>
+        {halls.map((hall) => (
+          <Go key={hall.id} to={toOf(hall)} preventScrollReset {...(hall.id === current && { 'aria-current': 'page' as const })}>
+            {textIn(hall.name, locale)} <small>{m.map_free({ count: hall.id === current ? free ?? hall.free : hall.free })}</small>
+          </Go>
+        ))}
+      </nav>
     </div>
   )
 }

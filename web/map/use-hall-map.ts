@@ -2,6 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallMapProps } from './hall-map.tsx'
 import { BoothIndex, type Shape, type Way } from './model.ts'
+import type { Stage } from './stage.ts'
 import { useStage } from './use-stage.ts'
 import type { View } from './view.ts'
 
@@ -53,18 +54,20 @@ export function useHallMap({ plan, booths, locale, selected, dimmed = none, onTo
     const way = ways[event.key], it = stage.current
     if (!it || event.altKey || event.ctrlKey || event.metaKey) return
     const next = way ? at && index.next(at, way) : event.key === 'Home' ? index.places[0] : event.key === 'End' ? index.places.at(-1) : undefined
-    if (next) { it.reveal(next.shape); focusOn(next.booth.id) } else if (!way && !zoomByKey(it, event.key)) return
+    if (next) { it.reveal(next.shape); focusOn(next.booth.id) } else if (!way && !zoomByKey(it, event.key, at?.shape)) return
     event.preventDefault()
   }
   const spot = { ref: button, onKeyDown, onFocus: (visible: boolean) => { if (visible) setEntered(true) }, onBlur: () => { if (!wanted.current) setEntered(false) } }
   return { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, may, toggle }
 }
 
-function zoomByKey(stage: { glideZoom(factor: number): void; fit(): void }, key: string): boolean {
-  if (key === '+' || key === '=') stage.glideZoom(1.5)
-  else if (key === '-') stage.glideZoom(1 / 1.5)
-  else if (key === '0') stage.fit()
-  else return false
+/** Zooms round the booth that has the focus, so it stays where it is. */
+function zoomByKey(stage: Stage, key: string, at: Shape | undefined): boolean {
+  const factor = key === '+' || key === '=' ? 1.5 : key === '-' ? 1 / 1.5 : 0
+  if (key === '0') stage.fit()
+  else if (!factor) return false
+  else if (at) stage.glideZoom(factor, at.spot.x * stage.view.k + stage.view.x, at.spot.y * stage.view.k + stage.view.y)
+  else stage.glideZoom(factor)
   return true
 }
 

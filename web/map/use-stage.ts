@@ -15,7 +15,7 @@ interface StageEvents {
   inside(): boolean
 }
 /** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
-const reach = { finger: 14, mouse: 3 }, hit = 18
+const reach = { finger: 14, mouse: 3 }, hit = 24
 
 /** Ties a {@link Stage} to the life of a component. */
 export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callContext } from '#web/call.ts'
+import { HallStage } from '#web/map/hall-stage.tsx'
+import { useLiveBooths } from '#web/map/live.ts'
+import { textIn } from '#web/map/names.ts'
+import { Selection } from '#web/map/selection.tsx'
+import { Band } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { chosenIn, withChosen } from './chosen.ts'
+import { useQuery } from './use-query.ts'
+import { useSelection, type SelectionNews } from './use-selection.ts'
+import type { Route } from './+types/floor-plan.screen.ts'
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const call = context.get(callContext), { items: halls } = await call('hall.list', {})
+  const wanted = (params as { hallId?: string }).hallId?.toLowerCase(), hallId = wanted ?? halls[0]?.id
+  if (wanted !== undefined && !halls.some(({ id }) => id === wanted)) throw data(null, { status: 404 })
+  if (hallId === undefined) return { halls, open: null }
+  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })])
+  return { halls, open: { hall, booths } }
+}
+export const loader = load
+export const clientLoader = load
+
+/** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
+export default function FloorPlan({ loaderData: { halls, open } }: Route.ComponentProps) {
+  const { edition } = useShellData() ?? {}, locale = getLocale(), name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
+  return (
+    <main>
+      <title>{edition ? `${name} · ${edition.shortName[locale]}` : name}</title>
+      <meta name="description" content={m.map_about()} />
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.map_title() }]} title={m.map_title()} />
+      {open ? <OpenHall key={open.hall.id} halls={halls} {...open} most={edition?.boothsPerOrder ?? 1} /> : <div className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></div>}
+    </main>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; most: number }
+
+function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
+  const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
+  const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
+  const { chosen, selected, news, toggle } = useSelection(booths, chosenIn(query, fromPage), most, (now) => onQuery((old) => withChosen(old, now)))
+  const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
+  return (
+    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery}>
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<News news={news} most={most} />} action={
+        <><Go to={way} className="btn primary lg wide">{m.map_reserve()}<Icon name="arrow" /></Go><p className="hint">{m.map_reserve_note()}</p></>
+      } />
+    </HallStage>
+  )
+}
+
+function News({ news, most }: { news: SelectionNews; most: number }) {
+  if (!news) return null
+  return <Note kind="warn" live>{news.kind === 'gone' ? m.map_gone({ code: news.code }) : m.map_most_reached({ most })}</Note>
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { Facts } from '../ui/facts.tsx'
+import { BoothList } from './booth-list.tsx'
+import { BoothTip } from './booth-tip.tsx'
+import { isFiltering, matcher, noFilter, readFilter, writeFilter, type BoothFilter } from './filter.ts'
+import { BoothFilters, type MapView } from './filters.tsx'
+import { HallMap, type HallMapHandle } from './hall-map.tsx'
+import { HallTabs } from './hall-tabs.tsx'
+import { Legend } from './legend.tsx'
+import type { LiveStatus } from './live.ts'
+import { LiveLine, ZoomButtons } from './map-tools.tsx'
+import { boothName, eurosText, figures, textIn } from './names.ts'
+
+export interface HallStageProps {
+  halls: readonly Hall[]
+  hall: HallWithPlan
+  /** With all changes in them; see {@link useLiveBooths}. */
+  booths: readonly Booth[]
+  live: { status: LiveStatus; changedAt: number | undefined }
+  locale: Locale
+  selected: ReadonlySet<string>
+  onToggle?: ((booth: Booth) => void) | undefined
+  canToggle?: ((booth: Booth) => boolean) | undefined
+  /** The path of a hall, without a language. */
+  toOf(hall: Pick<Hall, 'id'>): string
+  /** The query that the page came with. */
+  query: URLSearchParams
+  /** Writes the filter and the view into the address. */
+  onQuery(change: (query: URLSearchParams) => URLSearchParams): void
+  /** The selection, at the end of the stage. */
+  children: ReactNode
+}
+
+/** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
+export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, toOf, query, onQuery, children }: HallStageProps) {
+  const { filter, view, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
+  const wanted = useMemo(() => { const test = matcher(filter); return booths.filter(test) }, [booths, filter])
+  const dimmed = useMemo(() => { const ids = new Set(wanted.map(({ id }) => id)); return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id))) }, [booths, wanted])
+  const free = booths.filter(({ active, state }) => active && state === 'available').length, name = textIn(hall.name, locale)
+  const shared = { selected, locale, onToggle, canToggle }
+  // Another hall is looked at through the same filter.
+  const withLook = (path: string) => { const look = String(lookIn(filter, view)); return look && `${path}${path.includes('?') ? '&' : '?'}${look}` || path }
+  return (
+    <>
+      <div className="map-top">
+        <HallTabs halls={halls} current={hall.id} free={free} toOf={(other) => withLook(toOf(other))} locale={locale} />
+        <BoothFilters filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
+      </div>
+      <div className="stage" data-view={view}>
+        <div className="stage-in">
+          <div className="mapwrap">
+            {view === 'list'
+              ? <BoothList {...shared} booths={wanted} caption={m.map_list_caption({ hall: name })} onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined} />
+              : <HallMap {...shared} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} tipOf={(booth) => <BoothTip booth={booth} selected={selected} locale={locale} />} />}
+            {view === 'map' && <ZoomButtons map={map} />}
+          </div>
+          <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={free} locale={locale} />{children}</aside>
+        </div>
+        <div className="stage-foot"><Legend selectable={onToggle !== undefined} /><LiveLine {...live} locale={locale} /></div>
+      </div>
+    </>
+  )
+}
+
+const lookIn = (filter: BoothFilter, view: MapView, query = new URLSearchParams()) => {
+  const next = writeFilter(filter, query)
+  if (view === 'list') next.set('view', 'list')
+  else next.delete('view')
+  return next
+}
+
+/** Filter and view: in the address from the start, kept there at every change. */
+function useLook(query: URLSearchParams, onQuery: HallStageProps['onQuery']) {
+  const [filter, keepFilter] = useState(() => readFilter(query)), [view, keepView] = useState<MapView>(() => (query.get('view') === 'list' ? 'list' : 'map'))
+  const setFilter = (next: BoothFilter) => { keepFilter(next); onQuery((now) => lookIn(next, view, now)) }
+  const setView = (next: MapView) => { keepView(next); onQuery((now) => lookIn(filter, next, now)) }
+  return { filter, view, setFilter, setView }
+}
+
+function HallFacts({ hall, booths, free, locale }: { hall: HallWithPlan; booths: number; free: number; locale: Locale }) {
+  const { lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high, maxHeightCm } = hall, theme = textIn(hall.theme, locale)
+  const price = low === null || high === null ? undefined : low === high ? eurosText(low, locale) : m.map_fact_metre_range({ lowest: figuresOf(low, locale), highest: eurosText(high, locale) })
+  return (
+    <>
+      <h2>{textIn(hall.name, locale)} {theme && <small className="muted">{theme}</small>}</h2>
+      <Facts columns={1} facts={[
+        [m.map_fact_booths(), m.map_fact_booths_value({ booths, free })],
+        price !== undefined && [m.map_fact_metre(), price],
+        [m.map_fact_height(), m.map_fact_height_value({ height: maxHeightCm / 100 })],
+      ]} />
+    </>
+  )
+}
+/** "€170 to €240" but «۱۷۰ تا ۲۴۰ یورو»: Persian says the unit once. */
+const figuresOf = (cents: number, locale: Locale) => (locale === 'fa' ? figures(cents, locale) : eurosText(cents, locale))
