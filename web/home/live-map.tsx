@@ -53,8 +53,8 @@ function MapCard({ hall, booths }: Featured) {
         <b>{name}</b>
         <Legend selectable={false} />
       </figcaption>
-      <Go to={pathTo('floorPlan', { hallId: hall.id })} aria-label={m.home_plan_label({ hall: name })}>
-        <PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(offer && [offer.id])} className="mapcard-plan" />
+      <Go to={pathTo('floorPlan', { hallId: hall.id })}>
+        <PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(offer && [offer.id])} label={m.home_plan_label({ hall: name })} className="mapcard-plan" />
       </Go>
       {offer && (
         <div className="mapcard-offer">

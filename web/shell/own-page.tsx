@@ -1,3 +1,4 @@
+import '#web/order/mine.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { find, pathTo } from '#contract/paths.ts'
@@ -20,9 +21,9 @@ interface OwnPageProps {
 export function OwnPage({ title, crumbs, counts = {}, children }: OwnPageProps) {
   const here = find(useLocation().pathname).screen
   return (
-    <>
+    <main>
       <Band crumbs={[{ label: m.site_account(), to: pathTo('requests') }, ...crumbs]} title={title} />
-      <main className="page mine">
+      <div className="page mine">
         <nav className="mine-nav" aria-label={m.site_account_nav()}>
           {ownSections.map(({ to, label, screens }) => {
             const count = screens.map((screen) => counts[screen]).find(Boolean)
@@ -30,7 +31,7 @@ export function OwnPage({ title, crumbs, counts = {}, children }: OwnPageProps) 
           })}
         </nav>
         <div>{children}</div>
-      </main>
-    </>
+      </div>
+    </main>
   )
 }
