@@ -8,7 +8,7 @@ import { Dashboard } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
 import { Equipment } from './entities/equipment.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
-import { Hold, HoldInput } from './entities/hold.ts'
+import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderInput, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, QuoteInput, RejectInput, VerifyInput } from './entities/order.ts'
@@ -56,7 +56,7 @@ export const calls = {
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
 
   // Signed in
-  'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds', gives: list(Hold) }),
+  'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds with their booths', gives: list(OwnHold) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }) }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
   'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders', query: z.strictObject(orderQuery), gives: list(OrderRow) }),

@@ -2,7 +2,7 @@
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 const auth = { frame: 'bare', indexable: false } as const
-const reserving = { entrance: 'user', indexable: false, within: 'booth/reservation-frame' } as const
+const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
 
 export const screens = {
   // Public pages
@@ -20,11 +20,11 @@ export const screens = {
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
 
   // Booth reservation: one screen a step, so each loads its own part
-  boothReservation:   works('/BoothReservation',                    'booth/reservation-map', reserving),
-  reservationDetails: works('/BoothReservation/Information',        'booth/reservation-details', reserving),
-  reservationSummary: works('/BoothReservation/Summary',            'booth/reservation-summary', reserving),
-  reservationInvoice: works('/BoothReservation/PreInvoice',         'booth/reservation-invoice', reserving),
-  reservationTerms:   works('/BoothReservation/Terms',              'booth/reservation-terms', reserving),
+  boothReservation:   works('/BoothReservation',                    'reservation/map', reserving),
+  reservationDetails: works('/BoothReservation/Information',        'reservation/details', reserving),
+  reservationSummary: works('/BoothReservation/Summary',            'reservation/summary', reserving),
+  reservationInvoice: works('/BoothReservation/PreInvoice',         'reservation/pre-invoice', reserving),
+  reservationTerms:   works('/BoothReservation/Terms',              'reservation/terms', reserving),
 
   // The signed-in visitor
   personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),

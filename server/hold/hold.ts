@@ -1,10 +1,11 @@
 // Holds: booths kept for one user while the order is filled in.
-import type { Hold } from '#contract/entities/hold.ts'
+import type { Hold, OwnHold } from '#contract/entities/hold.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { again } from '../kernel/again.ts'
-import { newsOf } from '../booth/booth.ts'
-import { heldBy, insertHold, knownAmong, releaseHold, takenAmong } from './hold.store.ts'
+import { boothsByIds, newsOf } from '../booth/booth.ts'
+import { hallNames } from '../hall/hall.ts'
+import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
  *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, input.invalid */
@@ -19,6 +20,12 @@ export async function placeHold(context: Mine, boothIds: readonly string[], repl
   live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
   await tell(context, (hold.freed ?? []).filter((id) => !wanted.includes(id)))
   return { id: hold.id, boothIds: wanted, expiresAt: until }
+}
+
+/** The own living holds, the newest first. */
+export async function ownHolds({ db, actor }: Mine): Promise<OwnHold[]> {
+  const holds = await livingHolds(db, actor.id), names = holds.length > 0 ? await hallNames(db) : new Map<string, { fa: string; en: string }>()
+  return Promise.all(holds.map(async (hold) => ({ ...hold, booths: (await boothsByIds(db, hold.boothIds)).map((booth) => ({ ...booth, hall: names.get(booth.hallId) ?? { fa: '', en: '' } })) })))
 }
 
 export async function letGo(context: Mine, holdId: string) {

@@ -7,6 +7,7 @@ import { keyset, type Direction } from '../db/page.ts'
 import { orders } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { keptCount } from '../db/count.ts'
+import { hallNames } from '../hall/hall.ts'
 
 const pages = keyset(orders.id, {
   createdAt: orders.createdAt, updatedAt: orders.updatedAt, number: { sql: sql`${orders.id}`, type: 'uuid' }, companyName: orders.companyName, totalWithTaxCents: orders.totalWithTaxCents,
@@ -61,9 +62,4 @@ function matching({ ownerId, kind, status, hallId, country, from, to, minCents, 
     minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
     ...words.map((word) => sql`${orders.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
-}
-
-async function hallNames(db: Db) {
-  const { rows } = await db.execute<{ id: string; fa: string; en: string }>(sql`select id, name_fa as fa, name_en as en from halls`)
-  return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sessionSeconds } from '#contract/constants.ts'
-import type { Session } from '#contract/entities/account.ts'
+import type { Profile, Session } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
@@ -42,3 +42,5 @@ export const sessionsOf = async (db: Db, userId: string, current: string): Promi
   (await db.execute<{ id: string; created_at: string; last_seen_at: string; user_agent: string | null; address: string | null }>(sql`
     select id, created_at, last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by last_seen_at desc limit 200`)).rows
     .map((row) => ({ id: row.id, current: row.id === current, createdAt: new Date(row.created_at).toISOString(), lastSeenAt: new Date(row.last_seen_at).toISOString(), userAgent: row.user_agent, address: row.address }))
+
+export const profileById = async (db: Db, id: string) => (await db.$client.query<Profile>({ name: 'profile', text: `select ${profileColumns} from users u where u.id = $1`, values: [id] })).rows[0]

@@ -1,0 +1,20 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import { ownProfile } from '../session/session.ts'
+import { changePassword, editProfile, register, requestReset, resendVerification, resetPassword, verifyEmail } from './account.ts'
+
+export const accountHandlers: HandlersOf<'account'> = {
+  'account.register': (context, { body }) => register(context, body),
+  'account.resend':   async (context, { body }) => { await resendVerification(context, body.token); return null },
+  'account.verify':   async (context, { token }) => ({ user: await verifyEmail(context, token) }),
+}
+
+export const passwordHandlers: HandlersOf<'password'> = {
+  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email); return null },
+  'password.reset':        async (context, { body }) => { await resetPassword(context, body); return null },
+  'password.change':       async (context, { body }) => { await changePassword(context, body); return null },
+}
+
+export const profileHandlers: HandlersOf<'profile'> = {
+  'profile.read': async ({ actor: { sessionId: _, verified: __, ...profile } }) => ({ profile }),
+  'profile.edit': async (context, { body }) => { await editProfile(context, body); return { profile: await ownProfile(context.db, context.actor.id) } },
+}

@@ -1,0 +1,24 @@
+// What the frame of the reservation gives to its steps.
+import { useOutletContext } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import type { OwnHold } from '#contract/entities/hold.ts'
+import type { Draft, useDraft } from './draft.ts'
+import type { HoldNews } from './use-hold.ts'
+
+export interface Reservation {
+  profile: Profile
+  edition: Edition
+  /** The booths that are kept now; undefined when none are, or when their time is over. */
+  hold: OwnHold | undefined
+  /** What is being kept at the moment, before the server has answered. */
+  wish: readonly string[] | undefined
+  news: HoldNews
+  setNews(news: HoldNews): void
+  keep(boothIds: readonly string[]): Promise<void>
+  draft: Draft
+  ready: boolean
+  change: ReturnType<typeof useDraft>['change']
+  forget(): void
+}
+export const useReservation = () => useOutletContext<Reservation>()

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { mistakesIn, type Mistakes } from './check.ts'
+import { CompanyFields, FilesFields, InvoiceFields, PresenceFields } from './detail-fields.tsx'
+import { EquipmentFields } from './equipment-fields.tsx'
+import { LiveTotal } from './live-total.tsx'
+import { NoHold } from './no-hold.tsx'
+import { useReservation } from './context.ts'
+
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items })
+export const loader = load
+export const clientLoader = load
+
+/** Step 2: who exhibits, what stands above the booth, what is needed in it. */
+export default function ReservationDetails() {
+  const { equipment } = useLoaderData<typeof load>(), { hold, draft, change } = useReservation()
+  const navigate = useNavigate(), locale = getLocale(), [tries, setTries] = useState(0)
+  const mistakes: Mistakes = tries > 0 ? mistakesIn(draft, locale) : {}
+  const goOn = () => {
+    setTries(tries + 1)
+    if (Object.keys(mistakesIn(draft, locale)).length === 0) void navigate(pathTo('reservationSummary'))
+  }
+  if (!hold) return <NoHold />
+  const fields = { draft, change, mistakes, locale }
+  return (
+    <main className="page cols">
+      <form noValidate onSubmit={(event) => { event.preventDefault(); goOn() }}>
+        <CompanyFields {...fields} />
+        <PresenceFields {...fields} />
+        <EquipmentFields {...fields} equipment={equipment} />
+        <FilesFields {...fields} />
+        <InvoiceFields {...fields} />
+        <div className="foot-acts rule">
+          <Go className="btn lg" to={pathTo('boothReservation')}><Icon name="arrow" className="back flip" />{m.booth_step_map()}</Go>
+          <Button type="submit" variant="primary" size="lg" iconEnd="arrow">{m.booth_on_summary()}</Button>
+        </div>
+      </form>
+      <aside className="side-sticky">
+        <LiveTotal equipment={equipment} />
+        <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={tries} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+// What was filled in so far. It lives in this browser, so neither a reload nor the back button loses it; the booths live in the hold on the server.
+import { useCallback, useEffect, useState } from 'react'
+import type { Profile } from '#contract/entities/account.ts'
+import type { BoothOrderForm } from '#contract/entities/order.ts'
+import type { StoredFile } from '#web/ui/file-drop.tsx'
+
+export interface Draft {
+  fields: Omit<BoothOrderForm, 'attachmentIds'>
+  files: StoredFile[]
+  /** Makes sending the same order twice harmless, also after a reload. */
+  key: string
+}
+
+const keyOf = (userId: string) => `boothDraft:${userId}`
+
+/** What the profile already says. */
+export const firstDraft = (profile: Profile, date: string): Draft => ({
+  key: '', files: [],
+  fields: {
+    visitorName: `${profile.name} ${profile.lastName}`, companyName: profile.companyName ?? '', email: profile.email, phoneNumber: profile.phoneNumber ?? '', country: profile.country ?? 'IR',
+    fieldOfActivity: profile.fieldOfActivity ?? '', products: '', fasciaName: profile.locale === 'fa' ? { fa: profile.companyName ?? '', en: '' } : { fa: '', en: profile.companyName ?? '' },
+    date, equipment: [], catalogListing: true, nationalId: '', economicNumber: '', postalCode: '', address: '',
+  },
+})
+
+/** The draft of somebody; `ready` once this browser was asked for what it keeps. */
+export function useDraft(profile: Profile, date: string) {
+  const [draft, setDraft] = useState(() => firstDraft(profile, date)), [ready, setReady] = useState(false)
+  useEffect(() => {
+    setDraft((first) => kept(keyOf(profile.id), first))
+    setReady(true)
+  }, [profile.id])
+  const change = useCallback((by: Partial<Draft['fields']>, more: Partial<Omit<Draft, 'fields'>> = {}) => setDraft((old) => {
+    const next = { ...old, ...more, fields: { ...old.fields, ...by } }
+    try { localStorage.setItem(keyOf(profile.id), JSON.stringify(next)) } catch {} // a full or forbidden storage costs only the reload
+    return next
+  }), [profile.id])
+  const forget = useCallback(() => { try { localStorage.removeItem(keyOf(profile.id)) } catch {} }, [profile.id])
+  return { draft, ready, change, forget }
+}
+
+/** What is kept, over the first values, so a field that a newer version added has one. */
+function kept(key: string, first: Draft): Draft {
+  try {
+    const old = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    return old ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...first.fields, ...old.fields } } : { ...first, key: crypto.randomUUID() }
+  } catch { return { ...first, key: crypto.randomUUID() } }
+}

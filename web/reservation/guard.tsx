@@ -1,0 +1,16 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { getLocale } from '#messages/runtime.js'
+import { mistakesIn } from './check.ts'
+import { useReservation } from './context.ts'
+import { NoHold } from './no-hold.tsx'
+
+/** A step after the form: it needs kept booths and a form without mistakes; whoever comes by the address alone is sent to what is missing. */
+export function NeedsForm({ children }: { children: ReactNode }) {
+  const { hold, draft, ready } = useReservation(), navigate = useNavigate()
+  const incomplete = ready && Object.keys(mistakesIn(draft, getLocale())).length > 0
+  useEffect(() => { if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true }) }, [hold, incomplete, navigate])
+  if (!hold) return <NoHold />
+  return <main className="page cols" aria-busy={!ready || undefined}>{ready && !incomplete && children}</main>
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { Go } from '#web/shell/go.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { HoldNews } from './use-hold.ts'
+
+/** What happened to the booths, in words, with the names. */
+export function News({ news, most }: { news: HoldNews; most: number }) {
+  const { pathname, search } = useLocation()
+  if (!news) return null
+  const names = 'names' in news ? <bdi dir="ltr" className="code">{news.names.join(', ')}</bdi> : null
+  switch (news.kind) {
+    case 'taken': return <Note kind="warn" live title={m.booth_news_taken({ count: news.names.length })}>{names} {m.booth_news_taken_way()}</Note>
+    case 'over': return <Note kind="warn" live title={m.booth_news_over()}>{names} {m.booth_news_over_way()}</Note>
+    case 'full': return <Note kind="warn" live>{m.booth_news_full({ most })}</Note>
+    case 'signedOut': return <Note kind="warn" live title={m.booth_news_signed_out()}>{m.booth_kept()} <Go className="link" to={pathTo('login', {}, { next: pathname + search })}>{m.booth_sign_in()}</Go></Note>
+    case 'failed': return <Note kind="bad" live title={m.booth_news_failed()}>{news.text} {m.booth_kept()}</Note>
+  }
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router'
+import type { Booth } from '#contract/entities/booth.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { chosenIn, withChosen } from '#web/booth/chosen.ts'
+import { useQuery } from '#web/booth/use-query.ts'
+import { callContext } from '#web/call.ts'
+import { HallStage } from '#web/map/hall-stage.tsx'
+import { useLiveBooths } from '#web/map/live.ts'
+import { Selection } from '#web/map/selection.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { useReservation } from './context.ts'
+import { News } from './hold-news.tsx'
+import type { Route } from './+types/map.screen.ts'
+
+/** The hall of the address, else that of the kept booths, else the first with something free. */
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const call = context.get(callContext), [{ items: halls }, { items: holds }] = await Promise.all([call('hall.list', {}), call('hold.list', {})])
+  const asked = new URL(request.url).searchParams.get('hall') ?? undefined
+  if (asked !== undefined && !halls.some(({ id }) => id === asked)) throw data(null, { status: 404 })
+  const hallId = asked ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
+  if (hallId === undefined) return { halls, open: null }
+  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })])
+  return { halls, open: { hall, booths } }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
+export default function ReservationMap({ loaderData: { halls, open } }: Route.ComponentProps) {
+  if (!open) return <main className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></main>
+  return <main><Hall key={open.hall.id} halls={halls} {...open} /></main>
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>
+
+function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
+  const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
+  const { hold, wish, news, setNews, keep, edition } = useReservation(), most = edition.boothsPerOrder
+  const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
+  const ids = wish ?? hold?.boothIds ?? [], selected = useMemo(() => new Set(ids), [ids.join()])
+  const known = new Map<string, Booth>([...(hold?.booths ?? []), ...booths].map((booth) => [booth.id, booth]))
+  const chosen = ids.flatMap((id) => known.get(id) ?? [])
+  const toggle = (booth: Booth) => {
+    if (selected.has(booth.id)) void keep(ids.filter((id) => id !== booth.id))
+    else if (ids.length >= most) setNews({ kind: 'full' })
+    else void keep([...ids, booth.id])
+  }
+  useArrival(query, onQuery, booths, ids, most, keep)
+  return (
+    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} canToggle={(booth) => selected.has(booth.id) || (booth.active && booth.state === 'available')}
+      toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })} query={query} onQuery={onQuery}>
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<News news={news} most={most} />} action={<GoOn waiting={wish !== undefined} />} />
+    </HallStage>
+  )
+}
+
+/** The way on waits for the server: nobody fills in a form for a booth that another has. */
+function GoOn({ waiting }: { waiting: boolean }) {
+  const navigate = useNavigate(), wanted = useRef(false)
+  useEffect(() => { if (!waiting && wanted.current) { wanted.current = false; void navigate(pathTo('reservationDetails')) } }, [waiting, navigate])
+  return <Go className="btn primary lg wide" to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{m.booth_on_details()}</Go>
+}
+
+/** Booths that the address names, as from the public map, are kept on arrival; then the address forgets them. */
+function useArrival(query: URLSearchParams, onQuery: ReturnType<typeof useQuery>[1], booths: readonly Booth[], ids: readonly string[], most: number, keep: (ids: readonly string[]) => Promise<void>) {
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    const asked = chosenIn(query, booths).map(({ id }) => id).filter((id) => !ids.includes(id))
+    if (asked.length > 0) void keep([...ids, ...asked].slice(0, most))
+    onQuery((old) => withChosen(old, []))
+  }, [])
+}

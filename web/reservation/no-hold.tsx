@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { Go } from '#web/shell/go.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { useReservation } from './context.ts'
+import { News } from './hold-news.tsx'
+
+/** In place of a step whose booths are not kept any more: what happened, what is still there, the way on. */
+export function NoHold() {
+  const { news, edition } = useReservation(), [shown] = useState(news)
+  return (
+    <main className="page">
+      <News news={news ?? shown} most={edition.boothsPerOrder} />
+      <Empty title={m.booth_none_title()} points={8} action={<Go className="btn primary" to={pathTo('boothReservation')}>{m.booth_none_action()}</Go>}>{m.booth_none_text()}</Empty>
+    </main>
+  )
+}

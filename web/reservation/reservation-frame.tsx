@@ -1,0 +1,61 @@
+import './reservation.css'
+import { useCallback, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { find, pathTo } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callContext } from '#web/call.ts'
+import { Band } from '#web/shell/band.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { Reservation } from './context.ts'
+import { useDraft } from './draft.ts'
+import { HoldTimer, useTimeLeft } from './timer.tsx'
+import { useHold } from './use-hold.ts'
+import type { Route } from './+types/reservation-frame.ts'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { items } = await context.get(callContext)('hold.list', {})
+  return { hold: items[0] }
+}
+export const loader = load
+export const clientLoader = load
+/** Another step may be a minute later: what is kept is asked again each time. */
+export const shouldRevalidate = () => true
+
+const steps = [
+  ['boothReservation', m.booth_step_map, m.booth_title_map], ['reservationDetails', m.booth_step_details, m.booth_title_details], ['reservationSummary', m.booth_step_summary, m.booth_title_summary],
+  ['reservationInvoice', m.booth_step_invoice, m.booth_title_invoice], ['reservationTerms', m.booth_step_terms, m.booth_title_terms],
+] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
+
+/** The five steps of a reservation (spec §2): the band with the way and the time left; what was typed and what is kept go along. */
+export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
+  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const { pathname } = useLocation(), at = Math.max(0, steps.findIndex(([screen]) => screen === find(pathname).screen)), [, , title] = steps[at]!
+  const { revalidate } = useRevalidator(), renew = useCallback(() => revalidate(), [revalidate])
+  const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
+  const draft = useDraft(profile, edition.firstDay), holding = useHold(hold, renew)
+  useOver(loaderData.hold, left, holding.setNews)
+  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft }
+  return (
+    <>
+      <title>{`${title()} · ${edition.shortName[getLocale()]}`}</title>
+      <Band title={title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
+        steps={<Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
+        timer={hold && <HoldTimer left={left} locale={getLocale()} />} />
+      <Outlet context={reservation} />
+    </>
+  )
+}
+
+/** Says once that the time is over, and which booths went. */
+function useOver(hold: { id: string; booths: readonly { name: string }[] } | undefined, left: number | undefined, tell: Reservation['setNews']) {
+  const told = useRef('')
+  useEffect(() => {
+    if (left !== 0 || !hold || told.current === hold.id) return
+    told.current = hold.id
+    tell({ kind: 'over', names: hold.booths.map(({ name }) => name) })
+  }, [left, hold, tell])
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { m } from '#messages/messages.js'
+import type { Locale } from '#contract/locale.ts'
+
+/** Milliseconds until a moment, told every second; undefined before the browser knows its clock. */
+export function useTimeLeft(expiresAt: string | undefined): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    if (!expiresAt) { setLeft(undefined); return }
+    const tell = () => setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()))
+    tell()
+    const timer = setInterval(tell, 1_000)
+    return () => clearInterval(timer)
+  }, [expiresAt])
+  return left
+}
+
+/** The time left to keep the booths, on the lower edge of the band; said aloud at five minutes and at one. */
+export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
+  if (left === undefined) return null
+  const seconds = Math.ceil(left / 1_000), two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
+  const minutes = Math.ceil(seconds / 60), said = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
+  return (
+    <div className="hold">
+      <b role="timer" aria-live="off" dir="ltr">{two.format(Math.floor(seconds / 60))}:{two.format(seconds % 60)}</b>
+      <small>{m.booth_time_left_1()}<br /> {m.booth_time_left_2()}</small>
+      <span className="sr" role="status">{said}</span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// Keeping booths: every change of the selection is a hold on the server before it is true.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnHold } from '#contract/entities/hold.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { callFromBrowser } from '#web/browser.ts'
+
+/** Why the booths are not what somebody wanted. */
+export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; names: string[] } | { kind: 'full' } | { kind: 'signedOut' } | { kind: 'failed'; text: string } | undefined
+
+/** `renew` reads the hold again. Changes follow each other: the last wish wins. */
+export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
+  const [wish, setWish] = useState<readonly string[]>(), [news, setNews] = useState<HoldNews>()
+  const latest = useRef(hold), queue = useRef(Promise.resolve())
+  useEffect(() => { latest.current = hold })
+
+  const keep = useCallback((boothIds: readonly string[]) => {
+    setWish(boothIds)
+    setNews(undefined)
+    queue.current = queue.current.then(async () => {
+      const refusal = await change(latest.current, boothIds)
+      await renew()
+      setWish((now) => (now === boothIds ? undefined : now))
+      if (refusal) setNews(refusal)
+    })
+    return queue.current
+  }, [renew])
+
+  return { wish, news, setNews, keep }
+}
+
+async function change(hold: OwnHold | undefined, boothIds: readonly string[]): Promise<HoldNews> {
+  try {
+    if (boothIds.length > 0) await callFromBrowser('hold.place', { body: { boothIds: [...boothIds], ...(hold && { replaces: hold.id }) } })
+    else if (hold) await callFromBrowser('hold.release', { holdId: hold.id })
+    return undefined
+  } catch (error) { return newsOf(error) }
+}
+
+/** What a refusal means for the selection. */
+export function newsOf(error: unknown): HoldNews {
+  if (!(error instanceof CallError)) return { kind: 'failed', text: '' }
+  const names = ((error.about['booths'] ?? []) as { name: string }[]).map(({ name }) => name)
+  if (error.code === 'booth.taken' || error.code === 'booth.notActive') return { kind: 'taken', names }
+  if (error.code === 'hold.tooMany' || error.fields.some(({ code }) => code === 'tooMany')) return { kind: 'full' }
+  if (error.code === 'session.missing') return { kind: 'signedOut' }
+  return { kind: 'failed', text: error.message }
+}
