@@ -1,6 +1,4 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { auditPage } from './audit.store.ts'
 
-export const panelAuditHandlers: HandlersOf<'panelAudit'> = {
-  'panelAudit.list': async ({ db }, { query: { cursor, limit, ...filter } }) => auditPage(db, filter, { cursor, limit }),
-}
+export const panelAuditHandlers: HandlersOf<'panelAudit'> = { 'panelAudit.list': ({ db }, { query }) => auditPage(db, query) }

@@ -1,0 +1,39 @@
+import { and, sql } from 'drizzle-orm'
+import type { Admin } from '#contract/entities/admin.ts'
+import type { AccessLevel } from '#contract/roles.ts'
+import { pageLimit } from '#contract/constants.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { keyset } from '../db/page.ts'
+import { users } from '../db/schema.ts'
+import { folded, foldedEmail } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+/** Whoever changes who is a super admin waits here for whoever does so already, so the last one cannot go twice at once. */
+export const lockAdmins = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200010)`)
+export const superAdmins = async (tx: Tx) => Number((await tx.execute<{ n: string }>(sql`select count(*) as n from users where super_admin and active and role = 'admin'`)).rows[0]?.n ?? 0)
+
+const pages = keyset(users.id, { createdAt: users.createdAt })
+const shown = { id: users.id, name: users.name, lastName: users.lastName, email: users.email, accessLevel: users.accessLevel, superAdmin: users.superAdmin, active: users.active, createdAt: users.createdAt,
+  lastSeenAt: sql<Date | string | null>`(select max(last_seen_at) from sessions where user_id = ${users.id})` }
+type Row = { [K in keyof typeof shown]: unknown }
+const shape = (row: Row) => ({ ...row, createdAt: new Date(row.createdAt as string).toISOString(), lastSeenAt: row.lastSeenAt ? new Date(row.lastSeenAt as string).toISOString() : null }) as Admin
+
+export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
+  const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'asc', cursor)
+  const matching = and(sql`${users.role} = 'admin'`, ...folded(q ?? '').split(' ').filter(Boolean).map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  const rows = await db.select({ ...shown, ...page.key }).from(users).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }
+}
+export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
+export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string }>(sql`select id, role from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
+
+export interface Standing { accessLevel: AccessLevel; superAdmin: boolean }
+export async function insertAdmin(tx: Tx, { name, lastName, email, accessLevel, superAdmin }: Standing & { name: string; lastName: string; email: string }) {
+  const id = uuidv7()
+  await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, role, access_level, super_admin, search) values (${id}, ${email}, ${foldedEmail(email)}, ${name}, ${lastName}, 'admin', ${accessLevel}, ${superAdmin}, ${folded(`${name} ${lastName} ${email}`)})`)
+  return id
+}
+export const setStanding = (tx: Tx, id: string, { name, lastName, accessLevel, superAdmin, active }: Pick<Admin, 'name' | 'lastName' | 'accessLevel' | 'superAdmin' | 'active'>) => tx.execute(sql`
+  update users set role = 'admin', name = ${name}, last_name = ${lastName}, access_level = ${accessLevel}, super_admin = ${superAdmin}, active = ${active}, updated_at = now() where id = ${id}`)
+export const makeUser = (tx: Tx, id: string) => tx.execute(sql`update users set role = 'user', access_level = null, super_admin = false, updated_at = now() where id = ${id}`)

@@ -1,0 +1,64 @@
+// Who works in the panel, and its rules (design/product.md §4).
+import type * as z from 'zod/mini'
+import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { endSessions } from '../session/session.ts'
+import { adminById, insertAdmin, lockAdmins, makeUser, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+
+const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
+
+/** Somebody new gets a letter with a one-time link; an existing user is made an admin. @throws Refusal admin.exists */
+export async function addAdmin(context: Mine, input: z.infer<typeof AdminInput>) {
+  const { db, jobs, actor } = context, name = cleanLine(input.name), lastName = cleanLine(input.lastName), email = input.email.trim().normalize('NFC')
+  const id = await db.transaction(async (tx) => {
+    const known = await userByEmail(tx, email)
+    if (known?.role === 'admin') refuse('admin.exists')
+    const id = known?.id ?? (await insertAdmin(tx, { ...input, name, lastName, email }))
+    if (known) await setStanding(tx, id, { name, lastName, accessLevel: input.accessLevel, superAdmin: input.superAdmin, active: true })
+    await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: `${actor.name} ${actor.lastName}` })
+    await record(tx, context, { subject: 'admin', subjectId: id, label: `${name} ${lastName}`, after: { name, lastName, email, accessLevel: input.accessLevel, superAdmin: input.superAdmin } })
+    return id
+  })
+  return found(await adminById(db, id))
+}
+
+/** Nobody changes his own level, flag or state; the last super admin stays. */
+export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof AdminEdit>) {
+  const { db, live } = context
+  const ended = await db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    const before = found(await adminById(tx, id)), after = changed(before, edit)
+    const moves = after.accessLevel !== before.accessLevel || after.superAdmin !== before.superAdmin || after.active !== before.active
+    if (moves && id === context.actor.id) refuse('admin.self')
+    if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)
+    await setStanding(tx, id, after)
+    await record(tx, context, { subject: 'admin', subjectId: id, label: `${after.name} ${after.lastName}`, before: said(before), after })
+    return moves ? endSessions(tx, id) : []
+  })
+  live.tell({ sessions: ended })
+  return found(await adminById(db, id))
+}
+
+/** Becomes an ordinary user; what was ordered and written stays. */
+export async function removeAdmin(context: Mine, id: string) {
+  const ended = await context.db.transaction(async (tx) => {
+    await lockAdmins(tx)
+    const before = found(await adminById(tx, id))
+    if (id === context.actor.id) refuse('admin.self')
+    if (before.superAdmin && before.active) await refuseLast(tx)
+    await makeUser(tx, id)
+    await record(tx, context, { subject: 'admin', subjectId: id, label: `${before.name} ${before.lastName}`, before: said(before) })
+    return endSessions(tx, id)
+  })
+  context.live.tell({ sessions: ended })
+}
+
+const changed = (before: Admin, { name, lastName, accessLevel, superAdmin, active }: z.infer<typeof AdminEdit>) => ({
+  name: cleanLine(name ?? before.name), lastName: cleanLine(lastName ?? before.lastName), accessLevel: accessLevel ?? before.accessLevel, superAdmin: superAdmin ?? before.superAdmin, active: active ?? before.active,
+})
+
+async function refuseLast(tx: Tx) { if ((await superAdmins(tx)) <= 1) refuse('admin.last') }
