@@ -48,7 +48,7 @@ export function BoothFields({ plan, others, booth, onChange, problems, disabled,
         </section>
       </div>
       <aside className="hall-picture">
-        <PlanSvg plan={plan} booths={all} locale={locale} selected={new Set([booth.id])} crop={cropAround(plan, all, new Set([booth.id]), 1.3, 2_400)} label={m.hall_place_on_plan()} className="map framed" />
+        <PlanSvg plan={plan} booths={all} locale={locale} selected={new Set([booth.id])} crop={cropAround(plan, all, new Set([booth.id]), 1.3, 2_400)} label={m.hall_place_on_plan()} />
         <dl className="pairs">
           <dt>{m.hall_reservation()}</dt><dd>{stateText(lookOf({ ...booth, active: true }, none))}{company && ` · ${company}`}</dd>
           <dt>{m.hall_costs()}</dt><dd><b>{eurosText(booth.totalCents, locale)}</b></dd>

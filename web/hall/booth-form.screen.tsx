@@ -16,9 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BoothFields } from './booth-fields.tsx'
-import { rectangle } from './corners-field.tsx'
 import { inputOf } from './editor/draft.ts'
-import { newBooth } from './editor/new-booth.ts'
+import { freePlace, newBooth } from './editor/new-booth.ts'
 import { RemoveBooths } from './editor/remove-booths.tsx'
 import { wordsOf } from './editor/use-portal.ts'
 import { useFormGuard, useSubmit } from './use-form-guard.ts'
@@ -31,10 +30,12 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
+const usualSideCm = 400
+
 export default function BoothForm() {
   const { hall, others, booth } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), go = useNavigate(), locale = getLocale()
   const mayWrite = permits(known?.profile, 'halls.manage'), list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
-  const [first] = useState<Booth>(() => booth ?? newBooth(hall.plan, others, hall.id, rectangle(100, 100, 400, 400)))
+  const [first] = useState<Booth>(() => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)))
   const [draft, setDraft] = useState(first), [removing, askToRemove] = useState(false), [isRemoving, setRemoving] = useState(false)
   const { pending, problems, submit, complain } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && draft !== first)
   const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()

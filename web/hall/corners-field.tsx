@@ -4,7 +4,9 @@ import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLanguage } from '#web/ui/language.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { numberText } from '#web/ui/numbers.ts'
 
 interface CornersFieldProps { label: string; hint?: string; polygon: Polygon; onChange: (polygon: Polygon) => void; error?: string | undefined; disabled?: boolean }
 
@@ -57,16 +59,21 @@ function RectangleFields({ polygon, onChange, disabled }: PartProps) {
 }
 
 function CornerRows({ polygon, onChange, disabled }: PartProps) {
+  const { locale } = useLanguage()
   const set = (i: number, point: Point) => onChange(polygon.map((one, j) => (i === j ? point : one)))
   return (
-    <ol className="corner-rows">
-      {polygon.map(([x, y], i) => (
-        <li key={i}>
-          <NumberField label={m.hall_corner_x({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(x)} onChange={(next) => set(i, [cm(next), y])} disabled={disabled} />
-          <NumberField label={m.hall_corner_y({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(y)} onChange={(next) => set(i, [x, cm(next)])} disabled={disabled} />
-          {!disabled && <IconButton small icon="close" label={m.hall_remove_corner({ n: i + 1 })} disabled={polygon.length <= 3} onClick={() => onChange(polygon.filter((_, j) => j !== i))} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="hint">{m.hall_corner_order()}</p>
+      <ol className="corner-rows">
+        {polygon.map(([x, y], i) => (
+          <li key={i}>
+            <span className="muted">{numberText(i + 1, locale)}</span>
+            <NumberField label={m.hall_corner_x({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(x)} onChange={(next) => set(i, [cm(next), y])} disabled={disabled} />
+            <NumberField label={m.hall_corner_y({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(y)} onChange={(next) => set(i, [x, cm(next)])} disabled={disabled} />
+            {!disabled && <IconButton small icon="close" label={m.hall_remove_corner({ n: i + 1 })} disabled={polygon.length <= 3} onClick={() => onChange(polygon.filter((_, j) => j !== i))} />}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

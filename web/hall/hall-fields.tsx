@@ -52,7 +52,7 @@ export function HallFields({ hall, booths, values, onChange, problems, disabled,
         </section>
       </div>
       <aside className="hall-picture">
-        <PlanSvg plan={plan} booths={booths} locale={locale} label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })} className="map framed" />
+        <PlanSvg plan={plan} booths={booths} locale={locale} label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })} />
         <p className="muted">{m.hall_area({ area: area(plan.outline) })} · {m.hall_booth_count({ count: booths.length })}</p>
       </aside>
     </div>

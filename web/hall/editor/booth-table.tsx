@@ -60,9 +60,9 @@ function Row({ editor, booth, locale, onShow, onRemove }: BoothTableProps & { bo
       {mayWrite && <td><Checkbox aria-label={m.hall_select_booth({ name: booth.name })} checked={isOn} onChange={toggle} /></td>}
       <td><button type="button" className="link code" dir="ltr" onClick={() => onShow(booth.id)} title={m.hall_show_on_plan()}>{booth.name || m.hall_unnamed()}</button></td>
       <td>{stateText(lookOf({ ...booth, active: true }, none))}{company && <small>{company}</small>}</td>
-      <td className="end">{numberText(booth.meterage, locale, 2)}</td>
+      <td className="end">{numberText(booth.meterage, locale, 2)} <span className="only-phone muted">{m.hall_square_metre()}</span></td>
       <td>{sidesText(booth.openSides)}</td>
-      <td className="end">{figures(booth.totalCents, locale)}{booth.priceCents !== null && <small>{m.hall_fixed()}</small>}</td>
+      <td className="end">{figures(booth.totalCents, locale)} <span className="only-phone muted">{m.hall_euro()}</span>{booth.priceCents !== null && <small>{m.hall_fixed()}</small>}</td>
       <td><Switch aria-label={m.hall_active_booth({ name: booth.name })} checked={booth.active} disabled={!mayWrite} onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')}>{booth.active ? m.hall_active() : m.hall_inactive()}</Switch></td>
       <td className="edge row-acts">
         {edit && <Go to={edit} className="icon-btn sm" aria-label={m.hall_edit_booth({ name: booth.name })}><Icon name="edit" /></Go>}

@@ -44,7 +44,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   return (
     <div className="editor" data-view={view}>
       <TopBar editor={editor} hall={hall} name={name} view={view} onView={onView} isSaving={portal.isSaving} onSave={() => void portal.save()} />
-      <Toolbar editor={editor} onRemove={removeChosen} />
+      {view === 'plan' && <Toolbar editor={editor} onRemove={removeChosen} />}
       {view === 'plan'
         ? <PlanCanvas ref={stage} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
             onView={({ k }) => { if (k !== scale.current) { scale.current = k; setZoom(k) } }}><Coach editor={editor} /></PlanCanvas>
@@ -54,7 +54,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
         <DoubtsList editor={editor} locale={locale} onShow={show} />
         {mayWrite && view === 'plan' && <SnappingChoice editor={editor} />}
       </aside>
-      <StatusLine editor={editor} zoom={zoom} locale={locale} />
+      <StatusLine editor={editor} zoom={view === 'plan' ? zoom : 0} locale={locale} />
       {removing && <RemoveBooths booths={editor.booths.filter(({ id }) => removing.has(id))} isRemoving={portal.isRemoving} onRemove={() => portal.remove(removing)} onClose={() => askToRemove(undefined)} />}
     </div>
   )

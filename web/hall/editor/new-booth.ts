@@ -3,17 +3,30 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
-import { area, centroid } from '#contract/rules/polygon.ts'
+import { area, bounds, centroid, contains, overlaps } from '#contract/rules/polygon.ts'
+import { boothCents } from '#contract/rules/price.ts'
 import { freshId } from './draft.ts'
 
 export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: string, polygon: Polygon): Booth {
-  const near = nearest(booths, polygon)
+  const near = nearest(booths, polygon), meterage = area(polygon)
   const pricePerSquareMetreCents = near?.pricePerSquareMetreCents ?? null
   return {
-    id: freshId(booths), hallId, name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))), meterage: area(polygon),
-    openSides: openSidesIn(plan, polygon, booths.map((booth) => booth.polygon)), priceCents: null, pricePerSquareMetreCents, totalCents: 0,
+    id: freshId(booths), hallId, name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))), meterage,
+    openSides: openSidesIn(plan, polygon, booths.map((booth) => booth.polygon)), priceCents: null, pricePerSquareMetreCents,
+    totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
     active: true, state: 'available', polygon, company: null,
   }
+}
+
+/** A square of floor that nothing stands on, else the upper left corner: where a booth that is written in numbers begins. */
+export function freePlace({ outline, facilities, pillars }: HallPlan, booths: readonly Booth[], size: number, step = 100): Polygon {
+  const { minX, minY, maxX, maxY } = bounds(outline), solid = [...booths, ...facilities].map(({ polygon }) => polygon)
+  const square = (x: number, y: number): Polygon => [[x, y], [x + size, y], [x + size, y + size], [x, y + size]]
+  for (let y = minY + step; y + size < maxY; y += step) for (let x = minX + step; x + size < maxX; x += step) {
+    const place = square(x, y), isFree = place.every(([px, py]) => contains(outline, px, py)) && !solid.some((polygon) => overlaps(place, polygon))
+    if (isFree && !pillars.some(({ at: [px, py] }) => contains(place, px, py))) return place
+  }
+  return square(minX + step, minY + step)
 }
 
 function nearest(booths: readonly Booth[], polygon: Polygon): Booth | undefined {

@@ -17,14 +17,14 @@ export function Overlay({ editor, view, locale, width, height }: { editor: Edito
   const { cursor, points, chosen, tool, doubts, booths } = editor, at = placeOf(view)
   const polygons = new Map(booths.map(({ id, polygon }) => [id, polygon]))
   return (
-    <svg className="map over" width={width} height={height} aria-hidden="true">
+    <svg className="over" width={width} height={height} aria-hidden="true">
       {numbered(doubts.map(({ booth }) => booth)).map(([id, numbers]) => <DoubtFrame key={id} polygon={polygons.get(id)} numbers={numbers} at={at} locale={locale} />)}
       {cursor?.guides.map(({ axis, at: where }) => {
         const [x, y] = at([where, where])
         return <path key={axis} className="guide" d={axis === 'x' ? `M${x.toFixed(1)} 0V${height}` : `M0 ${y.toFixed(1)}H${width}`} />
       })}
       {points.length > 0 && <Drawing points={points} {...(cursor && { cursor: cursor.point })} at={at} locale={locale} />}
-      {points.length === 0 && chosen.length === 1 && chosen.map(({ id, polygon }) => <Lengths key={id} edges={edgesOf(polygon)} inside={polygon} at={at} locale={locale} />)}
+      {tool === 'points' && chosen.length === 1 && chosen.map(({ id, polygon }) => <Lengths key={id} edges={edgesOf(polygon)} inside={polygon} at={at} locale={locale} />)}
       {tool === 'points' && chosen.map(({ id, polygon }) => <Corners key={id} polygon={polygon} at={at} />)}
       {cursor && <Cross at={at(cursor.point)} />}
     </svg>
@@ -61,19 +61,28 @@ function Drawing({ points, cursor, at, locale }: { points: readonly Point[]; cur
   )
 }
 
-/** The length of each edge in an ink tag on its outer side; edges too short for a tag stay silent. */
+interface Tag { x: number; y: number; wide: number; text: string }
+const tagHigh = 24
+
+/** The length of each edge in an ink tag on its outer side, on the inner one where another tag stands; edges too short for a tag stay silent. */
 function Lengths({ edges, inside, at, locale }: { edges: readonly Edge[]; inside: readonly Point[] | undefined; at: Place; locale: Locale }) {
-  const turn = inside ? Math.sign(edgesOf(inside).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)) || 1 : 1
-  return edges.map(([from, to], i) => {
-    const [ax, ay] = at(from), [bx, by] = at(to), long = Math.hypot(bx - ax, by - ay), text = metres(Math.hypot(to[0] - from[0], to[1] - from[1]), locale)
-    const wide = widthOf(text) * 12.5 + 14, nx = ((by - ay) / (long || 1)) * turn, ny = ((ax - bx) / (long || 1)) * turn, away = Math.abs(nx) * (wide / 2 + 5) + Math.abs(ny) * 17
-    if (long < 30) return null
-    return (
-      <g key={i} className="dim" transform={`translate(${((ax + bx) / 2 + nx * away).toFixed(1)} ${((ay + by) / 2 + ny * away).toFixed(1)})`}>
-        <rect x={-wide / 2} y="-12" width={wide} height="24" rx="2" /><text y="4.5">{text}</text>
-      </g>
-    )
-  })
+  return tagsOf(edges, inside, at, locale).map(({ x, y, wide, text }, i) => (
+    <g key={i} className="dim" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}><rect x={-wide / 2} y={-tagHigh / 2} width={wide} height={tagHigh} rx="2" /><text y="4.5">{text}</text></g>
+  ))
+}
+
+function tagsOf(edges: readonly Edge[], inside: readonly Point[] | undefined, at: Place, locale: Locale): Tag[] {
+  const turn = inside ? Math.sign(edgesOf(inside).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)) || 1 : 1, tags: Tag[] = []
+  const covers = (a: Tag) => tags.some((b) => Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 + 2 && Math.abs(a.y - b.y) < tagHigh + 2)
+  for (const [from, to] of edges) {
+    const [ax, ay] = at(from), [bx, by] = at(to), long = Math.hypot(bx - ax, by - ay)
+    if (long < 30) continue
+    const text = metres(Math.hypot(to[0] - from[0], to[1] - from[1]), locale), wide = widthOf(text) * 12.5 + 14
+    const nx = ((by - ay) / long) * turn, ny = ((ax - bx) / long) * turn, away = Math.abs(nx) * (wide / 2 + 5) + Math.abs(ny) * (tagHigh / 2 + 5)
+    const beside = (side: number): Tag => ({ x: (ax + bx) / 2 + nx * away * side, y: (ay + by) / 2 + ny * away * side, wide, text })
+    tags.push([beside(1), beside(-1)].find((tag) => !covers(tag)) ?? beside(1))
+  }
+  return tags
 }
 
 function Corners({ polygon, at }: { polygon: Polygon; at: Place }) {

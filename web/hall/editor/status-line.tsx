@@ -15,7 +15,7 @@ export function StatusLine({ editor, zoom, locale }: { editor: Editor; zoom: num
       {cursor && <span className="where"><bdi dir="ltr">X {metres(cursor.point[0])}</bdi> · <bdi dir="ltr">Y {metres(cursor.point[1])}</bdi> · {m.hall_in_metres()}</span>}
       {cursor && cursor.to !== 'nothing' && <span>{snapText(cursor)}</span>}
       <span role="status" className="said">{said}</span>
-      <span className="far">{m.hall_square_is()}</span>
+      {zoom > 0 && <span className="far">{m.hall_square_is()}</span>}
       {zoom > 0 && <span>{m.hall_percent({ n: percent(zoom) })}</span>}
     </footer>
   )

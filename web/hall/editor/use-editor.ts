@@ -47,7 +47,7 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
     if (!isSimple(shape)) return say(m.hall_say_crosses())
     const booth = newBooth(plan, booths, hallId, shape)
     edit([...booths, booth])
-    put([])
+    cancel()
     select(new Set([booth.id]))
     take('select')
     say(m.hall_say_drawn({ name: booth.name }))
@@ -60,7 +60,7 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
     put([...drawing.current, point])
     say(m.hall_say_point({ n: drawing.current.length }))
   }
-  const pick = (next: Tool) => { if (next !== 'draw') cancel(); take(next) }
+  const pick = (next: Tool) => { cancel(); if (next === 'draw') select(nothing); take(next) }
   const update = (id: string, fields: Partial<Booth>, about: string) => edit(booths.map((booth) => (booth.id === id ? { ...booth, ...fields } : booth)), `${about}:${id}`)
   return {
     plan, hallId, mayWrite, draft, booths, left, doubts, selected, select, tool, pick, snapping, setSnapping, points, cursor, setCursor, said, say, refuse, change, edit, update, rest, add, close, cancel,

@@ -13,7 +13,7 @@ export const wordsOf = (error: unknown): string =>
 
 /** Takes the draft to the portal, booth by booth: what it refuses stays in the draft with the reason. */
 export function usePortal(editor: Editor) {
-  const { hallId, left, booths, change, refuse, say, edit } = editor
+  const { hallId, left, booths, change, refuse, say, edit, select } = editor
   const [isSaving, setSaving] = useState(false), [isRemoving, setRemoving] = useState(false)
 
   const save = async () => {
@@ -23,6 +23,7 @@ export function usePortal(editor: Editor) {
       try {
         const booth = await sent(hallId, one)
         change(booth ? { kind: 'stored', id: one.booth.id, booth } : { kind: 'gone', ids: new Set([one.booth.id]) })
+        if (booth) select((ids) => (ids.has(one.booth.id) ? new Set([...ids].map((id) => (id === one.booth.id ? booth.id : id))) : ids))
       } catch (error) {
         refusals.set(one.booth.id, { booth: one.booth, text: wordsOf(error) })
         if (one.kind === 'remove') back.push(one.booth)
@@ -44,7 +45,7 @@ export function usePortal(editor: Editor) {
     if (booths.some((booth) => ids.has(booth.id) && isFresh(booth))) edit(booths.filter((booth) => !(ids.has(booth.id) && isFresh(booth))))
     change({ kind: 'gone', ids: gone })
     const kept = new Set(booths.filter(({ id, name }) => ids.has(id) && refused.some((one) => one.name === name)).map(({ id }) => id))
-    editor.select(kept)
+    select(kept)
     say(refused.length ? m.hall_say_kept({ count: refused.length }) : m.hall_say_removed({ count: ids.size }))
     setRemoving(false)
     return refused
