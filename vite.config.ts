@@ -12,8 +12,16 @@ export default defineConfig({
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
-  // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
-  build: { cssMinify: 'esbuild' },
+  build: {
+    // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
+    cssMinify: 'esbuild',
+    rolldownOptions: { output: { codeSplitting: { groups: [
+      // React and its router come and change together.
+      { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+      // What every working page needs of ours.
+      { name: 'house', test: /(contract[\\/](?!entities|rules)|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser)\.ts|web[\\/]i18n|web[\\/]shell[\\/](go|hydrating|site-anchor))/ },
+    ] } } },
+  },
   optimizeDeps: {
     include: ['react-aria-components', 'react-hook-form', 'zod/mini', 'rbush', 'clsx', 'd3-scale', 'd3-shape'],
     rolldownOptions: { plugins: [reactAriaStrings()] },

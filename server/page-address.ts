@@ -1,6 +1,5 @@
 // What an address asks for, and where else it should have been asked.
 import type { IncomingMessage } from 'node:http'
-import { isbot } from 'isbot'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { find, localize, pathTo, withoutLocale, type Place } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
@@ -21,6 +20,9 @@ function readable(path: string, origin: string) {
   try { decodeURIComponent(pathname); return pathname } catch { return pathname.replaceAll('%', '%25') }
 }
 
+/** Whoever reads pages for others gets the address it asked for. */
+const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
+
 export interface Elsewhere { status: 301 | 302; location: string; guessed: boolean }
 
 /** Another spelling moves for good; a first visit without a language in its address may move to English. */
@@ -29,7 +31,7 @@ export function elsewhere({ method, headers }: IncomingMessage, { place, screen,
   if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
   if (place.locale === 'en') return undefined
   const { locale, by } = firstLanguage(headers, origins)
-  return locale === 'fa' || isbot(headers['user-agent']) ? undefined : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
+  return locale === 'fa' || crawler.test(headers['user-agent'] ?? '') ? undefined : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
 }
 
 /** The way to log in, and from there back to what was asked for. */

@@ -16,6 +16,8 @@ const built = join(import.meta.dirname, '../build')
 const pagesOf = (build: Built) => build.entry.module.pagesOf(build)
 
 export async function openBundle(app: App): Promise<Bundle> {
+  // React decides by it, once, which of its two builds it is; nothing has imported React before.
+  process.env['NODE_ENV'] ??= 'production'
   await serveFiles(app)
   const path = join(built, 'server/index.js'), pages = pagesOf(await import(path) as Built)
   return { pages: async () => pages }

@@ -71,6 +71,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (other) return sendBare(answer, other.status, { ...head.usual, location: other.location, vary, ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }) })
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST') return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
   const { screen, query } = wanted
+  if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
   if (screen && !screen.hydrates && screen.entrance === 'anyone' && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
   return serveFresh(site, wanted, request, raw, answer)
 }

@@ -13,13 +13,14 @@ export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
-      if (!dir) return
-      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
-        const file = join(entry.parentPath, entry.name)
-        if (entry.isFile() && text.test(entry.name)) await compress(file)
-      }
+    // Last of all: React Router writes its manifest after the bundle.
+    buildApp: {
+      order: 'post',
+      async handler({ environments: { client } }) {
+        const dir = client?.config.build.outDir
+        if (!dir) return
+        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) if (entry.isFile() && text.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+      },
     },
   }
 }

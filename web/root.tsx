@@ -18,6 +18,7 @@ import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
 import { SiteAnchor } from './shell/site-anchor.tsx'
 import { AnchorContext } from './ui/anchor.tsx'
+import { Toasts } from './ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 
 /** Who is here and which edition this is: asked again on every navigation. */
@@ -74,7 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { profile } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
-  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet /></AnchorContext></I18nProvider>
+  const hydrates = useContext(Hydrating)
+  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <Toasts />}</AnchorContext></I18nProvider>
 }
 
 /** An error that left no frame to stand in: the edition could not be read, or this visitor may not enter. */
