@@ -23,7 +23,8 @@ export interface ComboboxProps extends FieldTexts {
   disabled?: boolean | undefined
 }
 
-const most = 60
+/** More than there are countries; a longer list is asked for with `onQuery`. */
+const most = 300
 
 /** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
 export function Combobox({ id, name, options, value: given, defaultValue = null, onChange, onQuery, placeholder, disabled, ...props }: ComboboxProps) {
@@ -70,7 +71,7 @@ export function Combobox({ id, name, options, value: given, defaultValue = null,
       </span>
       <div {...dropdown.hung('manual')} className="menu hung" onPointerDown={(event) => event.preventDefault()}>
         <ul role="listbox" id={list} aria-labelledby={ids.label}>
-          {shown.map((option, place) => (
+          {dropdown.isOpen && shown.map((option, place) => (
             <li key={option.id} id={`${list}-${option.id}`} role="option" aria-selected={option.id === value} aria-disabled={option.disabled} className={clsx(place === at && 'at')}
               onClick={() => choose(option)} onPointerMove={() => move(place)}>
               <span><Found text={option.text} query={query} />{option.note && <small>{option.note}</small>}</span>

@@ -6,7 +6,7 @@ import { Toasts } from './toast.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, or a press beside it. Without it the dialog stays until one of its buttons acts. */
+  /** Escape. A press beside it does nothing, because it may hold what somebody typed. */
   onClose?: (() => void) | undefined
   /** The question. */
   title: ReactNode
@@ -33,9 +33,11 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
     node?.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => node?.close()
   }, [])
+  // A browser closes on the second Escape whatever we say, and a file chooser inside sends a `cancel` of its own.
+  const stay = () => dialog.current?.showModal()
   return createPortal(
     <dialog ref={dialog} lang={locale} dir={dir} className={clsx('dialog', danger && 'danger', wide && 'wide')} aria-labelledby={`${id}-title`} aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => { event.preventDefault(); onClose?.() }} onPointerDown={(event) => { if (event.target === dialog.current && isBeside(event, dialog.current)) onClose?.() }}>
+      onCancel={(event) => { if (event.target !== dialog.current) return; event.preventDefault(); onClose?.() }} onClose={(event) => { if (event.target === dialog.current) (onClose ?? stay)() }}>
       <h2 id={`${id}-title`}>{title}</h2>
       {text && <p id={`${id}-text`} className="muted">{text}</p>}
       {children}
@@ -43,9 +45,4 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
     </dialog>,
     document.body,
   )
-}
-
-function isBeside({ clientX, clientY }: { clientX: number; clientY: number }, node: HTMLElement) {
-  const { left, right, top, bottom } = node.getBoundingClientRect()
-  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

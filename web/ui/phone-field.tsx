@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { m } from '#messages/messages.js'
 import { callingCodes } from './calling-codes.ts'
 import { countries, countryName } from './countries.ts'
@@ -31,22 +31,26 @@ export function PhoneField({ id, name, value: given, defaultValue = '', onChange
   const [country, setCountry] = useState(first)
   const [left, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { plans, load } = usePlans(value !== '')
+  const { plans, load } = usePlans()
   const reading = plans && value ? plans.readPhone(value, country) : undefined
   const wrong = left && reading && !reading.valid ? m.ui_phone_invalid({ country: countryName(country, tongue.locale) }, tongue) : undefined
   const error = texts.error ?? wrong
   const ids = useFieldIds({ hint: texts.hint, error }, id)
 
   const write = (text: string) => { if (input.current) input.current.value = text }
+  const isFirst = useRef(true)
+  useEffect(() => { if (input.current?.value) load() }, [load])
   useEffect(() => {
     const node = input.current
     if (!node || !plans) return
-    const typed = latinDigits(node.value)
-    const read = plans.readPhone(typed, country)
-    if (read.value !== value) { if (node.value === node.defaultValue || value) write(plans.readPhone(value, country).spelled); else accept(read.value) }
-    else if (node !== document.activeElement) write(read.spelled)
+    const isEarly = isFirst.current && node.value !== node.defaultValue
+    isFirst.current = false
+    const typed = plans.readPhone(latinDigits(node.value), country)
+    const read = isEarly || typed.value === value ? typed : plans.readPhone(value, country)
+    if (read.value !== value) accept(read.value)
+    if (read !== typed || node !== document.activeElement) write(read.spelled)
     if (read.country) setCountry(read.country)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new value from outside, or the plans, spell the text again
+    // oxlint-disable-next-line react/exhaustive-deps -- only the plans, or a new value from outside, spell the text again
   }, [plans, value])
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -77,10 +81,9 @@ export function PhoneField({ id, name, value: given, defaultValue = '', onChange
   )
 }
 
-function usePlans(needed: boolean) {
+function usePlans() {
   const [plans, keep] = useState<Plans>()
-  const load = () => { void import('./phone-numbers.ts').then((loaded) => keep(() => loaded)) }
-  useEffect(() => { if (needed && !plans) load() }, [needed, plans])
+  const load = useCallback(() => { void import('./phone-numbers.ts').then((loaded) => keep(() => loaded)) }, [])
   return { plans, load }
 }
 

@@ -57,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
         <tbody>
           {rows.map((row, place) => (
             <tr key={ids[place]} className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')} onClick={href ? follow : undefined}>
-              {selection && <td className="tick"><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
+              {selection && <td className="tick" onMouseDown={(event) => { if (event.shiftKey) event.preventDefault() }}><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
               {columns.map((column) => (
                 <td key={column.key} data-phone={column.phone} className={clsx(column.end && 'end', column.nowrap && 'nowrap')}>
                   {column === link ? <Anchor href={href!(row)} className="row-link">{column.cell(row)}</Anchor> : column.cell(row)}
@@ -87,7 +87,8 @@ function Head<Row>({ column, sort, sortHref }: { column: Column<Row>; sort: Tabl
 /** A press anywhere in a row follows its link, unless it meant something else: a button, or text that was being marked. */
 function follow(event: MouseEvent<HTMLTableRowElement>) {
   if (event.target instanceof Element && event.target.closest('a, button, input, label, select, [popover]')) return
-  if (getSelection()?.toString()) return
+  const marked = getSelection()
+  if (marked && !marked.isCollapsed && marked.containsNode(event.currentTarget, true)) return
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.row-link')
   if (event.metaKey || event.ctrlKey) window.open(link?.href)
   else link?.click()
