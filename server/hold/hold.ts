@@ -5,6 +5,7 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { again } from '../kernel/again.ts'
 import { boothsByIds, newsOf } from '../booth/booth.ts'
 import { hallNames } from '../hall/hall.ts'
+export { sweepClaims } from './hold.store.ts'
 import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
