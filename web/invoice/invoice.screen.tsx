@@ -1,0 +1,92 @@
+import './invoice.css'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Invoice } from '#contract/entities/invoice.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { amountWords } from '#contract/rules/amount-words.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { dateText, otherDateText } from '#web/i18n/dates.ts'
+import { otherThan } from '#web/i18n/locale.ts'
+import { textIn } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Logo } from '#web/ui/brand.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Sum } from '#web/ui/sum.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { Qr } from './qr.tsx'
+import { Stamp } from './stamp.tsx'
+
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })
+export const loader = load
+export const clientLoader = load
+
+/** The paper, and above it what one does with a paper. */
+export default function InvoiceScreen() {
+  const { invoice } = useLoaderData<typeof load>(), { edition, origin } = useRouteLoaderData('root') as { edition: Edition; origin: string }
+  const locale = getLocale(), other = otherThan(locale), path = pathTo('invoice', { invoiceId: invoice.id })
+  return (
+    <main className="paper">
+      <title>{`${titleOf(invoice)} ${invoice.number}`}</title>
+      <nav className="paper-tools" aria-label={m.invoice_tools()}>
+        <Go className="btn" to={pathTo('request', { orderId: invoice.orderId })}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
+        <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
+        <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
+      </nav>
+      <div className="paper-scroll"><article className="a4" aria-label={titleOf(invoice)}>
+        <Head invoice={invoice} edition={edition} address={new URL(localize(path, locale), origin).href} />
+        <div className="inv-parties"><Party title={m.booth_seller()} of={invoice.seller} /><Party title={m.booth_buyer()} of={invoice.buyer} /></div>
+        <Facts columns={3} facts={[[m.invoice_broker(), textIn(invoice.broker, locale)], [m.invoice_fiscal_memory(), <bdi dir="ltr">{invoice.fiscalMemorySerial}</bdi>], [m.invoice_terminal(), <bdi dir="ltr">{invoice.storeTerminalSerial}</bdi>]]} />
+        <InvoiceTable invoice={invoice} />
+        <End invoice={invoice} />
+        <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
+        <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{new URL(path, origin).href.replace(/^https?:\/\//, '')}</bdi></footer>
+      </article></div>
+    </main>
+  )
+}
+
+const titleOf = ({ kind }: Invoice) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
+
+function Head({ invoice, edition, address }: { invoice: Invoice; edition: Edition; address: string }) {
+  const locale = getLocale()
+  return (
+    <header className="inv-top">
+      <div><Logo /><div><h1>{titleOf(invoice)}</h1><span className="muted">{textIn(edition.name, locale)}</span></div></div>
+      <Facts columns={1} facts={[
+        [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), <bdi className="code" dir="ltr">{invoice.number}</bdi>],
+        invoice.corrects !== null && [m.invoice_corrects(), <bdi className="code" dir="ltr">{invoice.corrects}</bdi>],
+        [m.invoice_date(), <>{dateText(invoice.issuedAt, locale)}<br /><small className="muted">{otherDateText(invoice.issuedAt, locale)}</small></>],
+        [m.invoice_tax_number(), <bdi className="tax-number" dir="ltr">{invoice.taxNumber}</bdi>],
+      ]} />
+      <Qr text={address} label={m.invoice_qr()} />
+    </header>
+  )
+}
+
+function Party({ title, of }: { title: string; of: Invoice['seller'] }) {
+  const locale = getLocale(), code = (value: string) => (value ? <bdi className="code" dir="ltr">{value}</bdi> : '—')
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Facts columns={1} facts={[[m.booth_name(), textIn(of.name, locale)], [m.booth_national_id(), code(of.nationalId)], [m.booth_economic_number(), code(of.economicNumber)], [m.booth_postal_code(), code(of.postalCode)], [m.booth_address(), textIn(of.address, locale) || '—']]} />
+    </section>
+  )
+}
+
+function End({ invoice }: { invoice: Invoice }) {
+  const locale = getLocale()
+  return (
+    <div className="inv-end">
+      <div>
+        <h2>{m.invoice_in_words()}</h2><p>{amountWords(invoice.totalWithTaxCents, locale)}</p>
+        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p></>}
+      </div>
+      <Sum lines={[{ text: m.invoice_gross(), cents: invoice.grossCents }, { text: m.booth_discount(), cents: invoice.discountCents }, { text: m.invoice_after_discount(), cents: invoice.totalCents }, { text: m.invoice_total_vat(), cents: invoice.taxCents }]}
+        total={{ text: m.invoice_total(), cents: invoice.totalWithTaxCents }} />
+    </div>
+  )
+}

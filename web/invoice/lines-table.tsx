@@ -1,0 +1,39 @@
+import type { Line } from '#contract/rules/price.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { textIn } from '#web/map/names.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+
+const units = { m2: m.invoice_unit_m2, piece: m.invoice_unit_piece, person: m.invoice_unit_person, night: m.invoice_unit_night, booth: m.invoice_unit_piece }
+
+/** How much of what: "24 m²"; pieces are only counted. */
+export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) => {
+  const locale = getLocale(), number = numberText(quantity, locale)
+  return unit === 'piece' || unit === 'booth' ? <bdi dir="ltr">{number}</bdi> : <><bdi dir="ltr">{number}</bdi> {units[unit]()}</>
+}
+
+/** The priced lines of an order before it is invoiced; amounts in euro, before VAT. */
+export function LinesTable({ lines }: { lines: readonly Line[] }) {
+  const locale = getLocale(), discounted = lines.some(({ discountCents }) => discountCents !== 0)
+  return (
+    <div className="scroll">
+      <table className="table">
+        <caption className="sr">{m.invoice_lines()}</caption>
+        <thead><tr><th scope="col">{m.invoice_row()}</th><th scope="col">{m.invoice_description()}</th><th scope="col">{m.invoice_quantity()}</th><th scope="col" className="end">{m.invoice_unit_price()}</th>{discounted && <th scope="col" className="end">{m.invoice_discount_euro()}</th>}<th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
+              <td>{numberText(at + 1, locale)}</td>
+              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale)} · <bdi dir="ltr">{line.code}</bdi></small></td>
+              <td>{quantityText(line)}</td>
+              <td className="end"><Amount cents={line.unitCents} unit={false} /></td>
+              {discounted && <td className="end"><Amount cents={line.discountCents} unit={false} /></td>}
+              <td className="end"><b><Amount cents={line.totalCents - line.discountCents} unit={false} /></b></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
