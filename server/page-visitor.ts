@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Locale } from '#contract/locale.ts'
 import { inProcess, type App } from './app.ts'
+import { withCookie } from './page-wire.ts'
 
 export interface Visitor {
   fetch: Fetch
@@ -27,11 +28,3 @@ export function visitorOf(app: App, publicUrl: URL, { headers, ip }: FastifyRequ
 
 /** Nobody in particular: what a kept page may show. */
 export const anybody = (app: App, publicUrl: URL, locale: Locale): Fetch => inProcess(app, publicUrl, { 'x-locale': locale })
-
-/** The Cookie header that a browser would send after a Set-Cookie line. */
-export function withCookie(cookie: string, line: string) {
-  const [pair = ''] = line.split(';'), name = `${pair.split('=')[0]}=`
-  const others = cookie.split(/;\s*/).filter((other) => other !== '' && !other.startsWith(name))
-  const gone = /;\s*max-age=0\b|;\s*expires=thu, 01 jan 1970/i.test(line)
-  return [...others, ...(gone ? [] : [pair])].join('; ')
-}

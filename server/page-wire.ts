@@ -1,4 +1,4 @@
-// The ends of the wire: the body of a form comes in, a document goes out.
+// The ends of the wire: the body of a form comes in, a document and its cookies go out.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -66,4 +66,12 @@ function encoded(html: string, coding: Coding) {
   }
   if (coding === 'gzip') return inPlace ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 5 })
   return bytes
+}
+
+/** The Cookie header that a browser would send after a Set-Cookie line. */
+export function withCookie(cookie: string, line: string) {
+  const [pair = ''] = line.split(';'), name = `${pair.split('=')[0]}=`
+  const others = cookie.split(/;\s*/).filter((other) => other !== '' && !other.startsWith(name))
+  const gone = /;\s*max-age=0\b|;\s*expires=thu, 01 jan 1970/i.test(line)
+  return [...others, ...(gone ? [] : [pair])].join('; ')
 }
