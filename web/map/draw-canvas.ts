@@ -1,13 +1,12 @@
 // The booths on the canvas. Only what is in view is drawn, one path per look; letters only where they can be read.
 import type { HallPlan } from '#contract/entities/hall.ts'
-import type { Locale } from '#contract/locale.ts'
 import { drawGates, drawGround, drawNames, prepareFloor, trace, write, type Pen } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
-import type { BoothIndex, Place } from './model.ts'
+import { crowd, overview } from './draw-overview.ts'
+import type { Place, Scene } from './model.ts'
 import { crossOf, dimmed, hall, labelOf, lookOf, looks, paint, ringOf, sizes, widthOf, type Look } from './paint.ts'
 import { toFloor, type Size, type View } from './view.ts'
 
-export interface Scene { index: BoothIndex; selected: ReadonlySet<string>; dimmed: ReadonlySet<string>; marked: string | undefined; locale: Locale }
 export interface Picture {
   /** Takes the size of its box and the sharpness of the screen. */
   resize(size: Size): void
@@ -15,11 +14,13 @@ export interface Picture {
   draw(view: View, scene: Scene): boolean
 }
 const fadeFor = 160
+/** Seen from so far away, a booth is a dot with a gap round it: edges and marks would be stains, and cost the frame. */
+const far = 0.04
 
 export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => boolean): Picture {
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) throw new Error('this browser has no canvas')
-  const floor = prepareFloor(plan), fades = watchLooks(still)
+  const floor = prepareFloor(plan), fades = watchLooks(still), drawAll = overview(floor.box, far, drawBooths)
   let size: Size = { width: 0, height: 0 }, ratio = 1
   return {
     resize(next) {
@@ -37,7 +38,9 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
       const places = scene.index.within({ minX: from.x, minY: from.y, maxX: to.x, maxY: to.y })
       drawGround(pen, floor, k)
       const fading = fades(scene)
-      drawBooths(pen, places, scene, k)
+      if (k < far && places.length > crowd) drawAll(pen, scene, ratio)
+      else drawBooths(pen, places, scene, k)
+      drawMarked(pen, scene, k)
       for (const { place, look, left } of fading) drawFade(pen, place, look, left)
       drawGates(pen, floor, k)
       pen.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -66,6 +69,10 @@ function drawBooths(pen: Pen, places: readonly Place[], scene: Scene, k: number)
   for (const look of looks) drawAlike(pen, groups[look].faint, look, k)
   pen.globalAlpha = 1
   for (const look of looks) drawAlike(pen, groups[look].clear, look, k)
+}
+
+/** The booth under the pointer or the focus. */
+function drawMarked(pen: Pen, scene: Scene, k: number) {
   const marked = scene.index.get(scene.marked)
   if (!marked) return
   pen.beginPath()
@@ -82,17 +89,27 @@ function outline(pen: Pen, { shape }: Place) {
 
 function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
   if (!places.length) return
+  const small = k <= far && look !== 'selected'
+  fillAll(pen, places, paint[look].fill, small ? 0.5 / k : 0)
+  if (small) return
+  if (look === 'reserved') fillAll(pen, places, hatch(pen, k), 0)
   pen.beginPath()
   for (const place of places) outline(pen, place)
-  pen.fillStyle = paint[look].fill
-  pen.fill()
-  // Below a few pixels a mark is only a stain.
-  const small = k < 0.02
-  if (look === 'reserved' && !small) { pen.fillStyle = hatch(pen, k); pen.fill() }
   pen.strokeStyle = paint[look].stroke
   pen.lineWidth = look === 'selected' ? 3 / k : Math.min(1.2, Math.max(0.4, k * 10)) / k
   pen.stroke()
-  if (!small && (look === 'held' || look === 'inactive')) drawMarks(pen, places, look, k)
+  if (look === 'held' || look === 'inactive') drawMarks(pen, places, look, k)
+}
+
+/** Rectangles by themselves are many times cheaper than as parts of one path. */
+function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPattern, inset: number) {
+  pen.fillStyle = fill
+  pen.beginPath()
+  for (const { shape } of places) {
+    if (shape.upright) pen.fillRect(shape.minX + inset, shape.minY + inset, shape.maxX - shape.minX - 2 * inset, shape.maxY - shape.minY - 2 * inset)
+    else trace(pen, shape.polygon, true)
+  }
+  pen.fill()
 }
 
 function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'inactive', k: number) {

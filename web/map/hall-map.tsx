@@ -1,42 +1,12 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import type { Booth } from '#contract/entities/booth.ts'
-import type { HallPlan } from '#contract/entities/hall.ts'
-import type { Locale } from '#contract/locale.ts'
+import type { CSSProperties } from 'react'
 import { m } from '#messages/messages.js'
 import { frameOf } from './floor.ts'
 import { PlanSvg } from './plan-svg.tsx'
-import { useHallMap } from './use-hall-map.ts'
+import { useHallMap, type HallMapProps } from './use-hall-map.ts'
 import { useSaid } from './use-said.ts'
 import './map.css'
 
-export interface HallMapHandle {
-  zoom(factor: number): void
-  /** Shows the whole hall. */
-  fit(): void
-  /** Shows some booths and makes the first of them the one that Tab leads to. */
-  show(ids: Iterable<string>): void
-}
-
-export interface HallMapProps {
-  plan: HallPlan
-  booths: readonly Booth[]
-  locale: Locale
-  /** What the map is called, such as "Map of hall 6". */
-  label: string
-  selected: ReadonlySet<string>
-  /** Booths that the filter does not want. */
-  dimmed?: ReadonlySet<string> | undefined
-  /** The full name of a booth: code, area, sides, price, state. */
-  nameOf(booth: Booth): string
-  /** What the tooltip shows; by default the name. */
-  tipOf?: ((booth: Booth) => ReactNode) | undefined
-  /** Without it the map is only looked at. */
-  onToggle?: ((booth: Booth) => void) | undefined
-  /** Which booths can be chosen; by default the free ones and those that are chosen already. */
-  canToggle?: ((booth: Booth) => boolean) | undefined
-  onFocusBooth?: ((booth: Booth) => void) | undefined
-  ref?: Ref<HallMapHandle>
-}
+export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 
 /** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
 export function HallMap(props: HallMapProps) {

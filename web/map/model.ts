@@ -2,10 +2,13 @@
 import RBush from 'rbush'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
+import type { Locale } from '#contract/locale.ts'
 import { bounds, depth, labelSpot, type Bounds, type Spot } from '#contract/rules/polygon.ts'
 
 export interface Shape extends Bounds { polygon: Polygon; spot: Spot; upright: boolean }
 export interface Place { booth: Booth; shape: Shape }
+/** What a picture of the hall shows besides the plan. `marked` has the focus or the pointer. */
+export interface Scene { index: BoothIndex; selected: ReadonlySet<string>; dimmed: ReadonlySet<string>; marked: string | undefined; locale: Locale }
 export type Way = 'left' | 'right' | 'up' | 'down'
 
 // Live updates make new booths round the same polygons, which never change in place.

@@ -1,8 +1,9 @@
 // The camera and the canvas of one map: what is in view, one frame at a time.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
-import { paintOn, type Picture, type Scene } from './draw-canvas.ts'
+import { paintOn, type Picture } from './draw-canvas.ts'
 import { frameOf } from './floor.ts'
+import type { Scene } from './model.ts'
 import { between, fit, keep, reveal, show, zoomAt, type Size, type View } from './view.ts'
 
 const glideFor = 160

@@ -1,10 +1,40 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
-import type { HallMapProps } from './hall-map.tsx'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
 import { BoothIndex, type Shape, type Way } from './model.ts'
 import type { Stage } from './stage.ts'
 import { useStage } from './use-stage.ts'
 import type { View } from './view.ts'
+
+export interface HallMapHandle {
+  zoom(factor: number): void
+  /** Shows the whole hall. */
+  fit(): void
+  /** Shows some booths and makes the first of them the one that Tab leads to. */
+  show(ids: Iterable<string>): void
+}
+
+export interface HallMapProps {
+  plan: HallPlan
+  booths: readonly Booth[]
+  locale: Locale
+  /** What the map is called, such as "Map of hall 6". */
+  label: string
+  selected: ReadonlySet<string>
+  /** Booths that the filter does not want. */
+  dimmed?: ReadonlySet<string> | undefined
+  /** The full name of a booth: code, area, sides, price, state. */
+  nameOf(booth: Booth): string
+  /** What the tooltip shows; by default the name. */
+  tipOf?: ((booth: Booth) => ReactNode) | undefined
+  /** Without it the map is only looked at. */
+  onToggle?: ((booth: Booth) => void) | undefined
+  /** Which booths can be chosen; by default the free ones and those that are chosen already. */
+  canToggle?: ((booth: Booth) => boolean) | undefined
+  onFocusBooth?: ((booth: Booth) => void) | undefined
+  ref?: Ref<HallMapHandle>
+}
 
 const none: ReadonlySet<string> = new Set()
 const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }

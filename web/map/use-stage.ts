@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
-import type { Scene } from './draw-canvas.ts'
 import { listen } from './gestures.ts'
-import type { Place } from './model.ts'
+import type { Place, Scene } from './model.ts'
 import { Stage } from './stage.ts'
 import { comfortable, toFloor, type View } from './view.ts'
 

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Booth } from '#contract/entities/booth.ts'
+import { openBoothEvents, withChanges, type LiveStatus } from './live.ts'
+
+class Stream extends EventTarget {
+  static opened: Stream[] = []
+  readonly url: string
+  closed = false
+  constructor(url: string) { super(); this.url = url; Stream.opened.push(this) }
+  close() { this.closed = true }
+  say(name: string, data: unknown = {}) { this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) })) }
+}
+const page = Object.assign(new EventTarget(), { hidden: false })
+const see = (hidden: boolean) => { page.hidden = hidden; page.dispatchEvent(new Event('visibilitychange')) }
+const latest = () => { const stream = Stream.opened.at(-1); if (!stream) throw new Error('no stream was opened'); return stream }
+
+function listening(isFresh = true) {
+  const heard = { changes: [] as unknown[], again: 0, status: [] as LiveStatus[] }
+  const end = openBoothEvents('hall-6', { changed: (changes) => heard.changes.push(changes), again: () => heard.again++, status: (status) => heard.status.push(status) }, () => isFresh)
+  return { heard, end }
+}
+
+describe('the live map', () => {
+  beforeEach(() => { vi.useFakeTimers(); Stream.opened = []; page.hidden = false; vi.stubGlobal('EventSource', Stream); vi.stubGlobal('document', page) })
+  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+
+  test('hears changes of its hall and draws together what comes together', () => {
+    const { heard, end } = listening()
+    expect(latest().url).toBe('/v1/halls/hall-6/events')
+    latest().say('open')
+    latest().say('booth', { id: 'a', state: 'held', active: true })
+    latest().say('booth', [{ id: 'b', state: 'reserved', active: true }])
+    vi.advanceTimersByTime(50)
+    expect(heard).toEqual({ changes: [[{ id: 'a', state: 'held', active: true }, { id: 'b', state: 'reserved', active: true }]], again: 0, status: ['live'] })
+    end()
+  })
+  test('comes back after a failure, each time later, and then asks for everything again', () => {
+    const { heard, end } = listening()
+    latest().say('open')
+    latest().say('error')
+    expect(heard.status).toEqual(['live', 'reconnecting'])
+    vi.advanceTimersByTime(500)
+    expect(Stream.opened).toHaveLength(2)
+    latest().say('error')
+    vi.advanceTimersByTime(499)
+    expect(Stream.opened).toHaveLength(2)
+    vi.advanceTimersByTime(501)
+    expect(Stream.opened).toHaveLength(3)
+    latest().say('open')
+    expect(heard).toMatchObject({ again: 1, status: ['live', 'reconnecting', 'reconnecting', 'live'] })
+    end()
+  })
+  test('lets the stream go while nobody looks', () => {
+    const { heard, end } = listening()
+    latest().say('open')
+    see(true)
+    expect(latest().closed).toBe(true)
+    see(false)
+    expect(Stream.opened).toHaveLength(2)
+    latest().say('open')
+    expect(heard.again).toBe(1)
+    end()
+    see(true)
+    see(false)
+    expect(Stream.opened).toHaveLength(2)
+  })
+  test('asks for everything when its page is old or the server says so', () => {
+    const { heard, end } = listening(false)
+    latest().say('open')
+    latest().say('again')
+    expect(heard.again).toBe(2)
+    end()
+  })
+})
+
+describe('a change of a booth', () => {
+  const booth = { id: 'a', state: 'reserved', active: true, company: { fa: 'کیمیا', en: 'Kimia' } } as Booth
+  test('takes the company away when the booth is free again', () => {
+    expect(withChanges([booth], [{ id: 'a', state: 'available', active: true }])).toMatchObject([{ state: 'available', company: null }])
+  })
+  test('that changes nothing leaves the list as it is', () => {
+    const booths = [booth]
+    expect(withChanges(booths, [{ id: 'a', state: 'reserved', active: true }, { id: 'elsewhere', state: 'held', active: true }])).toBe(booths)
+  })
+})

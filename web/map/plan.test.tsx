@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Booth } from '#contract/entities/booth.ts'
+import { edgesOf } from '#contract/rules/polygon.ts'
+import { demoHalls } from '#server/demo/halls.ts'
+import { frameOf, gatesOf, wallsOf } from './floor.ts'
+import { paint } from './paint.ts'
+import { cropAround, PlanSvg } from './plan-svg.tsx'
+
+const length = (line: readonly (readonly [number, number])[]) => line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)), 0)
+const halls = demoHalls(), hall = halls[1] ?? halls[0]
+const states = ['available', 'held', 'reserved'] as const
+const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
+  ...booth, id: booth.name, hallId: 'hall', totalCents: 100_000, state: states[i % 3] ?? 'available', company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null,
+}))
+
+describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
+  test('stop at the doors and nowhere else', () => {
+    const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0), open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
+    expect(wallsOf(plan).reduce((sum, line) => sum + length(line), 0)).toBeCloseTo(around - open, -1)
+    expect(wallsOf(plan)).toHaveLength(Math.max(1, plan.doors.length))
+  })
+  test('have doors that point into the hall', () => {
+    const { minX, maxX, minY, maxY } = frameOf(plan)
+    for (const { x, y, inX, inY } of gatesOf(plan)) {
+      expect((minX + maxX) / 2 === x ? 0 : Math.sign((minX + maxX) / 2 - x) * Math.sign(Math.round(inX))).toBeGreaterThanOrEqual(0)
+      expect(Math.sign((minY + maxY) / 2 - y) * Math.sign(Math.round(inY))).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+describe('the picture of a hall', () => {
+  if (!hall) throw new Error('the demo has halls')
+  const draw = (locale: 'fa' | 'en', selected: string[] = [], label?: string) => renderToStaticMarkup(<PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(selected)} {...(label && { label })} />)
+  const free = booths.find(({ active, state }) => active && state === 'available')?.name ?? '', held = booths.find(({ active, state }) => active && state === 'held')?.name ?? ''
+
+  test('weighs little more than its corners', () => { expect(draw('fa').length).toBeLessThan(16_000) })
+  test('writes the codes of free and chosen booths, and companies in the language of the page', () => {
+    expect(draw('en')).toContain(`>${free}</text>`)
+    expect(draw('en')).not.toContain(`>${held}</text>`)
+    expect(draw('en', [held])).toContain(`>${held}</text>`)
+    expect(draw('en')).toContain('>Kimia Azma</text>')
+    expect(draw('fa')).toContain('>کیمیا آزما</text>')
+    expect(draw('fa')).toContain('۱۰ متر')
+  })
+  test('marks every state, so that grey paper tells them apart', () => {
+    const picture = draw('en')
+    expect(picture).toContain('url(#plan-hatch)')
+    expect(picture).toContain(`stroke="${paint.held.label}"`)
+    expect(picture).toContain(`stroke="${paint.inactive.stroke}"`)
+  })
+  test('is silent unless it has a name', () => {
+    expect(draw('en')).toContain('aria-hidden="true"')
+    expect(draw('en', [], 'Plan of hall 6')).toContain('role="img" aria-label="Plan of hall 6"')
+  })
+  test('is cut round the booths of an order in the proportions that were asked for', () => {
+    const { minX, maxX, minY, maxY } = cropAround(hall.plan, booths, new Set([free]), 2)
+    expect((maxX - minX) / (maxY - minY)).toBeCloseTo(2, 2)
+    for (const [x, y] of booths.find(({ name }) => name === free)?.polygon ?? []) { expect(x).toBeGreaterThan(minX); expect(x).toBeLessThan(maxX); expect(y).toBeGreaterThan(minY); expect(y).toBeLessThan(maxY) }
+  })
+})
