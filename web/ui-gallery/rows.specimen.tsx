@@ -41,15 +41,15 @@ export function RowSpecimen() {
         <Table caption={sample('سفارش‌ها', 'Orders')} rows={rows} id={(row) => row.number} href={(row) => `#${row.number}`} isNew={(row) => row.kind === 'unseen'} sort={{ by: 'total', descending: true }} sortHref={(by, descending) => `#${by}-${descending}`}
           selection={{ selected, onChange: select, deeds: <><Button icon="eye">{sample('آغاز بررسی', 'Start review')}</Button><Button icon="mail">{sample('فرستادن پیام', 'Send message')}</Button></> }}
           columns={[
-            { key: 'number', head: sample('شماره', 'Number'), cell: (row) => <bdi className="code" dir="ltr">{row.number}</bdi> },
-            { key: 'company', head: sample('شرکت', 'Company'), phone: 'lead', cell: (row) => sample(...row.company) },
-            { key: 'state', head: sample('وضعیت', 'Status'), phone: 'state', cell: (row) => <Status kind={row.kind}>{words[row.kind]}</Status> },
-            { key: 'total', head: sample('مبلغ (یورو)', 'Amount (€)'), end: true, sort: 'total', phone: 'amount', cell: (row) => <Amount cents={row.cents} unit={false} /> },
+            { key: 'number', head: sample('شماره', 'Number'), render: (row) => <bdi className="code" dir="ltr">{row.number}</bdi> },
+            { key: 'company', head: sample('شرکت', 'Company'), phone: 'lead', render: (row) => sample(...row.company) },
+            { key: 'state', head: sample('وضعیت', 'Status'), phone: 'state', render: (row) => <Status kind={row.kind}>{words[row.kind]}</Status> },
+            { key: 'total', head: sample('مبلغ (یورو)', 'Amount (€)'), end: true, sort: 'total', phone: 'amount', render: (row) => <Amount cents={row.cents} unit={false} /> },
           ]} />
       </div>
       <div className="row">{(['waiting', 'active', 'inactive', 'interview', 'closed'] as const).map((kind) => <Status key={kind} kind={kind}>{words[kind]}</Status>)}</div>
       <Pager newer={null} older="#older">{sample('۱۴ ردیف', '14 rows')}</Pager>
-      <Facts facts={[[sample('رابط', 'Contact'), sample('سارا مهرجو', 'Sara Mehrjoo')], [sample('تلفن', 'Phone'), <bdi dir="ltr">+98 912 345 6789</bdi>]]} />
+      <Facts facts={[[sample('رابط', 'Contact'), sample('سارا مهرجو', 'Sara Mehrjoo')], [sample('تلفن', 'Phone'), sample('۰۲۱ ۸۸۷۷ ۶۶۵۵', '021 8877 6655')]]} />
       <Sum lines={[{ text: sample('جمع', 'Subtotal'), cents: 802_200 }, { text: sample('مالیات، ۱۰٪', 'VAT, 10%'), cents: 80_220 }]} total={{ text: sample('قابل پرداخت', 'Amount due'), cents: 882_420 }} />
       <FileList files={[{ id: '1', name: 'company-profile.pdf', size: 1_400_000, deeds: <IconButton icon="download" small label={sample('بارگیری', 'Download')} /> }, { id: '2', name: 'registration-notice.jpg', size: 620_000 }]} />
     </Specimen>

@@ -1,11 +1,8 @@
-import { createContext, useContext, type ComponentProps, type ComponentType } from 'react'
+import { createContext, createElement, useContext, type ComponentProps, type ComponentType } from 'react'
 
 export type AnchorProps = ComponentProps<'a'> & { href: string }
 
 /** What a link of the design system is made of: a plain <a>, or the portal's own link that knows which screens the browser can draw by itself. */
 export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-export function Anchor(props: AnchorProps) {
-  const Link = useContext(AnchorContext)
-  return <Link {...props} />
-}
+export const Anchor = (props: AnchorProps) => createElement(useContext(AnchorContext), props)

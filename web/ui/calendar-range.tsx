@@ -13,7 +13,9 @@ export interface CalendarRangeProps extends CalendarRules {
 export default function CalendarRange({ label, value, onChange, start, autoFocus, min, max, refused, marked }: CalendarRangeProps) {
   return (
     <RangeCalendar aria-label={label} value={value && { start: parseDate(value.from), end: parseDate(value.to) }} onChange={(range) => onChange({ from: isoOf(range.start), to: isoOf(range.end) })}
-      defaultFocusedValue={parseDate(value?.from ?? start)} autoFocus={autoFocus ?? false} {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })}
+      defaultFocusedValue={parseDate(value?.from ?? start)}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens because somebody asked for it with a key
+      autoFocus={autoFocus ?? false} {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })}
       isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}>
       {({ state }) => (
         <>

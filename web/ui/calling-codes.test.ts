@@ -8,5 +8,5 @@ test('the list of calling codes is that of the numbering plans', () => {
 })
 
 test('every country has a name in both languages', () => {
-  for (const locale of ['fa', 'en'] as const) for (const { id, text } of countries(locale)) expect(text, id).not.toBe(id)
+  for (const locale of ['fa', 'en'] as const) expect(countries(locale).filter(({ id, text }) => text === id)).toEqual([])
 })

@@ -70,15 +70,16 @@ export function Combobox({ id, name, options, value: given, defaultValue = null,
         <Icon name="search" />
       </span>
       <div {...dropdown.hung('manual')} className="menu hung" onPointerDown={(event) => event.preventDefault()}>
-        <ul role="listbox" id={list} aria-labelledby={ids.label}>
+        <div role="listbox" id={list} aria-labelledby={ids.label}>
           {dropdown.isOpen && shown.map((option, place) => (
-            <li key={option.id} id={`${list}-${option.id}`} role="option" aria-selected={option.id === value} aria-disabled={option.disabled} className={clsx(place === at && 'at')}
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+            <div key={option.id} id={`${list}-${option.id}`} role="option" aria-selected={option.id === value} aria-disabled={option.disabled} className={clsx(place === at && 'at')}
               onClick={() => choose(option)} onPointerMove={() => move(place)}>
               <span><Found text={option.text} query={query} />{option.note && <small>{option.note}</small>}</span>
               {option.id === value && <Icon name="check" small />}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p className="none" role="status">{dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, tongue) : ''}</p>
       </div>
     </FieldFrame>

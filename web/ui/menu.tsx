@@ -32,7 +32,8 @@ export function Menu({ children, label, items, className }: MenuProps) {
   return (
     <>
       <button type="button" className={className} style={anchor} popoverTarget={id} aria-label={label} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); panel.current?.showPopover(); all()[0]?.focus() } }}>{children}</button>
-      <div {...hung('auto')} className="menu hung end" onKeyDown={press}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hands the arrow keys on to the rows */}
+      <div {...hung('auto')} className="menu hung end" role="group" onKeyDown={press}>
         <ul>
           {items.map((item, place) => (
             <li key={place} className={clsx(item === 'line' && 'line')} aria-hidden={item === 'line' || undefined}>{item !== 'line' && <MenuRow item={item} close={close} />}</li>

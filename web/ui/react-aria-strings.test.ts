@@ -17,6 +17,6 @@ test('every string of React Aria has a Persian sister', async () => {
     if (unused.has(key)) continue
     const { default: en } = await import(resolve(dirname(file), `${found.path}en-US.mjs`)) as { default: object }
     const persian = (fa as Record<string, object | undefined>)[key] ?? {}
-    expect(Object.keys(persian).sort(), key).toEqual(Object.keys(en).sort())
+    expect({ [key]: Object.keys(persian).sort() }).toEqual({ [key]: Object.keys(en).sort() })
   }
 })

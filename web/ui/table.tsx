@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export interface Column<Row> {
   key: string
   head: ReactNode
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Figures: on the right in both directions. */
   end?: boolean | undefined
   /** What `sortHref` gets, when the list can be sorted by it. */
@@ -51,7 +51,7 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
           <tr>
             {selection && <th scope="col" className="tick"><SelectAll ids={ids} selection={selection} /></th>}
             {columns.map((column) => <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />)}
-            {href && <td className="go" />}
+            {href && <td className="go" aria-hidden="true" />}
           </tr>
         </thead>
         <tbody>
@@ -60,10 +60,10 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
               {selection && <td className="tick" onMouseDown={(event) => { if (event.shiftKey) event.preventDefault() }}><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
               {columns.map((column) => (
                 <td key={column.key} data-phone={column.phone} className={clsx(column.end && 'end', column.nowrap && 'nowrap')}>
-                  {column === link ? <Anchor href={href!(row)} className="row-link">{column.cell(row)}</Anchor> : column.cell(row)}
+                  {column === link ? <Anchor href={href!(row)} className="row-link">{column.render(row)}</Anchor> : column.render(row)}
                 </td>
               ))}
-              {href && <td className="go"><Icon name="chevron" /></td>}
+              {href && <td className="go" aria-hidden="true"><Icon name="chevron" /></td>}
             </tr>
           ))}
         </tbody>

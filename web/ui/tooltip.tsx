@@ -12,7 +12,7 @@ export function Tip({ text, under = false, children }: { text: ReactNode; /** Be
   const wait = () => { clearTimeout(waiting.current); waiting.current = setTimeout(open, restMs) }
   useEffect(() => () => clearTimeout(waiting.current), [])
   return (
-    <span className="tipped" style={anchor} onPointerEnter={(event) => { if (event.pointerType === 'mouse') wait() }} onPointerLeave={hide} onPointerDown={hide} onBlur={hide}
+    <span className="tipped" role="presentation" style={anchor} onPointerEnter={(event) => { if (event.pointerType === 'mouse') wait() }} onPointerLeave={hide} onPointerDown={hide} onBlur={hide}
       onFocus={(event) => { if (event.target.matches(':focus-visible')) open() }} onKeyDown={(event) => { if (event.key === 'Escape' && isOpen) { event.stopPropagation(); hide() } }}>
       {children}
       <span {...hung('manual')} className={clsx('tip', under && 'under')} aria-hidden="true">{text}</span>
