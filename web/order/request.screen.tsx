@@ -1,0 +1,110 @@
+import './mine.css'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Order } from '#contract/entities/order.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { mayMove } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { LinesTable } from '#web/invoice/lines-table.tsx'
+import { textIn } from '#web/map/names.ts'
+import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { OwnPage } from '#web/shell/own-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Sum } from '#web/ui/sum.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { Attachments } from './attachments.tsx'
+import { SaidInOrder } from './said-in-order.tsx'
+import { OwnerTimeline } from './owner-timeline.tsx'
+import { kindText, statusText } from './words.ts'
+
+/** The order and the hall of its first booth, for the picture of the place. */
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), { order } = await call('order.read', { orderId: params['orderId'] ?? '' }), hallId = order.booths[0]?.hallId
+  const place = hallId ? await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items }), () => null) : null
+  return { order, place }
+}
+export const loader = load
+export const clientLoader = load
+
+/** One own request: where it stands, what it costs, what can be done. */
+export default function Request() {
+  const { order, place } = useLoaderData<typeof load>(), title = m.order_of_kind({ kind: kindText[order.kind](), number: order.number })
+  return (
+    <OwnPage title={<>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></>} crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}>
+      <title>{title}</title>
+      <div className="cols narrow">
+        <div>
+          <section className="section">
+            <div className="section-head"><h2><Status kind={order.status}>{statusText[order.status]()}</Status></h2></div>
+            <OwnerTimeline order={order} />
+          </section>
+          <Money order={order} />
+          <section className="section"><h2>{m.order_details()}</h2><SaidInOrder order={order} /></section>
+        </div>
+        <aside>
+          <Place order={order} place={place} />
+          <Attachments order={order} />
+          <Acts key={order.status} order={order} />
+        </aside>
+      </div>
+    </OwnPage>
+  )
+}
+
+function Money({ order }: { order: Order }) {
+  const settled = order.status === 'verified'
+  return (
+    <section className="section">
+      <h2>{m.order_lines()}</h2>
+      <LinesTable lines={order.lines} />
+      <Sum lines={[{ text: m.booth_lines_total(), cents: order.totalCents }, { text: m.booth_vat({ percent: order.vatBasisPoints / 100 }), cents: order.taxCents }]} total={{ text: settled ? m.order_total() : m.order_total_approximate(), cents: order.totalWithTaxCents }} />
+      {!settled && order.status !== 'rejected' && <p className="hint">{m.booth_approximate()}</p>}
+      {order.invoices.length > 0 && <ul className="files">{order.invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></li>)}</ul>}
+    </section>
+  )
+}
+
+function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
+  const locale = getLocale(), ids = new Set(order.booths.map(({ id }) => id))
+  if (!place) return null
+  const hall = textIn(place.hall.name, locale)
+  return (
+    <section className="section">
+      <h2>{m.booth_place({ hall })}</h2>
+      <PlanSvg className="map framed mini-plan" plan={place.hall.plan} booths={place.booths} locale={locale} selected={ids} crop={cropAround(place.hall.plan, place.booths, ids, 1.6)} label={m.order_place_label({ booths: order.booths.map(({ name }) => name).join(', '), hall })} />
+      {order.status === 'rejected' && <p className="hint">{m.order_place_free()}</p>}
+    </section>
+  )
+}
+
+function Acts({ order }: { order: Order }) {
+  const { revalidate } = useRevalidator(), [asking, setAsking] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+  const withdraw = async () => {
+    setPending(true)
+    try {
+      await callFromBrowser('order.withdraw', { orderId: order.id })
+      setAsking(false)
+      say(m.order_withdrawn_toast())
+    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    setPending(false)
+    await revalidate()
+  }
+  if (!mayMove(order.status, 'withdraw')) return null
+  return (
+    <section className="section">
+      <h2>{m.order_acts()}</h2>
+      {problem && <Note kind="bad" live>{problem}</Note>}
+      <Button variant="danger" wide onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>
+      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={m.order_withdraw_text()} action={m.order_withdraw_action()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
+    </section>
+  )
+}
