@@ -34,7 +34,7 @@ export const calls = {
   'account.register':       POST  ('register/request',         { may: 'anyone', says: 'Register; a letter verifies the address', body: RegisterInput, gives: z.object({ user: RegisteredUser, token: z.string() }), limit: 'register.ip' }),
   'account.resend':         POST  ('register/resend',          { may: 'anyone', says: 'Send the verification letter again', body: ResendInput, gives: Nothing, status: 202, limit: 'token.ip' }),
   'account.verify':         GET   ('register/verify/:token',   { may: 'anyone', says: 'Verify the address of an account', gives: z.object({ user: RegisteredUser }), limit: 'token.ip' }),
-  'password.requestReset':  POST  ('password/reset/request',   { may: 'anyone', says: 'Ask for a letter to set a new password', body: ResetRequestInput, gives: Nothing, status: 202, limit: 'reset.ip' }),
+  'password.requestReset':  POST  ('password/reset/request',   { may: 'anyone', says: 'Ask for a letter to set a new password', body: ResetRequestInput, gives: z.object({ message: z.string() }), status: 202, limit: 'reset.ip' }),
   'password.reset':         POST  ('password/reset',           { may: 'anyone', says: 'Set a new password with a letter; all sessions end', body: ResetInput, gives: Nothing, limit: 'token.ip' }),
   'password.change':        POST  ('password/change',          { may: 'user', says: 'Change the own password; the other sessions end', body: PasswordChangeInput, gives: Nothing, limit: 'password.user' }),
   'profile.read':           GET   ('profile',                  { may: 'user', says: 'The own profile', gives: profile }),

@@ -27,6 +27,10 @@ export const pageLimit = { usual: 50, most: 200 } as const
 export const rateLimits = {
   'login.ip':        { times: 10, seconds: minute },
   'login.account':   { times: 10, seconds: 15 * minute },
+  /** Tries at one account from one address. */
+  'login.lane':      { times: 9, seconds: 15 * minute },
+  /** The same, while the account as a whole is under attack: nobody is locked out, but no address gets many tries. */
+  'login.stranger':  { times: 3, seconds: 15 * minute },
   'register.ip':     { times: 10, seconds: hour },
   'resend.account':  { times: 3, seconds: hour },
   'reset.account':   { times: 3, seconds: hour },

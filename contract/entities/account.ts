@@ -26,7 +26,8 @@ const about = {
 const repeats = z.refine<{ password: string; repeatPassword: string }>(({ password, repeatPassword }) => password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] })
 const Repeat = z.string(says('repeatDiffers'))
 
-export const LoginInput = z.strictObject({ email: Email, password: Password })
+/** An empty password is a wrong one: that it is missing is said by the form. */
+export const LoginInput = z.strictObject({ email: Email, password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))) })
 export const RegisterInput = z.strictObject({
   name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: Email, password: Password, repeatPassword: Repeat, ...about,
   acceptTerms: z.literal(true, says('acceptMissing')),

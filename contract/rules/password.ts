@@ -1,38 +1,62 @@
-// How strong a password has to be (design/security.md §5): length, nothing personal, no rules of composition. The list of common ones is the server's.
+// How strong a password has to be (design/security.md §5): length, nothing common, nothing personal, no rules of composition.
 import { passwordLength } from '../constants.ts'
 import { says } from '../fields.ts'
 
-interface Whose { email: string; name: string; lastName: string; companyName?: string | null | undefined; admin: boolean }
-const brand = ['ghorfeh', 'غرفه', 'namayeshgah', 'نمایشگاه', 'tehranhealthexpo', 'exhibition']
-const plain = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export interface Whose { email: string; name: string; lastName: string; companyName?: string | null | undefined; admin: boolean }
 
-/** What is wrong with a password, as codes of fields.ts; empty when nothing is that can be said without the list. */
-export function passwordDoubts(password: string, whose: Whose): string[] {
-  const least = whose.admin ? passwordLength.admin : passwordLength.user, length = [...password].length
-  return [
-    ...(length < least ? [says('passwordShort', least)] : []), ...(length > passwordLength.most ? [says('tooLong', passwordLength.most)] : []),
-    ...(isPersonal(password, whose) ? [says('passwordPersonal')] : []), ...(isMonotonous(password) ? [says('passwordCommon')] : []),
-  ]
+export const passwordRules = ['length', 'common', 'personal'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+const brand = 'ghorfeh غرفه namayeshgah نمایشگاه tehran تهران health سلامت expo exhibition booth'.split(' ')
+/** What people choose first, without its digits and signs. The server knows some fifty thousand more. */
+const first = new Set(`password passwort passw0rd passphrase mypassword qwerty qwertyu qwertyui qwertyuiop qwertz azerty asdfgh asdfghj asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef abcdefg abcdefgh
+  iloveyou sunshine princess football baseball superman batman dragon monkey master shadow welcome letmein trustno admin administrator root login user guest test testing secret changeme default computer internet
+  samsung google iran persia persian tehran esteghlal perspolis خوش سلام ایران رمز گذرواژه پسورد عشق عشقم`.split(/\s+/))
+
+const letters = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The words around which a password is no secret: who it belongs to, and where. Shorter ones are part of too many others. */
+const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
+  const [local = '', domain = ''] = email.split('@')
+  return [email, local, ...local.split(/[._+-]/), domain.split('.')[0] ?? '', name, lastName, companyName ?? '', ...(companyName ?? '').split(/\s+/), ...brand]
+    .map(letters).filter((word) => word.length >= 4).sort((a, b) => b.length - a.length)
 }
 
-/** A password that is mostly a name, the address or the brand: what is left of it without them is too short to protect anything. */
-export function isPersonal(password: string, { email, name, lastName, companyName }: Omit<Whose, 'admin'>): boolean {
-  const whole = plain(password), [local = '', domain = ''] = email.split('@')
-  const words = [local, domain.split('.')[0] ?? '', email, name, lastName, companyName ?? '', ...brand].map(plain).filter((word) => word.length >= 4)
-  const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), whole)
-  return whole.length > 0 && rest.length < whole.length && [...rest].length < 6
-}
-/** One or two characters over and over, or a run such as 12345678. */
-const isMonotonous = (password: string) => {
-  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0), steps = codes.slice(1).map((code, i) => code - codes[i]!)
-  return codes.length > 3 && (new Set(codes).size <= 2 || steps.every((step) => step === 1) || steps.every((step) => step === -1))
+/** What is left without those words is too short to protect anything. */
+function isPersonal(password: string, whose: Whose) {
+  const whole = letters(password), rest = wordsOf(whose).reduce((left, word) => left.replaceAll(word, ' '), whole).replaceAll(' ', '')
+  return rest.length < whole.length && [...rest].length < 6
 }
 
-/** 0 to 4 for the meter while somebody types: length counts most, variety a little. It promises nothing; the rules above decide. */
-export function passwordStrength(password: string, whose: Whose): 0 | 1 | 2 | 3 | 4 {
+/** One or two characters over and over, a run such as 12345678 or 87654321, or a favourite with digits and signs around it. */
+function isCommon(password: string) {
+  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0), steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
+  const runs = steps.length > 2 && (steps.every((step) => step === 1) || steps.every((step) => step === -1))
+  return password !== '' && (new Set(codes).size <= 2 || runs || first.has(letters(password).replace(/^\d+|\d+$/g, '')))
+}
+
+const lengthOf = (password: string) => [...password].length
+
+/** What a password still needs, as far as it can be said without the server's list. */
+export function missingIn(password: string, whose: Whose): PasswordRule[] {
+  if (password === '') return [...passwordRules]
+  const least = whose.admin ? passwordLength.admin : passwordLength.user
+  const broken = { length: lengthOf(password) < least, common: isCommon(password), personal: isPersonal(password, whose) }
+  return passwordRules.filter((rule) => broken[rule])
+}
+
+/** The first thing that is wrong with a password, as a code of fields.ts. */
+export function passwordDoubt(password: string, whose: Whose): string | undefined {
+  if (lengthOf(password) > passwordLength.most) return says('tooLong', passwordLength.most)
+  const [rule] = missingIn(password, whose)
+  return rule && { length: says('passwordShort', whose.admin ? passwordLength.admin : passwordLength.user), common: says('passwordCommon'), personal: says('passwordPersonal') }[rule]
+}
+
+/** 0 to 4, for the meter while somebody types: length counts most, variety a little. It promises nothing; the rules above decide. */
+export function strengthOf(password: string, whose: Whose): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
-  if (passwordDoubts(password, whose).length > 0) return 1
+  if (missingIn(password, whose).length > 0) return 1
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u].filter((kind) => kind.test(password)).length
-  const bits = [...new Set(password)].length * 1.5 + [...password].length * 1.5 + kinds * 4
-  return bits < 34 ? 2 : bits < 48 ? 3 : 4
+  const points = 1.5 * new Set(password).size + 1.5 * lengthOf(password) + 4 * kinds
+  return points < 32 ? 2 : points < 45 ? 3 : 4
 }

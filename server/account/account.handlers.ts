@@ -1,15 +1,18 @@
+import { m } from '#messages/messages.js'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { ownProfile } from '../session/session.ts'
-import { changePassword, editProfile, register, requestReset, resendVerification, resetPassword, verifyEmail } from './account.ts'
+import { editProfile } from './profile.ts'
+import { register, resendLetter, verifyEmail } from './register.ts'
+import { changePassword, requestReset, resetPassword } from './reset.ts'
 
 export const accountHandlers: HandlersOf<'account'> = {
   'account.register': (context, { body }) => register(context, body),
-  'account.resend':   async (context, { body }) => { await resendVerification(context, body.token); return null },
-  'account.verify':   async (context, { token }) => ({ user: await verifyEmail(context, token) }),
+  'account.resend':   async (context, { body }) => { await resendLetter(context, body.token); return null },
+  'account.verify':   (context, { token }) => verifyEmail(context, token),
 }
 
 export const passwordHandlers: HandlersOf<'password'> = {
-  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email); return null },
+  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email); return { message: m.account_reset_sent({}, { locale: context.locale }) } },
   'password.reset':        async (context, { body }) => { await resetPassword(context, body); return null },
   'password.change':       async (context, { body }) => { await changePassword(context, body); return null },
 }

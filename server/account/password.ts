@@ -1,17 +1,20 @@
 // Passwords (design/security.md §5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordDoubts } from '#contract/rules/password.ts'
-import { refuseField } from '../kernel/refuse.ts'
-import { folded } from '../kernel/text.ts'
+import { passwordDoubt, type Whose } from '#contract/rules/password.ts'
+import { refuse, refuseField } from '../kernel/refuse.ts'
 
+/** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; some 11 ms of a core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Whoever would wait longer than its caller does is sent away at once. */
+const longestQueue = 500
 let free = availableParallelism()
 const waiting: (() => void)[] = []
 
-/** A hash costs some 11 ms of a core; the queue keeps the others for everything else. */
+/** The queue keeps the other cores, and the memory of the rest, for everything else. @throws Refusal rate.limited */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--
+  else if (waiting.length >= longestQueue) refuse('rate.limited', { retryAfter: 5 })
   else await new Promise<void>((go) => waiting.push(go))
   try { return await work() } finally {
     const next = waiting.shift()
@@ -24,23 +27,30 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const normal = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string) => inTurn(() => hash(normal(password), cost))
-const nobody = hashPassword('nobody has this password')
+const nobody = hash('nobody has this password', cost)
 
 /** False also for an account without a password or no account at all, after the same work. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(async () => verify(stored ?? (await nobody), normal(password))).catch(() => false)
+  const right = await inTurn(async () => verify(stored ?? (await nobody), normal(password)))
   return right && stored !== null && stored !== undefined
 }
 
-export interface Whose { email: string; name: string; lastName: string; companyName?: string | null | undefined; admin: boolean }
-
-/** @throws Refusal input.invalid, saying why the password is not strong */
-export async function refuseWeak(password: string, whose: Whose, path = 'password') {
-  const [doubt] = passwordDoubts(password, whose)
-  if (doubt) refuseField(path, doubt)
-  if ((await commonPasswords()).has(folded(password).replaceAll(' ', ''))) refuseField(path, 'passwordCommon')
+/** @throws Refusal input.invalid at `password`, saying why it is not strong */
+export async function refuseWeak(password: string, whose: Whose) {
+  const doubt = passwordDoubt(normal(password), whose)
+  if (doubt) refuseField('password', doubt)
+  const common = await commonPasswords()
+  if (spellings(password).some((one) => common.has(one))) refuseField('password', 'passwordCommon')
 }
 
-let common: Promise<Set<string>> | undefined
-/** Some fifty thousand that leaks have shown most often, folded; read when the first password is set. */
-const commonPasswords = () => (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).map((one) => folded(one).replaceAll(' ', '')))))
+const lower = (text: string) => normal(text).toLowerCase()
+/** As it is, without the signs around it, and with letters in place of the digits that look like them. */
+function spellings(password: string) {
+  const whole = lower(password), bare = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const read = bare.replace(/[@4]/g, 'a').replaceAll('3', 'e').replace(/[1!]/g, 'i').replaceAll('0', 'o').replace(/[$5]/g, 's').replaceAll('7', 't')
+  return [whole, bare, read].filter((one) => one !== '')
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+/** Some fifty thousand that leaks have shown most often; read when the first password is set. */
+const commonPasswords = () => (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).map(lower))))

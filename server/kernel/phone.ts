@@ -1,10 +1,10 @@
 // Telephone numbers as they are stored: E.164, checked against the numbering plan of their country.
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { homeCountry, plainPhone } from '#contract/rules/phone.ts'
 import { refuseField } from './refuse.ts'
-import { latinDigits } from './text.ts'
 
 /** `country` (ISO 3166-1 alpha-2) is where a number without a leading + is read. @throws Refusal input.invalid at `path` */
 export function storedPhone(text: string, country: string | undefined | null, path: string): string {
-  const phone = parsePhoneNumberFromString(latinDigits(text.trim()), country ? { defaultCountry: country as CountryCode } : {})
+  const phone = parsePhoneNumberFromString(plainPhone(text), { defaultCountry: (country ?? homeCountry) as CountryCode })
   return phone?.isValid() ? phone.number : refuseField(path, 'phoneInvalid')
 }

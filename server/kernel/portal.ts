@@ -26,6 +26,8 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   /** The address of the caller, as far as TRUST_PROXY says. */
   address: string
   userAgent: string | undefined
+  /** Asked with HEAD: what the answer would be, without its effect. */
+  head: boolean
   /** The name of the call, for the audit log. */
   call: string
   /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. */

@@ -17,5 +17,14 @@ export async function count(db: Db, limit: RateLimit, who: string, factor: numbe
   if (hits > times * factor) refuse('rate.limited', { retryAfter: wait })
 }
 
+/** Whether it has already happened as often as it may; counts nothing. */
+export async function isSpent(db: Db, limit: RateLimit, who: string, factor: number) {
+  const { rowCount } = await db.$client.query({ name: 'rate-spent', text: 'select from rate_hits where key = $1 and window_ends > now() and times >= $2::float8', values: [`${limit}:${who}`, rateLimits[limit].times * factor] })
+  return rowCount === 1
+}
+
+/** Begins the count anew. */
+export const forgive = (db: Db, limit: RateLimit, who: string) => db.execute(sql`delete from rate_hits where key = ${`${limit}:${who}`}`)
+
 /** Windows that are over. */
 export const sweepRates = (db: Db) => db.execute(sql`delete from rate_hits where window_ends < now() - interval '1 hour'`)

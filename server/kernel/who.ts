@@ -28,9 +28,9 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
   if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
   const context: CallContext = {
-    ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], call: name, ticket: undefined, settle: undefined,
+    ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], head: request.method === 'HEAD', call: name, ticket: undefined, settle: undefined,
     async signIn(userId) {
-      if (session) await endSession(db, session.actor.id, session.actor.sessionId)
+      if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
       const value = await startSession(db, userId, context.userAgent, context.address)
       context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
     },

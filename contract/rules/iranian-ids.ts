@@ -1,0 +1,40 @@
+// Numbers of Iranian papers: what is written on an invoice can be checked before it is printed.
+
+const digitsOf = (text: string) => text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\u200c-]/g, '')
+const sum = (digits: string, weights: readonly number[]) => weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+
+/** The national code of a person (کد ملی): ten digits, the last is 11's remainder of the others by their places; two leading zeros are often left out. The first three name a place and are never 000; ten equal digits are nobody's. */
+export function isNationalCode(text: string): boolean {
+  const digits = digitsOf(text)
+  if (!/^\d{8,10}$/.test(digits)) return false
+  const code = digits.padStart(10, '0')
+  if (/^(\d)\1{9}$/.test(code) || code.startsWith('000') || code.slice(3, 9) === '000000') return false
+  const rest = sum(code, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11
+  return Number(code[9]) === (rest < 2 ? rest : 11 - rest)
+}
+
+/** The national id of a company (شناسه ملی): eleven digits, the last is 11's remainder with the tenth digit plus two added to each of the others. */
+export function isLegalId(text: string): boolean {
+  const digits = digitsOf(text)
+  if (!/^\d{11}$/.test(digits) || digits.slice(3, 9) === '000000') return false
+  const shift = Number(digits[9]) + 2, weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
+  const rest = weights.reduce((total, weight, at) => total + weight * (Number(digits[at]) + shift), 0) % 11
+  return Number(digits[10]) === (rest === 10 ? 0 : rest)
+}
+
+/** The economic number (کد اقتصادی): a company's national id, a person's national code with four digits after it, or one of the older twelve-digit numbers. */
+export function isEconomicNumber(text: string): boolean {
+  const digits = digitsOf(text)
+  if (digits.length === 11) return isLegalId(digits)
+  if (digits.length === 14) return /^\d{14}$/.test(digits) && isNationalCode(digits.slice(0, 10))
+  return /^4\d{11}$/.test(digits)
+}
+
+/** The postal code: ten digits, the first not 0. Stricter patterns refuse codes that were given out later. */
+export const isPostalCode = (text: string): boolean => /^[1-9]\d{9}$/.test(digitsOf(text)) && !/^(\d)\1{9}$/.test(digitsOf(text))
+
+/** An Iranian bank account (شبا): IBAN of 26 characters with the check of ISO 13616. */
+export function isSheba(text: string): boolean {
+  const iban = digitsOf(text).toUpperCase()
+  return /^IR\d{24}$/.test(iban) && BigInt(`${iban.slice(4)}1827${iban.slice(2, 4)}`) % 97n === 1n
+}

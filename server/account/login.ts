@@ -1,0 +1,34 @@
+// Logging in with a password, and giving it again (spec §7; design/security.md §1, §4, §6).
+import type * as z from 'zod/mini'
+import type { LoginInput } from '#contract/entities/account.ts'
+import type { Context, Mine } from '../kernel/portal.ts'
+import { count, forgive, isSpent } from '../kernel/rate.store.ts'
+import { refuse, refuseField } from '../kernel/refuse.ts'
+import { foldedEmail } from '../kernel/text.ts'
+import { accountByEmail, accountById } from './account.store.ts'
+import { isPassword } from './password.ts'
+import { issueReference } from './register.ts'
+
+/** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
+ *  @returns the id of the account. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, rate.limited */
+export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
+  const { db, env, address } = context, who = foldedEmail(email), lane = `${who} ${address}`
+  await count(db, 'login.lane', lane, env.rateLimitFactor)
+  if (await isSpent(db, 'login.account', who, env.rateLimitFactor)) await count(db, 'login.stranger', lane, env.rateLimitFactor)
+  const account = await accountByEmail(db, email), right = await isPassword(account?.passwordHash, password)
+  if (!right || !account) {
+    await count(db, 'login.account', who, env.rateLimitFactor)
+    return refuse('login.incorrect')
+  }
+  await forgive(db, 'login.lane', lane)
+  if (!account.active) refuse('account.disabled')
+  if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
+  await context.signIn(account.id)
+  return account.id
+}
+
+/** For the panel after a while away. @throws Refusal input.invalid */
+export async function confirmPassword({ db, actor }: Mine, password: string) {
+  const account = await accountById(db, actor.id)
+  if (!(await isPassword(account?.passwordHash, password))) refuseField('password', 'passwordWrong')
+}

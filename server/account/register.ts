@@ -1,0 +1,76 @@
+// Registering, and proving that an address is one's own (spec §5, §7).
+import type * as z from 'zod/mini'
+import type { RegisterInput } from '#contract/entities/account.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Context, Portal } from '../kernel/portal.ts'
+import { count } from '../kernel/rate.store.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
+import { hashPassword, refuseWeak } from './password.ts'
+import { cleanEmail, cleanSaid, unsaid } from './said.ts'
+import { issueSecret, secretOf, useSecret, voidSecrets } from './token.store.ts'
+
+const shownUser = ({ id, email, name, lastName, verified }: Pick<Account, 'id' | 'email' | 'name' | 'lastName' | 'verified'>) => ({ id, email, name, lastName, verified })
+
+const referenceSeconds = 30 * 86_400
+/** What identifies a registration and opens nothing: with it the letter can be sent again. */
+export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
+
+/** @throws Refusal user.exists, input.invalid */
+export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
+  const email = cleanEmail(input.email), said = cleanSaid(input, unsaid)
+  await refuseWeak(input.password, { email, ...said, admin: false })
+  if (await accountByEmail(db, email)) refuse('user.exists')
+  const passwordHash = await hashPassword(input.password)
+  return db.transaction(async (tx) => {
+    const id = await insertAccount(tx, { ...said, email, locale, passwordHash, verified: false })
+    await jobs.emit(tx, 'account.registered', { userId: id })
+    return { user: shownUser({ ...said, id, email, verified: false }), token: await issueReference(tx, id) }
+  })
+}
+
+/** The same answer whatever the token is worth. @throws Refusal rate.limited */
+export async function resendLetter({ db, jobs, env }: Context, token: string) {
+  const known = await secretOf(db, token, 'registration'), account = known?.living ? await accountById(db, known.userId) : undefined
+  if (!account?.active || account.verified) return
+  await count(db, 'resend.account', account.id, env.rateLimitFactor)
+  await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id }))
+}
+
+/** Asked twice it answers twice; with HEAD it only looks. A letter to a new address moves the account there. @throws Refusal verification.failed */
+export async function verifyEmail({ db, jobs, head }: Context, token: string) {
+  const before = await secretOf(db, token, 'verify')
+  if (!before || (!before.living && !before.used)) return refuse('verification.failed')
+  if (!head && before.living) await confirmAddress({ db, jobs }, token)
+  const account = await accountById(db, before.userId)
+  return account?.active ? { user: shownUser(account) } : refuse('verification.failed')
+}
+
+/** Of several at once, one uses the letter up and the others find it used. */
+async function confirmAddress({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, token: string) {
+  await db.transaction(async (tx) => {
+    const letter = await useSecret(tx, token, 'verify'), account = letter && (await lockAccount(tx, letter.userId))
+    if (!letter) return
+    if (!account?.active || !(await answer(tx, jobs, account, letter.email))) refuse('verification.failed')
+  }).catch((error: unknown) => {
+    // Somebody else has registered the new address since the letter went out.
+    if (isEmailTaken(error)) refuse('verification.failed')
+    throw error
+  })
+}
+
+/** @returns whether the letter went to an address that the account has, or wants, now */
+async function answer(tx: Tx, jobs: Portal['jobs'], account: Account, email: string | null) {
+  if (email !== null && email === account.pendingEmail) {
+    await updateAccount(tx, account.id, { ...account, email, pendingEmail: null })
+    await setVerified(tx, account.id)
+    await voidSecrets(tx, account.id, 'reset')
+    await jobs.emit(tx, 'account.emailChanged', { userId: account.id, oldEmail: account.email })
+    return true
+  }
+  if (email !== account.email) return false
+  if (account.verified) return true
+  await setVerified(tx, account.id)
+  await jobs.emit(tx, 'account.verified', { userId: account.id })
+  return true
+}
