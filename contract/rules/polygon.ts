@@ -1,5 +1,5 @@
 // Geometry of halls and booths, for the editor, the server and the map alike. Points and lengths are centimetres, areas m².
-import type { Point, Polygon } from '../kernel/geometry.ts'
+import type { Point } from '../kernel/geometry.ts'
 
 /** Plans are drawn by hand: what lies within one centimetre touches, it does not overlap. */
 export const TOUCH = 1

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { m } from '#messages/messages.js'
+import { BoothTip } from './booth-tip.tsx'
 import { frameOf } from './floor.ts'
 import { PlanSvg } from './plan-svg.tsx'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
@@ -10,7 +11,7 @@ export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 
 /** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
 export function HallMap(props: HallMapProps) {
-  const { plan, booths, locale, label, selected, dimmed, nameOf, tipOf = nameOf, onToggle } = props
+  const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
   const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, may, toggle } = useHallMap(props)
   const said = useSaid(index, booths, focused, selected, nameOf), dir = locale === 'fa' ? 'rtl' : 'ltr'
   const { minX, minY, maxX, maxY } = frameOf(plan)
@@ -23,7 +24,7 @@ export function HallMap(props: HallMapProps) {
           {...(onToggle && { 'aria-pressed': selected.has(at.booth.id), 'aria-disabled': !may(at.booth) })}
           onFocus={(event) => spot.onFocus(event.currentTarget.matches(':focus-visible'))} onBlur={spot.onBlur} onClick={() => toggle(at.booth)} />
       )}
-      {shown && <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}>{tipOf(shown.booth)}</div>}
+      {shown && <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}><BoothTip booth={shown.booth} selected={selected} locale={locale} /></div>}
       {hinted && <p className="map-hint" aria-hidden="true" dir={dir}>{m.map_wheel_hint({ key: /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl' })}</p>}
       <p className="sr" role="status" dir={dir}>{said}</p>
     </div>

@@ -5,7 +5,6 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '../ui/facts.tsx'
 import { BoothList } from './booth-list.tsx'
-import { BoothTip } from './booth-tip.tsx'
 import { isFiltering, matcher, noFilter, readFilter, writeFilter, type BoothFilter } from './filter.ts'
 import { BoothFilters, type MapView } from './filters.tsx'
 import { HallMap, type HallMapHandle } from './hall-map.tsx'
@@ -55,7 +54,7 @@ export function HallStage({ halls, hall, booths, live, locale, selected, onToggl
           <div className="mapwrap">
             {view === 'list'
               ? <BoothList {...shared} booths={wanted} caption={m.map_list_caption({ hall: name })} onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined} />
-              : <HallMap {...shared} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} tipOf={(booth) => <BoothTip booth={booth} selected={selected} locale={locale} />} />}
+              : <HallMap {...shared} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} />}
             {view === 'map' && <ZoomButtons map={map} />}
           </div>
           <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={free} locale={locale} />{children}</aside>

@@ -1,5 +1,5 @@
 // Changes of a hall's booths while somebody looks at it: GET /v1/halls/{hallId}/events.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 
 export type BoothChange = Pick<Booth, 'id' | 'state' | 'active'>
@@ -89,5 +89,5 @@ export function useLiveBooths(hallId: string, fromPage: readonly Booth[], readAg
     if (news === 'again') readAgain()
     else keep((now) => ({ ...now, booths: withChanges(now.booths, news) }))
   })
-  return useMemo(() => ({ booths, ...live }), [booths, live.status, live.changedAt])
+  return { booths, ...live }
 }

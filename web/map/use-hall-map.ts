@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -26,8 +26,6 @@ export interface HallMapProps {
   dimmed?: ReadonlySet<string> | undefined
   /** The full name of a booth: code, area, sides, price, state. */
   nameOf(booth: Booth): string
-  /** What the tooltip shows; by default the name. */
-  tipOf?: ((booth: Booth) => ReactNode) | undefined
   /** Without it the map is only looked at. */
   onToggle?: ((booth: Booth) => void) | undefined
   /** Which booths can be chosen; by default the free ones and those that are chosen already. */

@@ -21,6 +21,6 @@ export function useSaid(index: BoothIndex, booths: readonly Booth[], focused: st
     before.current = now
     // A moment later, when a booth that was lost has left the selection and is called what it is.
     if (news.length) setTimeout(() => say(m.map_changed({ names: news.map((booth) => speak.current(booth)).join('; ') })), 100)
-  }, [booths, focused, selected])
+  }, [index, booths, focused, selected])
   return said
 }

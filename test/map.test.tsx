@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { demoHalls } from '#server/demo/halls.ts'
-import { frameOf, gatesOf, wallsOf } from './floor.ts'
-import { paint } from './paint.ts'
-import { cropAround, PlanSvg } from './plan-svg.tsx'
+import { BoothIndex, type Way } from '#web/map/model.ts'
+import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
+import { paint } from '#web/map/paint.ts'
+import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 
 const length = (line: readonly (readonly [number, number])[]) => line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)), 0)
 const halls = demoHalls(), hall = halls[1] ?? halls[0]
@@ -26,6 +27,15 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
       expect((minX + maxX) / 2 === x ? 0 : Math.sign((minX + maxX) / 2 - x) * Math.sign(Math.round(inX))).toBeGreaterThanOrEqual(0)
       expect(Math.sign((minY + maxY) / 2 - y) * Math.sign(Math.round(inY))).toBeGreaterThanOrEqual(0)
     }
+  })
+})
+
+describe('arrow keys', () => {
+  const ways: Way[] = ['left', 'right', 'up', 'down']
+  test.each(halls.map((it) => [it.name.en, it] as const))('reach every booth of %s', (_, it) => {
+    const index = new BoothIndex(it.booths.map((booth) => ({ ...booth, id: booth.name, hallId: 'hall', totalCents: 0, state: 'available', company: null }))), reached = new Set(index.places.slice(0, 1))
+    for (const place of reached) for (const way of ways) { const next = index.next(place, way); if (next) reached.add(next) }
+    expect(index.places.filter((place) => !reached.has(place)).map((place) => place.booth.name)).toEqual([])
   })
 })
 
