@@ -6,7 +6,9 @@ import { m } from '#messages/messages.js'
 import { numberText } from '../ui/numbers.ts'
 import { lookOf, type Look } from './paint.ts'
 
-export const stateText = (look: Look): string => m[`map_state_${look}`]()
+// Written out: a computed key would carry every message of the portal into the page.
+const states: Record<Look, () => string> = { available: m.map_state_available, held: m.map_state_held, reserved: m.map_state_reserved, inactive: m.map_state_inactive, selected: m.map_state_selected }
+export const stateText = (look: Look): string => states[look]()
 
 const sides = [m.map_sides_0, m.map_sides_1, m.map_sides_2, m.map_sides_3, m.map_sides_4]
 export const sidesText = (open: number): string => sides[open]?.() ?? ''
