@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
+import { messageFamilies } from './vite/message-families.ts'
 import { plainScript } from './vite/plain-script.ts'
 import { precompressed } from './vite/precompressed.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
@@ -8,7 +9,7 @@ import { reactAriaStrings } from './vite/react-aria-strings.ts'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
-  plugins: [reactAriaStrings(), callTable(), plainScript(), reactRouter(), precompressed()],
+  plugins: [reactAriaStrings(), callTable(), messageFamilies(), plainScript(), reactRouter(), precompressed()],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
@@ -19,7 +20,7 @@ export default defineConfig({
       // React and its router come and change together.
       { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
       // What every working page needs of ours.
-      { name: 'house', test: /(contract[\\/](?!entities|rules)|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser)\.ts|web[\\/]i18n|web[\\/]shell[\\/](go|hydrating|site-anchor))/ },
+      { name: 'house', test: /(contract[\\/](calls|constants|locale|paths|roles|screens|kernel[\\/](caller|screen))\.ts|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser|i18n[\\/]locale[\w.]*)\.ts|web[\\/]shell[\\/](go|hydrating|site-anchor)\.tsx?)$/ },
     ] } } },
   },
   optimizeDeps: {
