@@ -19,6 +19,8 @@ export interface ComboboxProps extends FieldTexts {
   onChange?: ((id: string | null) => void) | undefined
   /** Called while somebody types; the options that come back are then shown as they are. */
   onQuery?: ((text: string) => void) | undefined
+  /** The words of a chosen id that `options` does not hold. */
+  chosenText?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
@@ -27,7 +29,7 @@ export interface ComboboxProps extends FieldTexts {
 const most = 300
 
 /** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
-export function Combobox({ id, name, options, value: given, defaultValue = null, onChange, onQuery, placeholder, disabled, ...props }: ComboboxProps) {
+export function Combobox({ id, name, options, value: given, defaultValue = null, onChange, onQuery, chosenText, placeholder, disabled, ...props }: ComboboxProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
   const tongue = useLanguage()
@@ -63,7 +65,7 @@ export function Combobox({ id, name, options, value: given, defaultValue = null,
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled })} style={dropdown.anchor} onPointerDown={intoField}>
-        <input ref={input} type="text" role="combobox" id={ids.id} autoComplete="off" placeholder={placeholder} disabled={disabled} value={query ?? chosen?.text ?? ''}
+        <input ref={input} type="text" role="combobox" id={ids.id} autoComplete="off" placeholder={placeholder} disabled={disabled} value={query ?? chosen?.text ?? (value === null ? '' : chosenText ?? '')}
           onChange={(event) => type(event.target.value)} onClick={open} onKeyDown={press} onBlur={leave}
           aria-expanded={dropdown.isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
         {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
@@ -41,17 +41,17 @@ export interface TextAreaProps extends FieldTexts, Native<'textarea'> {
 
 export function TextArea({ limit, ...props }: TextAreaProps) {
   const { texts, rest } = takeTexts(props)
-  const { onInput, disabled, readOnly, ...native } = rest
+  const { onChange, disabled, readOnly, ...native } = rest
   const tongue = useLanguage()
   const [typed, count] = useState(String(native.value ?? native.defaultValue ?? '').length)
   const used = native.value === undefined ? typed : String(native.value).length
   const hint = limit ? <>{texts.hint} {m.ui_characters({ used, limit }, tongue)}</> : texts.hint
   const ids = useFieldIds({ hint, error: texts.error }, native.id)
-  const input = (event: FormEvent<HTMLTextAreaElement> & { data?: unknown }) => { count(event.currentTarget.value.length); onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]) }
+  const type = (event: ChangeEvent<HTMLTextAreaElement>) => { count(event.target.value.length); onChange?.(event) }
   return (
     <FieldFrame texts={{ ...texts, hint }} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled, readOnly })}>
-        <textarea {...native} id={ids.id} disabled={disabled} readOnly={readOnly} onInput={input} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        <textarea {...native} id={ids.id} disabled={disabled} readOnly={readOnly} onChange={type} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
       </span>
     </FieldFrame>
   )
