@@ -21,7 +21,7 @@ function doorway({ outline }: HallPlan, { from, to }: HallPlan['doors'][number])
 }
 const standing = ({ plan, booths }: DemoHall) => [
   ...booths.map(({ name, polygon }) => ({ name, polygon })), ...plan.facilities.map(({ name, polygon }) => ({ name: name.en, polygon })),
-  ...plan.pillars.map(({ at, size }) => ({ name: `pillar at ${at}`, polygon: square(at, size) })),
+  ...plan.pillars.map(({ at, size }) => ({ name: `pillar at ${at.join()}`, polygon: square(at, size) })),
 ]
 /** Corners are whole centimetres, so slanted neighbours may share a sliver. */
 const sliver = 0.05

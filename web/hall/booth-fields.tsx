@@ -14,9 +14,9 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { CornersField } from './corners-field.tsx'
-import { doubtText } from './editor/doubts-list.tsx'
-import { doubtsOf } from './editor/doubts.ts'
-import { reshaped } from './editor/reshape.ts'
+import { doubtText } from './beside/doubts-list.tsx'
+import { doubtsOf } from './drawing/doubts.ts'
+import { reshaped } from './drawing/reshape.ts'
 import type { Problems } from './use-form-guard.ts'
 
 interface BoothFieldsProps { plan: HallPlan; others: readonly Booth[]; booth: Booth; onChange: (booth: Booth) => void; problems: Problems; disabled: boolean; locale: Locale }

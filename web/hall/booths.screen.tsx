@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useBlocker, useLoaderData, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -8,6 +8,7 @@ import { textIn } from '#web/map/names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
+import { useFormGuard } from './use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const hallId = params['hallId'] ?? '', call = ask(context)
@@ -22,13 +23,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Booths() {
   const { hall, booths } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root')
   const [query, setQuery] = useSearchParams(), [unsaved, setUnsaved] = useState(0), locale = getLocale()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved > 0 && currentLocation.pathname !== nextLocation.pathname)
-  useEffect(() => {
-    if (!unsaved) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-  }, [unsaved > 0])
+  const { blocker } = useFormGuard(unsaved > 0)
   const view = query.get('view') === 'list' ? 'list' : 'plan'
   return (
     <main>

@@ -12,8 +12,8 @@ import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { refuseFile, uploadAs } from '../upload.ts'
 import { CornersField } from './corners-field.tsx'
-import { refuseImage, sendImage } from './send-image.ts'
 import type { Problems } from './use-form-guard.ts'
 
 export type HallValues = z.infer<typeof HallInput>
@@ -34,7 +34,7 @@ export function HallFields({ hall, booths, values, onChange, problems, disabled,
             <Field label={m.hall_name_en()} lang="en" dir="ltr" maxLength={80} value={name.en} onChange={({ target }) => set({ name: { ...name, en: target.value } })} error={wrong('name.en')} disabled={disabled} />
             <Field label={m.hall_theme_fa()} lang="fa" dir="rtl" maxLength={160} value={theme.fa} onChange={({ target }) => set({ theme: { ...theme, fa: target.value } })} error={wrong('theme') ?? wrong('theme.fa')} disabled={disabled} />
             <Field label={m.hall_theme_en()} lang="en" dir="ltr" maxLength={160} value={theme.en} onChange={({ target }) => set({ theme: { ...theme, en: target.value } })} error={wrong('theme.en')} disabled={disabled} />
-            <FileDrop label={m.hall_image()} width={6} hint={m.hall_image_hint()} accept=".jpg,.jpeg,.png,.webp" refuse={refuseImage} upload={sendImage} value={image} onChange={(file) => { setImage(file); set({ imageId: file?.id ?? null }) }} error={wrong('imageId')} disabled={disabled} />
+            <FileDrop label={m.hall_image()} width={6} hint={m.hall_image_hint()} accept=".jpg,.jpeg,.png,.webp" refuse={refuseFile('image', locale)} upload={uploadAs('image', locale)} value={image} onChange={(file) => { setImage(file); set({ imageId: file?.id ?? null }) }} error={wrong('imageId')} disabled={disabled} />
           </div>
         </section>
         <section className="section">

@@ -13,12 +13,12 @@ export function Coach({ editor }: { editor: Editor }) {
   if (!mayWrite || (!isDrawing && (isHidden || tips.length === 0))) return null
   return (
     <div className="coach" data-over="" key={`${tool} ${chosen.length > 0}`}>
-      {tips.map((tip, i) => <span key={i}>{tip}</span>)}
+      {tips.map(({ text, mouse }, i) => <span key={i} className={mouse && 'mouse'}>{text}</span>)}
       {isDrawing && (
         <>
           <Button size="sm" variant="primary" disabled={points.length < 3} onClick={editor.close}>{m.hall_close_area()}</Button>
           <Button size="sm" className="on-ink" onClick={editor.back}>{m.hall_last_point()}</Button>
-          <Button size="sm" className="on-ink" onClick={editor.cancel}>{m.hall_cancel_drawing()}</Button>
+          <Button size="sm" className="on-ink" onClick={editor.cancel}>{m.hall_cancel_drawing()} <Key>Esc</Key></Button>
         </>
       )}
       {!isDrawing && <button type="button" className="coach-hide" onClick={() => hide(true)}>{m.hall_hide_tips()}</button>}
@@ -26,8 +26,10 @@ export function Coach({ editor }: { editor: Editor }) {
   )
 }
 
-function tipsFor({ tool, points, chosen }: Editor): ReactNode[] {
-  if (tool === 'draw') return points.length === 0 ? [<b key="b">{m.hall_tip_first()}</b>, m.hall_tip_right()] : [<b key="b">{m.hall_tip_next()}</b>, m.hall_tip_right(), <><Key>Shift</Key> {m.hall_tip_square()}</>, <><Key>Esc</Key> {m.hall_tip_cancel()}</>]
-  if (tool === 'points') return chosen.length ? [<b key="b">{m.hall_tip_corner()}</b>, m.hall_tip_edge(), m.hall_tip_drop_corner()] : [<b key="b">{m.hall_tip_select_first()}</b>]
-  return []
+interface Tip { text: ReactNode; /** Says nothing to a finger. */ mouse?: true }
+function tipsFor({ tool, points, chosen }: Editor): Tip[] {
+  if (tool === 'draw' && points.length === 0) return [{ text: <b>{m.hall_tip_first()}</b> }, { text: m.hall_tip_right(), mouse: true }]
+  if (tool === 'draw') return [{ text: <b>{m.hall_tip_next()}</b> }, { text: m.hall_tip_right(), mouse: true }, { text: <><Key>Shift</Key> {m.hall_tip_square()}</>, mouse: true }]
+  if (tool === 'points' && chosen.length) return [{ text: <b>{m.hall_tip_corner()}</b> }, { text: m.hall_tip_edge() }, { text: m.hall_tip_drop_corner(), mouse: true }]
+  return tool === 'points' ? [{ text: <b>{m.hall_tip_select_first()}</b> }] : []
 }

@@ -7,15 +7,15 @@ import { m } from '#messages/messages.js'
 import { textIn } from '#web/map/names.ts'
 import type { Stage } from '#web/map/stage.ts'
 import { bounds } from '#contract/rules/polygon.ts'
-import { BoothTable } from './booth-table.tsx'
+import { BoothTable } from '../beside/booth-table.tsx'
 import { Coach } from './coach.tsx'
-import { DoubtsList } from './doubts-list.tsx'
+import { DoubtsList } from '../beside/doubts-list.tsx'
 import { PlanCanvas } from './plan-canvas.tsx'
-import { Properties } from './properties.tsx'
-import { RemoveBooths } from './remove-booths.tsx'
-import { SnappingChoice, StatusLine } from './status-line.tsx'
+import { Properties } from '../beside/properties.tsx'
+import { RemoveBooths } from '../beside/remove-booths.tsx'
+import { SnappingChoice, StatusLine } from '../beside/status-line.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { TopBar, type EditorView } from './top-bar.tsx'
+import { TopBar, type EditorView } from '../beside/top-bar.tsx'
 import { useEditor } from './use-editor.ts'
 import { useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
@@ -30,7 +30,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   const [zoom, setZoom] = useState(0), [removing, askToRemove] = useState<ReadonlySet<string>>()
   const removeChosen = () => { if (mayWrite && editor.chosen.length) askToRemove(editor.selected) }
   const keys = useKeys({ editor, hand, stage: () => stage.current, locale, onRemove: removeChosen })
-  useEffect(() => onUnsaved(editor.left.length), [editor.left.length])
+  useEffect(() => onUnsaved(editor.left.length), [editor.left.length, onUnsaved])
   useUndoKeys(editor.change)
   const show = (id: string) => {
     const booth = editor.booths.find((one) => one.id === id)
@@ -46,7 +46,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
       <TopBar editor={editor} hall={hall} name={name} view={view} onView={onView} isSaving={portal.isSaving} onSave={() => void portal.save()} />
       {view === 'plan' && <Toolbar editor={editor} onRemove={removeChosen} />}
       {view === 'plan'
-        ? <PlanCanvas ref={stage} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
+        ? <PlanCanvas stage={stage} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
             onView={({ k }) => { if (k !== scale.current) { scale.current = k; setZoom(k) } }}><Coach editor={editor} /></PlanCanvas>
         : <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askToRemove} />}
       <aside className="props" aria-label={m.hall_properties()}>
@@ -72,5 +72,5 @@ function useUndoKeys(change: (change: { kind: 'undo' } | { kind: 'redo' }) => vo
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [change])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { BoothIndex } from '#web/map/model.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
@@ -16,14 +16,15 @@ interface PlanCanvasProps {
   onView: (view: View) => void
   /** Words and buttons that lie over the plan. */
   children?: ReactNode
-  ref: Ref<Stage | undefined>
+  /** The camera, for those who zoom and show. */
+  stage: RefObject<Stage | undefined>
 }
 const none: ReadonlySet<string> = new Set()
 
 /** The plan to work on: the visitors' own picture of the hall, and over it what the editor draws. */
-export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onView, children, ref }: PlanCanvasProps) {
+export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onView, children, stage }: PlanCanvasProps) {
   const { plan, booths, selected, tool } = editor
-  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined), index = useRef<BoothIndex>(undefined), now = useRef({ hand, tool, onView }), drawn = useRef(booths)
+  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), index = useRef<BoothIndex>(undefined), now = useRef({ hand, tool, onView }), drawn = useRef(booths)
   const [view, setView] = useState<View>()
   index.current ??= new BoothIndex(booths)
   useLayoutEffect(() => {
@@ -38,10 +39,10 @@ export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onVie
     stage.current = it
     const still = listenTo(host.current, it, () => now.current.hand, () => now.current.tool === 'pan')
     return () => { still(); it.remove(); stage.current = undefined }
-  }, [plan, locale])
-  useImperativeHandle(ref, () => stage.current, [view === undefined])
+  }, [plan, locale, stage])
   return (
     <div className="canvas" data-tool={tool}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a plan is drawn with keys of its own: that is what role=application says */}
       <div className="canvas-in" dir="ltr" ref={host} role="application" tabIndex={0} aria-label={label} aria-describedby="canvas-help" onKeyDown={onKeyDown}>
         <canvas ref={canvas} aria-hidden="true" />
         {!view && <PlanSvg plan={plan} booths={booths} locale={locale} />}

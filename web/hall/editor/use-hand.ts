@@ -3,7 +3,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import { contains, depth } from '#contract/rules/polygon.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { cornerAt, edgeAt, movedBy, reshaped, splitAt, withCorner, withoutCorner, type Node } from './reshape.ts'
+import { cornerAt, edgeAt, movedBy, reshaped, splitAt, withCorner, withoutCorner, type Node } from '../drawing/reshape.ts'
 import type { Editor } from './use-editor.ts'
 
 type Held = { kind: 'corner'; node: Node; about: string } | { kind: 'booths'; ids: ReadonlySet<string>; before: readonly Booth[]; anchor: Point; from: Point; about: string }

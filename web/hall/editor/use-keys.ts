@@ -6,7 +6,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Stage } from '#web/map/stage.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { gridCm } from './snap.ts'
+import { gridCm } from '../drawing/snap.ts'
 import { toolOfKey, toolRows } from './tools.ts'
 import { exactly, type Editor } from './use-editor.ts'
 

@@ -3,8 +3,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import type { Refusals } from './doubts.ts'
-import { inputOf, isFresh, type Unsaved } from './draft.ts'
+import { inputOf, isFresh, type Unsaved } from '../drawing/draft.ts'
 import type { Editor } from './use-editor.ts'
 
 /** What the portal said: its words for each field, else for the whole. */
@@ -30,7 +29,7 @@ export function usePortal(editor: Editor) {
       }
     }
     if (back.length) edit([...booths, ...back])
-    refuse(refusals as Refusals)
+    refuse(refusals)
     say(refusals.size ? m.hall_say_refused({ count: refusals.size }) : m.hall_say_saved())
     setSaving(false)
   }

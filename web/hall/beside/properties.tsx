@@ -11,10 +11,11 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { isFresh } from './draft.ts'
-import type { Editor } from './use-editor.ts'
+import { isFresh } from '../drawing/draft.ts'
+import type { Editor } from '../editor/use-editor.ts'
 
 const none: ReadonlySet<string> = new Set()
+const hasPrice = ({ priceCents, pricePerSquareMetreCents }: Booth) => priceCents !== null || pricePerSquareMetreCents !== null
 
 /** What is selected: the fields of one booth, the sum of several, or what to do next. */
 export function Properties({ editor, locale, onRemove }: { editor: Editor; locale: Locale; onRemove: () => void }) {
@@ -52,7 +53,7 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
           <Switch checked={booth.active} onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')} {...off}>{m.hall_active()}</Switch>
           <span className="muted">{sidesText(booth.openSides)}</span>
         </p>
-        <p className="field w6 booth-line"><span>{m.hall_costs()}</span><b>{eurosText(booth.totalCents, locale)}</b></p>
+        <p className="field w6 booth-line"><span>{m.hall_costs()}</span><b>{hasPrice(booth) ? eurosText(booth.totalCents, locale) : '—'}</b></p>
       </div>
       <div className="acts">
         {mayWrite && <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>}

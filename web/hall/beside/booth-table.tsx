@@ -14,8 +14,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { fold } from '#web/ui/fold.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { isFresh } from './draft.ts'
-import type { Editor } from './use-editor.ts'
+import { isFresh } from '../drawing/draft.ts'
+import type { Editor } from '../editor/use-editor.ts'
 
 interface BoothTableProps { editor: Editor; locale: Locale; onShow: (id: string) => void; onRemove: (ids: ReadonlySet<string>) => void }
 const none: ReadonlySet<string> = new Set()

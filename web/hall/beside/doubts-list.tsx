@@ -2,8 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { sidesText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import type { Doubt } from './doubts.ts'
-import type { Editor } from './use-editor.ts'
+import type { Doubt } from '../drawing/doubts.ts'
+import type { Editor } from '../editor/use-editor.ts'
 
 /** What may be wrong, numbered as on the plan. */
 export function DoubtsList({ editor, locale, onShow }: { editor: Editor; locale: Locale; onShow: (booth: string) => void }) {

@@ -5,7 +5,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from '../editor/use-editor.ts'
 
 export type EditorView = 'plan' | 'list'
 interface TopBarProps { editor: Editor; hall: HallWithPlan; name: string; view: EditorView; onView: (view: EditorView) => void; isSaving: boolean; onSave: () => void }

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import type { Snapped, Snapping } from './snap.ts'
-import type { Editor } from './use-editor.ts'
+import type { Snapped, Snapping } from '../drawing/snap.ts'
+import type { Editor } from '../editor/use-editor.ts'
 
 /** One pixel a centimetre is 500 %; at 100 % a metre is twenty pixels. */
 const percent = (k: number) => Math.round(k * 500)
