@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderRow } from '#contract/entities/order.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { mayMove } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { reasonText, RejectDialog } from './reject-dialog.tsx'
+
+type Deed = 'review' | 'verify' | 'reject'
+
+/** One decision on the selected orders: what cannot move stays selected, with a word why. */
+export function useBulk(rows: readonly OrderRow[]) {
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set()), [deed, ask] = useState<Deed>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
+  const chosen = rows.filter(({ id }) => selected.has(id)), able = (move: Deed) => chosen.filter(({ status }) => mayMove(status, move)).length
+  const run = async (move: Deed, reason?: string) => {
+    setPending(true)
+    try {
+      const { items } = await callFromBrowser('panelOrder.decide', { body: { orderIds: chosen.map(({ id }) => id), move, ...(reason && { reason }) } })
+      const stuck = items.filter(({ done }) => !done)
+      onChange(new Set(stuck.map(({ orderId }) => orderId)))
+      say(stuck.length > 0 ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }) : m.order_bulk_done({ done: items.length }), stuck.length > 0 ? 'bad' : undefined)
+      ask(undefined)
+      setProblem('')
+    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    setPending(false)
+    await revalidate()
+  }
+  const open = (move: Deed) => { setProblem(''); ask(move) }
+  const deeds = (
+    <>
+      <Button size="sm" icon="eye" disabled={able('review') === 0} pending={pending && deed === undefined} onClick={() => void run('review')}>{m.order_bulk_review()}</Button>
+      <Button size="sm" icon="check" disabled={able('verify') === 0} onClick={() => open('verify')}>{m.order_verify()}</Button>
+      <Button size="sm" icon="close" disabled={able('reject') === 0} onClick={() => open('reject')}>{m.order_reject()}</Button>
+    </>
+  )
+  const close = () => ask(undefined)
+  const dialog = (
+    <>
+      <Confirm open={deed === 'verify'} pending={pending} error={problem} title={m.order_bulk_verify_title({ count: able('verify') })} text={m.order_bulk_verify_text()} action={m.order_bulk_verify_action()} onConfirm={() => void run('verify')} onCancel={close} />
+      <RejectDialog open={deed === 'reject'} pending={pending} error={problem} title={m.order_bulk_reject_title({ count: able('reject') })} text={m.order_bulk_reject_text()} onReject={(given) => void run('reject', reasonText(given))} onCancel={close} />
+    </>
+  )
+  return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PanelOrder } from '#contract/entities/order.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { mayMove } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { reasonText, RejectDialog } from './reject-dialog.tsx'
+
+/** Verify, reject, take up again: what the state allows and the level permits. */
+export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
+  const [asking, ask] = useState<'verify' | 'reject' | 'reopen'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
+  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice'), orderId = order.id
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setPending(true)
+    setProblem('')
+    try { await work(); ask(undefined); say(done) } catch (error) { setProblem(problemText(error)) }
+    setPending(false)
+    await revalidate()
+  }
+  const open = (what: typeof asking) => { setProblem(''); ask(what) }
+  const close = () => ask(undefined)
+  const button = (what: 'verify' | 'reject' | 'reopen') => may && mayMove(order.status, what)
+  return (
+    <>
+      {standing ? <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>{m.order_see_invoice()}</LinkButton> : <Button icon="print" onClick={() => print()}>{m.invoice_print()}</Button>}
+      {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
+      {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
+      {button('verify') && <Button variant="primary" icon="check" onClick={() => open('verify')}>{m.order_verify()}</Button>}
+      <Confirm open={asking === 'verify'} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={m.order_verify_text({ invoice: order.nextInvoiceNumber, company: order.companyName })} action={m.order_verify_action()}
+        onConfirm={() => void run(() => callFromBrowser('panelOrder.verify', { orderId, body: {} }), m.order_verified_toast())} onCancel={close} />
+      <RejectDialog open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={order.status === 'verified' ? m.order_reject_text_invoiced({ company: order.companyName }) : m.order_reject_text({ count: order.booths.length, company: order.companyName })}
+        onReject={(given) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason: reasonText(given) } }), m.order_rejected_toast())} onCancel={close} />
+      <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={m.order_reopen_text()} action={m.order_reopen_action()}
+        onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())} onCancel={close} />
+    </>
+  )
+}
+
+/** A refusal in words, with the names that it tells. */
+export function problemText(error: unknown) {
+  if (!(error instanceof CallError)) return m.booth_news_failed()
+  const booths = (error.about['booths'] ?? []) as { name: string }[], equipment = (error.about['equipment'] ?? []) as { title: { en: string; fa: string }; wanted: number; available: number }[]
+  const names = [...booths.map(({ name }) => name), ...equipment.map(({ title, wanted, available }) => m.order_short({ item: document.documentElement.lang === 'fa' ? title.fa : title.en, wanted, available }))]
+  return [error.message, names.join('; ')].filter(Boolean).join(' ')
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import type { PanelOrder } from '#contract/entities/order.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { shortDateTime } from '#web/i18n/dates.ts'
+import { waitedText } from '#web/i18n/durations.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Attachments } from './attachments.tsx'
+import { Decisions } from './decisions.tsx'
+import { Notes } from './notes.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPlace } from './order-place.tsx'
+import { SaidInOrder } from './said-in-order.tsx'
+import { TeamTimeline } from './team-timeline.tsx'
+import { kindText, statusText } from './words.ts'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' }), hallId = order.booths[0]?.hallId
+  const place = hallId ? await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items })) : null
+  return { order, place }
+}
+export const loader = load
+export const clientLoader = load
+
+/** One order on the desk: the decision needs no scrolling. */
+export default function OrderOnDesk() {
+  const { order, place } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, may = permits(profile, 'orders.manage')
+  useOpening(order, may)
+  useNeighbours(order)
+  return (
+    <main className="pmain">
+      <title>{m.order_of_kind({ kind: order.companyName, number: order.number })}</title>
+      <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindText[order.kind](), to: pathTo('orders', {}, { kind: order.kind }) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
+      <Head order={order} may={may} />
+      <div className="detail">
+        <div>
+          <section className="section"><h2>{m.order_applicant()}</h2><SaidInOrder order={order} /></section>
+          <OrderLines key={order.updatedAt} order={order} may={may} />
+          <Notes order={order} may={may} />
+        </div>
+        <div>
+          <OrderPlace order={order} place={place} />
+          <Attachments order={order} add={false} />
+          <section className="section"><h2>{m.order_course()}</h2><TeamTimeline order={order} /></section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Head({ order, may }: { order: PanelOrder; may: boolean }) {
+  const locale = getLocale(), waits = order.status === 'unseen' || order.status === 'reviewing'
+  const step = (id: string | null, icon: 'up' | 'down', label: string) => (id ? <LinkButton href={pathTo('order', { orderId: id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton> : null)
+  return (
+    <div className="head">
+      <div>
+        <h1 className="order-name"><bdi>{order.companyName}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status></h1>
+        <p><b><bdi className="code" dir="ltr">{order.number}</bdi></b> · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}{waits && <> · <Waiting since={order.createdAt} /></>}</p>
+      </div>
+      <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} /></div>
+    </div>
+  )
+}
+
+/** Told by the browser's clock, so it is not drawn on the server. */
+function Waiting({ since }: { since: string }) {
+  const locale = getLocale()
+  return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since, locale) })}</span>
+}
+
+/** Whoever may decide takes an unseen order under review by opening it (design/product.md §5). */
+function useOpening({ id, status }: PanelOrder, may: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (status !== 'unseen' || !may) return
+    let here = true
+    callFromBrowser('panelOrder.review', { orderId: id }).then(() => { if (here) void revalidate() }, () => { if (here) void revalidate() }) // a colleague was faster: the new state says so
+    return () => { here = false }
+  }, [id, status, may, revalidate])
+}
+
+/** J and K go to the next and the one before, as in a list (design/hand.md §10). */
+function useNeighbours({ newerId, olderId }: PanelOrder) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
+      if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
+      void navigate(pathTo('order', { orderId: id }))
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [newerId, olderId, navigate])
+}
