@@ -1,4 +1,5 @@
 // Accounts as other nouns, the start and the scripts meet them.
+export { accountById } from './account.store.ts'
 export { confirmPassword, login } from './login.ts'
 export { firstAdmin, oneTimeLink } from './first-admin.ts'
 export { hashPassword } from './password.ts'

@@ -1,0 +1,37 @@
+// Whose account an identity opens (design/security.md §8).
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { accountById, insertAccount, isEmailTaken, lockAccountByEmail, setVerified, type Account } from './account.store.ts'
+import { accountOfIdentity, hasIdentityAt, linkIdentity } from './identity.store.ts'
+import type { Identity } from './issuer.ts'
+import { cleanEmail, unsaid } from './said.ts'
+import { dropUnproven } from './unproven.ts'
+
+/** `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that provider. */
+export type Joined = { account: Account; ended: string[] } | { fault: 'unproven' | 'disabled' | 'other' }
+
+/** Known identities by issuer and subject alone; new ones by an address that the provider has verified. */
+export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'en', left = 1): Promise<Joined> {
+  try { return await portal.db.transaction((tx) => joinIn(tx, portal, identity, locale)) } catch (error) {
+    // Somebody registered the address in the same moment: now there is an account to link with.
+    if (left > 0 && isEmailTaken(error)) return join(portal, identity, locale, left - 1)
+    throw error
+  }
+}
+
+async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
+  const { issuer, subject, email, emailVerified } = identity
+  const userId = await accountOfIdentity(tx, issuer, subject), own = userId && (await accountById(tx, userId))
+  if (own) return own.active ? { account: own, ended: [] } : { fault: 'disabled' }
+  if (!email || !emailVerified) return { fault: 'unproven' }
+  const known = await lockAccountByEmail(tx, email)
+  if (known && !known.active) return { fault: 'disabled' }
+  if (known && (await hasIdentityAt(tx, known.id, issuer))) return { fault: 'other' }
+  const ended = known ? await dropUnproven(tx, known) : []
+  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: cleanEmail(email), locale, passwordHash: null, verified: true }))
+  await linkIdentity(tx, id, issuer, subject)
+  await setVerified(tx, id)
+  if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })
+  return { account: (await accountById(tx, id))!, ended }
+}
