@@ -41,7 +41,8 @@ export function BoothList({ booths, selected, locale, caption, onToggle, canTogg
   const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
   const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
   const head = (by: By, text: string, end = false) => <Head key={by} text={text} end={end} on={sort.by === by} down={sort.down} onSort={() => setSort({ by, down: sort.by === by && !sort.down })} />
-  if (!rows.length) return <Empty title={m.map_empty_title()} {...(onClear && { action: <button type="button" className="btn" onClick={onClear}>{m.map_clear()}</button> })}>{m.map_empty_hint()}</Empty>
+  if (!rows.length && !onClear) return <Empty title={m.map_empty_hall()} />
+  if (!rows.length) return <Empty title={m.map_empty_title()} action={<button type="button" className="btn" onClick={onClear}>{m.map_clear()}</button>}>{m.map_empty_hint()}</Empty>
   return (
     <div className="booth-list">
       <table className="table">
@@ -74,7 +75,7 @@ function Row({ booth, selected, locale, onToggle, may }: { booth: Booth; selecte
       <td className="end price">{locale === 'en' && euro}<bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi>{locale === 'fa' && <> {euro}</>}</td>
       {onToggle && (
         <td className="edge">
-          {may && <button type="button" className={on ? 'btn sm on' : 'btn sm'} aria-pressed={on} aria-label={m.map_choose_booth({ code: booth.name })} onClick={() => onToggle(booth)}>{on && <Icon name="check" small />}{on ? m.map_chosen() : m.map_choose()}</button>}
+          {may && <button type="button" className={on ? 'btn sm on' : 'btn sm'} aria-pressed={on} onClick={() => onToggle(booth)}>{on && <Icon name="check" small />}{on ? m.map_chosen() : m.map_choose()}<span className="sr"> {m.map_booth({ code: booth.name })}</span></button>}
         </td>
       )}
     </tr>
