@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
+import { freshMessages } from './vite/fresh-messages.ts'
 import { messageFamilies } from './vite/message-families.ts'
 import { plainScript } from './vite/plain-script.ts'
 import { precompressed } from './vite/precompressed.ts'
@@ -9,7 +10,7 @@ import { reactAriaStrings } from './vite/react-aria-strings.ts'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
-  plugins: [reactAriaStrings(), callTable(), messageFamilies(), plainScript(), reactRouter(), precompressed()],
+  plugins: [reactAriaStrings(), callTable(), messageFamilies(), freshMessages(), plainScript(), reactRouter(), precompressed()],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
@@ -24,7 +25,8 @@ export default defineConfig({
     ] } } },
   },
   optimizeDeps: {
-    include: ['react-aria-components', 'react-hook-form', 'zod/mini', 'rbush', 'clsx', 'd3-scale', 'd3-shape'],
+    // Everything that a screen can reach, found before the first page asks for it.
+    entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],
     rolldownOptions: { plugins: [reactAriaStrings()] },
   },
 })

@@ -3,7 +3,7 @@ import type { ParamsOf } from './kernel/call.ts'
 import { locales, localize, withoutLocale, type Locale } from './locale.ts'
 import { screens, type ScreenName, type Screens } from './screens.ts'
 
-export { locales, localize, withoutLocale, type Locale } from './locale.ts'
+export { localize, withoutLocale, type Locale } from './locale.ts'
 
 export interface Place {
   locale: Locale
