@@ -1,6 +1,6 @@
 // Work that follows from a change, written in the change's own transaction, so neither exists without the other.
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Job } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
 import type { Events, EventName } from '../events.ts'
 
@@ -8,31 +8,36 @@ import type { Events, EventName } from '../events.ts'
 export interface JobData { event: { [N in EventName]: { name: N; about: Events[N] } }[EventName]; letter: { letterId: string } }
 export type JobName = keyof JobData
 /** At least once: a handler is idempotent by job id. */
-export type Work = { [N in JobName]: (about: JobData[N], jobId: string) => Promise<void> }
+export type Work = { [N in JobName]: (about: JobData[N], attempt: Attempt) => Promise<void> }
+/** `at`: when the job was written, in ISO 8601. `last`: nobody will try again. */
+export interface Attempt { id: string; at: string; last: boolean }
 
 /** A worker that died by kill -9 stops its heartbeat; the job is taken up again after that, not after the default 15 minutes. */
 const queue = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 120, deadLetter: 'dead', notify: true }
+/** A mail server may be away for a day and a half. */
+const patient = { retryLimit: 84, retryDelayMax: 1_800 }
 /** A batch that comes back full is followed at once by the next; batches of one would wait 30 s each beside NOTIFY. */
-const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, perJobResults: true }
+const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true }
 
 export async function openJobs(url: string) {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'jobs', useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, queueCacheIntervalSeconds: 5 })
   boss.on('error', () => {}) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
   await boss.start()
   await boss.createQueue('dead')
-  for (const name of ['event', 'letter'] satisfies JobName[]) await boss.createQueue(name, queue)
+  await boss.createQueue('event', queue)
+  await boss.createQueue('letter', { ...queue, ...patient })
   const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N]) => { await boss.send(name, about, { db: fromDrizzle(tx, sql) }) }
   return {
     enqueue,
     emit: <N extends EventName>(tx: Tx, name: N, about: Events[N]) => enqueue(tx, 'event', { name, about } as JobData['event']),
     /** Starts to work; a portal that only takes calls never does. */
     async work(work: Work) {
-      for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: Job[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, id: string) => Promise<void>, job)))) as never)
+      for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)))) as never)
     },
     close: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
-const result = (work: (about: unknown, jobId: string) => Promise<void>, { id, data }: Job) =>
-  work(data, id).then(() => ({ id, status: 'completed' }), (error: unknown) => ({ id, status: 'failed', output: { error: String(error) } }))
+const result = (work: (about: unknown, attempt: Attempt) => Promise<void>, { id, data, createdOn, retryCount, retryLimit }: JobWithMetadata) =>
+  work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit }).then(() => ({ id, status: 'completed' }), (error: unknown) => ({ id, status: 'failed', output: { error: String(error) } }))

@@ -1,0 +1,15 @@
+// Node strips types but knows no JSX. Whoever imports a .tsx file at run time imports this first; only letters do.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'rolldown/utils'
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.tsx')) return next(url, context)
+    const path = fileURLToPath(url)
+    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), { jsx: { runtime: 'automatic' }, sourcemap: false })
+    if (errors[0]) throw new Error(errors[0].message)
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})

@@ -1,0 +1,46 @@
+// Letters about an account. To an address that nobody has confirmed they repeat nothing that a stranger typed.
+import { resetSeconds, verifySeconds } from '#contract/constants.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { apart, momentText } from './figures.ts'
+import type { Writing } from './templates.ts'
+import type { Wording } from './wording.ts'
+
+type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
+const hours = verifySeconds / 3_600, minutes = resetSeconds / 60
+
+export const verify: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
+  subject: m.mail_verify_subject({}, { locale }), title: m.mail_verify_title({}, { locale }), paragraphs: [m.mail_verify_text({ fair }, { locale })],
+  action: { label: m.mail_verify_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') })) },
+  after: m.mail_verify_after({ count: hours }, { locale }),
+})
+
+export const verifyChange: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
+  subject: m.mail_verifyChange_subject({}, { locale }), title: m.mail_verifyChange_title({}, { locale }), paragraphs: [m.mail_verifyChange_text({ fair }, { locale })],
+  action: { label: m.mail_verifyChange_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') })) },
+  after: m.mail_verifyChange_after({ count: hours }, { locale }),
+})
+
+export const reset: Says<{ userId: string }> = async ({ locale, link, secret }) => ({
+  subject: m.mail_reset_subject({}, { locale }), title: m.mail_reset_title({}, { locale }), paragraphs: [m.mail_reset_text({}, { locale })],
+  action: { label: m.mail_reset_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
+  after: m.mail_reset_after({ count: minutes }, { locale }),
+})
+
+export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, link }, { at }) => ({
+  subject: m.mail_passwordChanged_subject({}, { locale }), title: m.mail_passwordChanged_title({}, { locale }),
+  paragraphs: [m.mail_passwordChanged_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
+  action: { label: m.mail_passwordChanged_action({}, { locale }), href: link(pathTo('resetRequest')) }, after: m.mail_passwordChanged_after({}, { locale }),
+})
+
+/** To the address that was left. */
+export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
+  subject: m.mail_emailChanged_subject({}, { locale }), title: m.mail_emailChanged_title({}, { locale }),
+  paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
+})
+
+export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({
+  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by, fair }, { locale })],
+  action: { label: m.mail_invitation_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
+  after: m.mail_invitation_after({ count: minutes }, { locale }),
+})

@@ -1,0 +1,90 @@
+// Letters: written in the transaction of what they tell, sent by a job until they have left.
+import { localize } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { accountById, issueToken } from '../account/account.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Attempt } from '../kernel/jobs.ts'
+import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { apart, daysText, inOr } from './figures.ts'
+import { insertLetter, letterRow, lockLetter, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
+import { linksOf, plainText, type Frame } from './wording.ts'
+
+export { factsOf } from './order-letters.ts'
+
+export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
+
+/** Writes a letter down and asks for it to be sent. The same cause, template and recipient write no second one. */
+export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, { cause, ...letter }: Wanted<N>) {
+  const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}:${letter.recipient}` })
+  if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
+}
+
+/** Sends a letter once: of two at once the second finds it sent. @throws Error for another attempt */
+export async function send(portal: Portal, letterId: string, { last }: Pick<Attempt, 'last'>) {
+  const { db } = portal
+  try {
+    await inTurn(() => db.transaction(async (tx) => {
+      const letter = await lockLetter(tx, letterId)
+      if (!letter || letter.status === 'sent') return
+      const outdated = await whyNot(portal, letter)
+      if (outdated) return void (await markTried(tx, letterId, outdated, true))
+      const { subject, ...mail } = await composed(portal, letter)
+      await deliver(portal.env, { id: letterId, to: letter.recipient, template: letter.template, locale: letter.locale, subject, ...mail })
+      await markSent(tx, letterId, subject)
+    }))
+  } catch (error) {
+    const forGood = isForGood(error)
+    await markTried(db, letterId, error instanceof Error ? error.message : String(error), last || forGood)
+    if (!forGood) throw error
+  }
+}
+
+/** A letter as it lies in DATA_DIR/mail; one that still waits has no text yet. */
+export async function readLetter({ db, env }: Portal, id: string) {
+  const row = found(await letterRow(db, id)), { html = '', text = '' } = (await keptMail(env, row.id)) ?? {}
+  return { ...row, html, text }
+}
+
+async function composed(portal: Portal, letter: StoredLetter) {
+  const { env, db, edition } = portal, { locale } = letter, settings = await edition()
+  const fair = inOr(settings.shortName, locale), link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
+  const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
+  const frame: Frame = {
+    locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
+    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email), phone: apart(settings.contact.phoneNumber) }, { locale }),
+  }
+  const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
+  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording) }
+}
+
+const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
+
+/** A secret goes only to an address that still is, or still wants to be, the account's. */
+async function whyNot({ db }: Portal, letter: StoredLetter) {
+  if (!['verify', 'verifyChange', 'reset', 'invitation'].includes(letter.template)) return undefined
+  const account = await accountById(db, userOf(letter))
+  if (!account?.active) return 'The account is closed.'
+  const address = letter.template === 'verifyChange' ? account.pendingEmail : account.email
+  return address === letter.recipient ? undefined : 'The account has another address by now.'
+}
+
+/** React and the templates are loaded with the first letter, not with the portal. */
+let drawn: Promise<typeof import('./templates/letter.tsx')> | undefined
+const drawing = () => (drawn ??= import('../kernel/tsx-hook.ts').then(() => import('./templates/letter.tsx')).catch((error: unknown) => { drawn = undefined; throw error }))
+
+const mostAtOnce = 3
+let atWork = 0
+const waiting: (() => void)[] = []
+/** Each letter at work keeps a connection to the database; the pool is for everybody. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atWork < mostAtOnce) atWork++
+  else await new Promise<void>((go) => waiting.push(go))
+  try { return await work() } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else atWork--
+  }
+}

@@ -1,0 +1,70 @@
+// Letters about an order, to its owner. They tell the order as it stood when it happened.
+import type { Bilingual } from '#contract/entities/text.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import type { orderById } from '../order/order.ts'
+import { apart, euros, inOr, percent, squareMetres } from './figures.ts'
+import type { Writing } from './templates.ts'
+import type { Wording } from './wording.ts'
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
+export interface OrderFacts {
+  orderId: string; number: string; companyName: string; name: string; booths: { name: string; hall: Bilingual }[]; meterage: number
+  totalCents: number; discountCents: number; taxCents: number; totalWithTaxCents: number; vatBasisPoints: number
+  invoice: { id: string; number: string } | null; creditNote: { id: string; number: string } | null; reason: string
+}
+
+/** `name`: whom the letter greets. */
+export function factsOf(order: Order, name: string, reason = ''): OrderFacts {
+  const { id: orderId, number, companyName, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints } = order
+  const last = (kind: 'invoice' | 'creditNote') => { const paper = order.invoices.findLast((one) => one.kind === kind); return paper ? { id: paper.id, number: paper.number } : null }
+  const meterage = Math.round(order.booths.reduce((sum, booth) => sum + booth.meterage * 100, 0)) / 100
+  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason }
+}
+
+type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
+type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
+
+const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says => async (writing, facts) => {
+  const { locale, link } = writing, { number, companyName, name } = facts
+  return {
+    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }),
+    greeting: m.mail_dear({ name }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ company: companyName }, { locale })], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
+    action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }, ...more(writing, facts),
+  }
+}
+const saysNext = (kind: Exclude<Kind, 'orderVerified'>) => ({ locale }: Writing) => ({ next: m[`mail_${kind}_next`]({}, { locale }) })
+
+export const orderPlaced = about('orderPlaced', saysNext('orderPlaced'))
+export const orderReviewed = about('orderReviewed', saysNext('orderReviewed'))
+export const orderReopened = about('orderReopened', saysNext('orderReopened'))
+export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({ facts: placeOf(writing, facts), ...saysNext('orderWithdrawn')(writing) }))
+export const orderRejected = about('orderRejected', (writing, facts) => ({
+  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }), ...saysNext('orderRejected')(writing),
+  facts: [...placeOf(writing, facts), ...paperOf(m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote)],
+}))
+export const orderVerified = about('orderVerified', (writing, facts) => {
+  const { locale, link, paymentDays } = writing, request = { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }
+  const place = [...placeOf(writing, facts), ...paperOf(m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts)]
+  if (!facts.invoice) return { facts: place, action: request }
+  return { facts: place, next: m.mail_orderVerified_next({ count: paymentDays }, { locale }), action: { label: m.mail_invoice_action({}, { locale }), href: link(pathTo('invoice', { invoiceId: facts.invoice.id })) }, also: request }
+})
+
+function placeOf({ locale }: Writing, { number, companyName, booths, meterage }: OrderFacts): NonNullable<Wording['facts']> {
+  const comma = locale === 'fa' ? '، ' : ', '
+  const halls = Map.groupBy(booths, ({ hall }) => inOr(hall, locale))
+  const places = [...halls].map(([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name)).join(comma)}`)
+  return [
+    { label: m.mail_order_number({}, { locale }), value: apart(number) }, { label: m.mail_order_company({}, { locale }), value: companyName },
+    { label: m.mail_order_booths({}, { locale }), value: places.join('\n') }, { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },
+  ]
+}
+
+function sumsOf({ locale }: Writing, { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts): NonNullable<Wording['facts']> {
+  return [
+    ...(discountCents > 0 ? [{ label: m.mail_order_discount({}, { locale }), value: euros(discountCents, locale) }] : []),
+    { label: m.mail_order_total({}, { locale }), value: euros(totalCents, locale) }, { label: m.mail_order_vat({ percent: percent(vatBasisPoints, locale) }, { locale }), value: euros(taxCents, locale) },
+    { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale), strong: true },
+  ]
+}
+const paperOf = (label: string, paper: { number: string } | null) => (paper ? [{ label, value: apart(paper.number) }] : [])

@@ -1,0 +1,28 @@
+// Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
+import type { Locale } from '#contract/locale.ts'
+import { emailChanged, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
+import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
+import type { Wording } from './wording.ts'
+
+/** What a template has at hand while its letter is sent. */
+export interface Writing {
+  locale: Locale
+  fair: string
+  timeZone: string
+  paymentDays: number
+  /** The address of a path of the portal in the language of the letter. */
+  link(path: string): string
+  /** Made now, so that it is in no row and no job. */
+  secret(purpose: 'verify' | 'reset'): Promise<string>
+}
+
+export const templates = { verify, verifyChange, reset, passwordChanged, emailChanged, invitation, orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened }
+export type Templates = typeof templates
+export type TemplateName = keyof Templates
+export type DataOf<N extends TemplateName> = Parameters<Templates[N]>[1]
+
+export const says = (template: string, writing: Writing, data: unknown): Promise<Wording> => {
+  const write = (templates as Record<string, ((writing: Writing, data: never) => Promise<Wording>) | undefined>)[template]
+  if (!write) throw new Error(`There is no letter ${template}`)
+  return write(writing, data as never)
+}

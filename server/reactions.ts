@@ -1,0 +1,55 @@
+// What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
+import { accountById } from './account/account.ts'
+import type { EventName, Events } from './events.ts'
+import type { Attempt, Work } from './kernel/jobs.ts'
+import type { Portal } from './kernel/portal.ts'
+import { factsOf, send, write } from './letter/letter.ts'
+import { orderById } from './order/order.ts'
+
+/** The id of a job is the same at every attempt. */
+type Reaction<N extends EventName> = (portal: Portal, about: Events[N], job: Attempt) => Promise<void>
+type OrderTemplate = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
+
+/** A row for each event of events.ts; one that is missing does not compile. */
+const reactions: { [N in EventName]: Reaction<N> } = {
+  'account.registered':   verifyAddress,
+  'account.verifyAsked':  verifyAddress,
+  'account.verified':     async () => {}, // the screen that verifies says so
+  'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } })),
+  'password.resetAsked':  (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'reset', recipient: email, locale, data: { userId } })),
+  'password.changed':     (portal, { userId }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } })),
+  'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),
+  'order.placed':         (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
+  'order.reviewed':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReviewed'),
+  'order.verified':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderVerified'),
+  'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', reason),
+  'order.reopened':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+}
+
+export const work = (portal: Portal): Work => ({
+  event: ({ name, about }, job) => (reactions[name] as Reaction<EventName>)(portal, about, job),
+  letter: ({ letterId }, job) => send(portal, letterId, job),
+})
+
+/** To the address that waits to be verified; an account that waits for nothing gets no letter. */
+async function verifyAddress(portal: Portal, { userId }: { userId: string }, { id: cause }: Attempt) {
+  await toAccount(portal, userId, async ({ email, pendingEmail, verified, locale }, tx) => {
+    if (pendingEmail) await write(tx, portal, { cause, template: 'verifyChange', recipient: pendingEmail, locale, data: { userId } })
+    else if (!verified) await write(tx, portal, { cause, template: 'verify', recipient: email, locale, data: { userId } })
+  })
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
+type Tx = Parameters<typeof write>[0]
+/** Nothing for an account that is gone or closed. */
+async function toAccount({ db }: Portal, userId: string, writeTo: (account: Account, tx: Tx) => Promise<void>) {
+  const account = await accountById(db, userId)
+  if (account?.active) await db.transaction((tx) => writeTo(account, tx))
+}
+
+async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, reason?: string) {
+  const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
+  if (!order) return
+  const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
+  await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason) }))
+}
