@@ -1,5 +1,5 @@
 import '../editor.css'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -28,6 +28,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   const editor = useEditor({ plan: hall.plan, booths, hallId: hall.id, mayWrite }), portal = usePortal(editor)
   const hand = useHand(editor), stage = useRef<Stage | undefined>(undefined), scale = useRef(0)
   const [zoom, setZoom] = useState(0), [removing, askToRemove] = useState<ReadonlySet<string>>()
+  const keep = useCallback((it: Stage | undefined) => { stage.current = it }, [])
   const removeChosen = () => { if (mayWrite && editor.chosen.length) askToRemove(editor.selected) }
   const keys = useKeys({ editor, hand, stage: () => stage.current, locale, onRemove: removeChosen })
   useEffect(() => onUnsaved(editor.left.length), [editor.left.length, onUnsaved])
@@ -46,7 +47,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
       <TopBar editor={editor} hall={hall} name={name} view={view} onView={onView} isSaving={portal.isSaving} onSave={() => void portal.save()} />
       {view === 'plan' && <Toolbar editor={editor} onRemove={removeChosen} />}
       {view === 'plan'
-        ? <PlanCanvas stage={stage} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
+        ? <PlanCanvas onStage={keep} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
             onView={({ k }) => { if (k !== scale.current) { scale.current = k; setZoom(k) } }}><Coach editor={editor} /></PlanCanvas>
         : <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askToRemove} />}
       <aside className="props" aria-label={m.hall_properties()}>

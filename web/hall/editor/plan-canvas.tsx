@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { BoothIndex } from '#web/map/model.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
@@ -17,18 +17,18 @@ interface PlanCanvasProps {
   /** Words and buttons that lie over the plan. */
   children?: ReactNode
   /** The camera, for those who zoom and show. */
-  stage: RefObject<Stage | undefined>
+  onStage: (stage: Stage | undefined) => void
 }
 const none: ReadonlySet<string> = new Set()
 
 /** The plan to work on: the visitors' own picture of the hall, and over it what the editor draws. */
-export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onView, children, stage }: PlanCanvasProps) {
+export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onView, children, onStage }: PlanCanvasProps) {
   const { plan, booths, selected, tool } = editor
-  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), index = useRef<BoothIndex>(undefined), now = useRef({ hand, tool, onView }), drawn = useRef(booths)
+  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined), index = useRef<BoothIndex>(undefined), now = useRef({ hand, tool, onView, onStage }), drawn = useRef(booths)
   const [view, setView] = useState<View>()
   index.current ??= new BoothIndex(booths)
   useLayoutEffect(() => {
-    now.current = { hand, tool, onView }
+    now.current = { hand, tool, onView, onStage }
     if (drawn.current !== booths) { index.current?.update(booths); drawn.current = booths }
     if (stage.current && index.current) stage.current.scene = { index: index.current, selected, dimmed: none, marked: undefined, locale }
   })
@@ -37,9 +37,10 @@ export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onVie
     const seen = (view: View) => { setView((before) => (before && before.x === view.x && before.y === view.y && before.k === view.k ? before : { ...view })); now.current.onView(view) }
     const it = new Stage(host.current, canvas.current, plan, { index: index.current, selected: none, dimmed: none, marked: undefined, locale }, [], seen)
     stage.current = it
+    now.current.onStage(it)
     const still = listenTo(host.current, it, () => now.current.hand, () => now.current.tool === 'pan')
-    return () => { still(); it.remove(); stage.current = undefined }
-  }, [plan, locale, stage])
+    return () => { still(); it.remove(); stage.current = undefined; onStage(undefined) }
+  }, [plan, locale, onStage])
   return (
     <div className="canvas" data-tool={tool}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a plan is drawn with keys of its own: that is what role=application says */}
