@@ -1,0 +1,36 @@
+// What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
+import type { Edition } from '#contract/entities/edition.ts'
+import type { OrderKind } from '#contract/entities/order.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits, type Permission, type Standing } from '#contract/roles.ts'
+import type { ScreenName } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import type { IconName } from '#web/ui/icon.tsx'
+
+export interface PanelPlace {
+  to: string
+  label: () => string
+  icon: IconName
+  may: Permission
+  /** On these screens the place is where one is. */
+  screens: readonly ScreenName[]
+  /** Its orders that wait are counted beside it. */
+  kind?: OrderKind
+}
+export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
+
+const groups: readonly PanelGroup[] = [
+  { places: [{ to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] }] },
+  { title: m.panel_orders, places: [{ to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], kind: 'booth' }] },
+  { title: m.panel_exhibition, places: [{ to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] }] },
+  { title: m.panel_administration, places: [
+    { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
+    { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
+    { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'dashboard.view', screens: ['outbox'] },
+  ] },
+]
+
+/** The places that somebody may enter and that this portal has, in their groups. */
+export const panelGroups = (standing: Standing | null, edition: Pick<Edition, 'outbox'> | undefined): PanelGroup[] => groups
+  .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may, screens }) => permits(standing, may) && (screens[0] !== 'outbox' || edition?.outbox)) }))
+  .filter(({ places }) => places.length > 0)

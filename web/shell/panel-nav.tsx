@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { find } from '#contract/paths.ts'
+import type { OrderKind } from '#contract/entities/order.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Go } from './go.tsx'
+import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
+
+export type Waiting = Partial<Record<OrderKind, number>>
+
+/** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
+export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
+  const here = find(useLocation().pathname).screen
+  return groups.map(({ title, places }) => (
+    <div key={places[0]?.to}>
+      {title && <h2>{title()}</h2>}
+      <ul>{places.map((place) => <li key={place.to}><Place place={place} waiting={place.kind && waiting[place.kind]} current={here !== undefined && place.screens.includes(here)} /></li>)}</ul>
+    </div>
+  ))
+}
+
+function Place({ place: { to, label, icon }, waiting, current }: { place: PanelPlace; waiting: number | undefined; current: boolean }) {
+  return (
+    <Go to={to} {...(current && { 'aria-current': 'page' })}>
+      <Icon name={icon} /><span>{label()}</span>
+      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{numberText(waiting, getLocale())}</b>}
+    </Go>
+  )
+}
