@@ -27,8 +27,11 @@ export async function openSource(app: App): Promise<Bundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
-  return { pages: async () => pagesOf(await vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Built), assets: vite.middlewares }
+  return { pages: async () => pagesOf(await vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Built), assets: (raw, answer, next) => { raw.url = sheetOf(raw.url ?? '/'); vite.middlewares(raw, answer, next) } }
 }
+
+/** React Router's development server does not know that English is a base path, and finds no style sheet for its pages. */
+const sheetOf = (url: string) => url.replace(/^(\/@react-router\/critical\.css\?pathname=)\/en(\/|$)/, '$1/')
 
 /** What Vite has named by its content never changes; the rest is asked for again every hour. Nothing is compressed here: the build did it. */
 async function serveFiles(app: App) {
