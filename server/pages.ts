@@ -98,10 +98,11 @@ async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
   const asked = new Request(origin + wanted.path + wanted.query, form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined)
-  const page = await visiting.answer(asked, entrance === 'enter' ? undefined : entrance)
+  const refusal = entrance === 'enter' ? undefined : entrance
+  const page = await visiting.answer(asked, refusal)
   const own = screen?.hydrates || posts || screen?.entrance !== 'anyone' || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
-    ...('token' in place.params ? head.secret : head.usual), ...(nonce ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    ...('token' in place.params ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
     ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
   })
 }

@@ -19,7 +19,7 @@ const inLanguage = (build: ServerBuild, locale: Locale) => createRequestHandler(
 /** What server/pages.ts asks for documents. */
 export function pagesOf(build: ServerBuild): Pages {
   const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
-  const read = readingPages(build), built = process.env['NODE_ENV'] !== 'development'
+  const read = readingPages(build, handleError), built = process.env['NODE_ENV'] !== 'development'
   return {
     readingScripts: [reading, nextPages],
     visit(asked) {
@@ -28,8 +28,9 @@ export function pagesOf(build: ServerBuild): Pages {
         profile,
         answer: (request, refusal) => inLocale(asked.locale, async () => {
           const context = contextFor(request.method, refusal)
-          const short = built && asked.reads && request.method === 'GET' ? await read(asked.reads, asked.locale, request, context) : undefined
-          if (short) return short
+          // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
+          const id = refusal ? 'notFound' : built && request.method === 'GET' ? asked.reads : undefined
+          if (id) return read(id, asked.locale, request, context)
           const { status, headers, body } = await handlers[asked.locale](request, context)
           return { status, headers, body: body ? await text(body as never) : '' }
         }),

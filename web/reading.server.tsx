@@ -6,27 +6,33 @@ import type { Locale } from '#contract/locale.ts'
 
 type Branch = { handler: ReturnType<typeof createStaticHandler>; manifest: EntryContext['manifest']; routeModules: EntryContext['routeModules'] }
 
-/** @returns undefined where React has to show an error of its own making: that is left to React Router */
-export function readingPages(build: ServerBuild) {
+/** `said` hears of every error that nobody meant. */
+export function readingPages(build: ServerBuild, said: (error: unknown, about: { request: Request }) => void) {
   const branches = new Map<string, Branch>()
   const branchOf = (id: string, locale: Locale) => {
     const key = `${locale} ${id}`, known = branches.get(key) ?? cutBranch(build, id, locale)
     branches.set(key, known)
     return known
   }
-  return async function read(id: string, locale: Locale, request: Request, context: RouterContextProvider): Promise<PageAnswer | undefined> {
-    const { handler, manifest, routeModules } = branchOf(id, locale)
-    const found = await handler.query(request, { requestContext: context })
+  return async function read(id: string, locale: Locale, request: Request, context: RouterContextProvider): Promise<PageAnswer> {
+    const branch = branchOf(id, locale), found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
-    const broken = Object.values(found.errors ?? {}).find((error) => error instanceof Error)
-    if (broken) return undefined
-    const router: EntryContext = {
-      manifest, routeModules, staticHandlerContext: found, branches: [], renderMeta: {}, future: build.future, ssr: true, isSpaMode: false, routeDiscovery: build.routeDiscovery,
-      serverHandoffString: '', serializeError: ({ message }) => ({ message }),
+    for (const error of Object.values(found.errors ?? {})) said(error, { request })
+    const html = () => renderToString(<ServerRouter context={contextOf(build, branch, found)} url={request.url} />)
+    try {
+      return { status: found.statusCode, headers: new Headers(), body: html() }
+    } catch (error) {
+      said(error, { request })
+      found.errors = { root: new Error('The page could not be rendered') }
+      return { status: 500, headers: new Headers(), body: html() }
     }
-    return { status: found.statusCode, headers: new Headers(), body: renderToString(<ServerRouter context={router} url={request.url} />) }
   }
 }
+
+const contextOf = (build: ServerBuild, { manifest, routeModules }: Branch, found: EntryContext['staticHandlerContext']): EntryContext => ({
+  manifest, routeModules, staticHandlerContext: found, branches: [], renderMeta: {}, future: build.future, ssr: true, isSpaMode: false, routeDiscovery: build.routeDiscovery,
+  serverHandoffString: '', serializeError: ({ message }) => ({ message }),
+})
 
 /** Root, frame and screen, each with its loader and its boundary, as React Router would match them. */
 function cutBranch(build: ServerBuild, id: string, locale: Locale): Branch {

@@ -1,7 +1,7 @@
 import './ui/ui.css'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { data, Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { reading, working } from 'virtual:plain-script'
 import { find, localize, pathTo, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
@@ -36,15 +36,9 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const { pathname, search } = new URL(request.url), { screen } = find(pathname)
   const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
   if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
-  if (answer === 'forbidden') throw data(null, { status: 403 })
+  if (answer === 'forbidden') throw redirectDocument(request.url)
   return known
 }
-
-/** A page that the server has refused loads nothing. */
-export const middleware: Route.MiddlewareFunction[] = [({ context }) => {
-  const { refusal } = context.get(visitContext)
-  if (refusal) throw data(null, { status: refusal })
-}]
 
 /** A page without React is a document of its own, wherever the way to it begins. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => {
@@ -79,7 +73,7 @@ export default function Root({ loaderData: { profile } }: Route.ComponentProps) 
   return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <Toasts />}</AnchorContext></I18nProvider>
 }
 
-/** An error that left no frame to stand in: the edition could not be read, or this visitor may not enter. */
+/** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
