@@ -1,4 +1,5 @@
 // What happens by itself, and how often.
+import { sweepSecrets } from './account/account.ts'
 import { alone } from './db/alone.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
@@ -18,5 +19,5 @@ export async function startClock({ db }: Pick<Portal, 'db'>) {
 
 /** A database that is away is swept the next time. @returns whether this process did it */
 export const sweep = (db: Portal['db']) => alone(db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepClaims]) await what(db)
+  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims]) await what(db)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

@@ -8,7 +8,7 @@ const calendars: Record<Locale, readonly [Calendar, Calendar]> = { fa: ['persian
 const tag = { fa: 'fa-IR', en: 'en-GB' }
 
 /** A Latin code inside Persian text keeps its own direction. */
-export const apart = (code: string) => `\u2068${code}\u2069`
+export const apart = (code: string) => `\u2066${code}\u2069`
 /** The text in a language, or in the other one when it is missing. */
 export const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 

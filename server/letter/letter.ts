@@ -16,9 +16,9 @@ export { factsOf } from './order-letters.ts'
 
 export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
 
-/** Writes a letter down and asks for it to be sent. The same cause, template and recipient write no second one. */
+/** Writes a letter down and asks for it to be sent. The same cause writes each template once, also when its reader has another address by then. */
 export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, { cause, ...letter }: Wanted<N>) {
-  const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}:${letter.recipient}` })
+  const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}` })
   if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
 }
 
@@ -54,12 +54,14 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
   const frame: Frame = {
     locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
-    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email), phone: apart(settings.contact.phoneNumber) }, { locale }),
+    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email), phone: apart(spoken(settings.contact.phoneNumber)) }, { locale }),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
   return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording) }
 }
 
+/** +982122662801 as people read it. */
+const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98 $1 $2 $3')
 const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
 /** A secret goes only to an address that still is, or still wants to be, the account's. */

@@ -1,5 +1,5 @@
 // The face of every letter: one table, inline styles, Tahoma where the reader's program has no better Persian letters.
-import { Head, Html, Link, Preview, render } from 'react-email'
+import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Frame, Wording } from '../wording.ts'
 
@@ -17,19 +17,22 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
   const body: CSSProperties = { margin: 0, fontSize: 16, lineHeight: locale === 'fa' ? 1.9 : 1.65, color: text }
   const small: CSSProperties = { ...body, fontSize: 13, color: muted }
   return (
-    <Html lang={locale} dir={dir}>
-      <Head><meta name="color-scheme" content="light only" /><title>{wording.subject}</title></Head>
+    <html lang={locale} dir={dir}>
+      <head>
+        <meta httpEquiv="content-type" content="text/html; charset=utf-8" /><meta name="viewport" content="width=device-width" /><meta name="color-scheme" content="light only" /><meta name="x-apple-disable-message-reformatting" />
+        <title>{wording.subject}</title>
+      </head>
       <body style={{ margin: 0, padding: '24px 0', backgroundColor: plaster }}>
         <Preview>{paragraphs[0] ?? title}</Preview>
         <table role="presentation" dir={dir} align="center" width="600" cellPadding={0} cellSpacing={0} style={{ width: '100%', maxWidth: 600, margin: '0 auto', borderCollapse: 'separate', backgroundColor: paper, border: `1px solid ${line}` }}>
           <tbody>
             <Row top={22} bottom={20} style={{ backgroundColor: ink, borderBottom: `6px double ${saffron}` }}>
-              <Link href={frame.home} style={{ color: '#ffffff', textDecoration: 'none', fontSize: 24, fontWeight: 800, lineHeight: 1.4 }}>{frame.brand}</Link>
+              <a href={frame.home} style={{ color: '#ffffff', textDecoration: 'none', fontSize: 24, fontWeight: 800, lineHeight: 1.4 }}>{frame.brand}</a>
               <div style={{ color: '#7fd6cb', fontSize: 13, lineHeight: 1.7 }}>{frame.fair}</div>
             </Row>
             <Row top={32} bottom={12}><h1 style={{ margin: 0, fontSize: 24, lineHeight: locale === 'fa' ? 1.5 : 1.25, fontWeight: 800, color: ink }}>{title}</h1></Row>
             {greeting && <Row bottom={4}><p style={body}>{greeting}</p></Row>}
-            {paragraphs.map((one) => <Row key={one} bottom={12}><p style={body}>{one}</p></Row>)}
+            {paragraphs.map((one) => <Row key={one} bottom={16}><p style={body}>{one}</p></Row>)}
             {quote && <Row top={8} bottom={16}>
               <div style={{ backgroundColor: '#fdf1da', [dir === 'rtl' ? 'borderRight' : 'borderLeft']: `6px double ${saffron}`, padding: '12px 18px' }}>
                 <div style={{ ...small, color: '#8a5200', fontWeight: 700 }}>{quote.by}</div>
@@ -39,13 +42,13 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
             {facts.map((fact, at) => <Fact key={fact.label} {...fact} first={at === 0} dir={dir} body={body} font={font} />)}
             {next && <Row top={18} bottom={4}><p style={body}>{next}</p></Row>}
             {action && <Row top={18} bottom={also ? 10 : 22}>
-              <Link href={action.href} style={{ display: 'inline-block', backgroundColor: saffron, color: ink, textDecoration: 'none', fontSize: 17, fontWeight: 700, lineHeight: 1.5, padding: '13px 28px', borderRadius: 4 }}>{action.label}</Link>
+              <a href={action.href} style={{ display: 'inline-block', backgroundColor: saffron, color: ink, textDecoration: 'none', fontSize: 17, fontWeight: 700, lineHeight: 1.5, padding: '13px 28px', borderRadius: 4 }}>{action.label}</a>
             </Row>}
-            {also && <Row bottom={22}><Link href={also.href} style={{ ...body, color: firuzeh }}>{also.label}</Link></Row>}
+            {also && <Row bottom={22}><a href={also.href} style={{ ...body, color: firuzeh }}>{also.label}</a></Row>}
             {after && <Row bottom={14}><p style={small}>{after}</p></Row>}
             {action && <Row bottom={26}>
               <p style={small}>{frame.linkHint}</p>
-              <p dir="ltr" style={{ ...small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}><Link href={action.href} style={{ color: firuzeh }}>{action.href}</Link></p>
+              <p dir="ltr" style={{ ...small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}><a href={action.href} style={{ color: firuzeh }}>{action.href}</a></p>
             </Row>}
             <Row top={18} bottom={24} style={{ backgroundColor: plaster, borderTop: `6px double ${line}` }}>
               <p style={{ ...small, color: text, fontWeight: 700 }}>{frame.fair}</p>
@@ -55,9 +58,13 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
           </tbody>
         </table>
       </body>
-    </Html>
+    </html>
   )
 }
+
+/** What a list of letters shows beside the subject; the blanks keep what follows out of it. */
+const Preview = ({ children }: { children: string }) =>
+  <div style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}>{children}{'\u034f\u2007\u00ad'.repeat(60)}</div>
 
 interface FactProps { label: string; value: string; strong?: boolean; first: boolean; dir: 'rtl' | 'ltr'; body: CSSProperties; font: CSSProperties }
 function Fact({ label, value, strong = false, first, dir, body, font }: FactProps) {
