@@ -6,7 +6,9 @@ import { Email, line } from '../kernel/field.ts'
 
 export const Admin = z.object({
   id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(), active: z.boolean(),
-  /** Null until the one-time link was used. */
+  /** Nobody has used the one-time link yet. */
+  invited: z.boolean(),
+  /** Null without a living session. */
   lastSeenAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
 })
 export type Admin = z.infer<typeof Admin>

@@ -1,28 +1,32 @@
 // Who works in the panel, and its rules (design/product.md §4).
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
+import { permits } from '#contract/roles.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
-import { adminById, insertAdmin, lockAdmins, makeUser, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+import { adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
 
 const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
 
-/** Somebody new gets a letter with a one-time link; an existing user is made an admin. @throws Refusal admin.exists */
-export async function addAdmin(context: Mine, input: z.infer<typeof AdminInput>) {
-  const { db, jobs, actor } = context, name = cleanLine(input.name), lastName = cleanLine(input.lastName), email = input.email.trim().normalize('NFC')
-  const id = await db.transaction(async (tx) => {
+/** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in anew. @throws Refusal admin.exists */
+export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
+  const { db, jobs, live, actor, locale } = context, email = input.email.trim().normalize('NFC'), standing = { accessLevel, superAdmin, active: true }
+  const { id, ended } = await db.transaction(async (tx) => {
+    await begin(tx, context)
     const known = await userByEmail(tx, email)
     if (known?.role === 'admin') refuse('admin.exists')
-    const id = known?.id ?? (await insertAdmin(tx, { ...input, name, lastName, email }))
-    if (known) await setStanding(tx, id, { name, lastName, accessLevel: input.accessLevel, superAdmin: input.superAdmin, active: true })
+    const who = known ? { name: known.name, lastName: known.last_name } : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
+    const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
+    if (known) await setStanding(tx, id, standing)
     await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: `${actor.name} ${actor.lastName}` })
-    await record(tx, context, { subject: 'admin', subjectId: id, label: `${name} ${lastName}`, after: { name, lastName, email, accessLevel: input.accessLevel, superAdmin: input.superAdmin } })
-    return id
+    await record(tx, context, { subject: 'admin', subjectId: id, label: `${who.name} ${who.lastName}`, after: { ...who, email, ...standing } })
+    return { id, ended: known ? await endSessions(tx, id) : [] }
   })
+  live.tell({ sessions: ended })
   return found(await adminById(db, id))
 }
 
@@ -30,11 +34,12 @@ export async function addAdmin(context: Mine, input: z.infer<typeof AdminInput>)
 export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof AdminEdit>) {
   const { db, live } = context
   const ended = await db.transaction(async (tx) => {
-    await lockAdmins(tx)
+    await begin(tx, context)
     const before = found(await adminById(tx, id)), after = changed(before, edit)
     const moves = after.accessLevel !== before.accessLevel || after.superAdmin !== before.superAdmin || after.active !== before.active
     if (moves && id === context.actor.id) refuse('admin.self')
     if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)
+    await setName(tx, id, after)
     await setStanding(tx, id, after)
     await record(tx, context, { subject: 'admin', subjectId: id, label: `${after.name} ${after.lastName}`, before: said(before), after })
     return moves ? endSessions(tx, id) : []
@@ -46,7 +51,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
 /** Becomes an ordinary user; what was ordered and written stays. */
 export async function removeAdmin(context: Mine, id: string) {
   const ended = await context.db.transaction(async (tx) => {
-    await lockAdmins(tx)
+    await begin(tx, context)
     const before = found(await adminById(tx, id))
     if (id === context.actor.id) refuse('admin.self')
     if (before.superAdmin && before.active) await refuseLast(tx)
@@ -55,6 +60,13 @@ export async function removeAdmin(context: Mine, id: string) {
     return endSessions(tx, id)
   })
   context.live.tell({ sessions: ended })
+}
+
+/** One after the other; somebody who lost the right while waiting is refused. */
+async function begin(tx: Tx, { actor }: Mine) {
+  await lockAdmins(tx)
+  const now = await adminById(tx, actor.id)
+  if (!now?.active || !permits({ role: 'admin', ...now }, 'admins.manage')) refuse('role.forbidden')
 }
 
 const changed = (before: Admin, { name, lastName, accessLevel, superAdmin, active }: z.infer<typeof AdminEdit>) => ({

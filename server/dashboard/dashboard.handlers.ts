@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import { dashboardOf } from './dashboard.store.ts'
+import { dashboard } from './dashboard.ts'
 
 export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
-  'panelDashboard.read': async ({ db, edition }, { query }) => ({ dashboard: await dashboardOf(db, (await edition()).timeZone, query.days === undefined ? undefined : Number(query.days)) }),
+  'panelDashboard.read': async (context, { query }) => ({ dashboard: await dashboard(context, query.days === undefined ? undefined : Number(query.days)) }),
 }
