@@ -14,16 +14,14 @@ export default defineConfig({
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
-  build: {
-    // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
-    cssMinify: 'esbuild',
-    rolldownOptions: { output: { codeSplitting: { groups: [
-      // React and its router come and change together.
-      { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-      // What every working page needs of ours.
-      { name: 'house', test: /(contract[\\/](calls|constants|locale|paths|roles|screens|kernel[\\/](caller|screen))\.ts|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser|i18n[\\/]locale[\w.]*)\.ts|web[\\/]shell[\\/](go|hydrating|site-anchor)\.tsx?)$/ },
-    ] } } },
-  },
+  // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
+  build: { cssMinify: 'esbuild' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
+    // React and its router come and change together.
+    { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
+    // What every working page needs of ours.
+    { name: 'house', test: /(contract[\\/](calls|constants|locale|paths|roles|screens|kernel[\\/](caller|screen))\.ts|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser|i18n[\\/]locale[\w.]*)\.ts|web[\\/]shell[\\/](go|hydrating|site-anchor)\.tsx?)$/ },
+  ] } } } } } },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CallError } from '#contract/kernel/caller.ts'
 import type { Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
@@ -114,7 +113,8 @@ async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise
     const answer = entranceFor(screen, await visiting.profile())
     return answer === 'forbidden' ? 403 : answer
   } catch (error) {
-    if (error instanceof CallError) return error.status
+    const { status } = error as { status?: unknown } // a CallError, but of the bundle's own class
+    if (typeof status === 'number') return status
     throw error
   }
 }
