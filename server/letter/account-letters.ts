@@ -36,11 +36,11 @@ export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, 
 /** To the address that was left. */
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
   subject: m.mail_emailChanged_subject({}, { locale }), title: m.mail_emailChanged_title({}, { locale }),
-  paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
+  paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email, locale) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
 })
 
 export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({
-  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by, fair }, { locale })],
+  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by: apart(by, locale), fair }, { locale })],
   action: { label: m.mail_invitation_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
   after: m.mail_invitation_after({ count: minutes }, { locale }),
 })

@@ -7,8 +7,11 @@ type Calendar = 'persian' | 'gregory'
 const calendars: Record<Locale, readonly [Calendar, Calendar]> = { fa: ['persian', 'gregory'], en: ['gregory', 'persian'] }
 const tag = { fa: 'fa-IR', en: 'en-GB' }
 
-/** A Latin code inside Persian text keeps its own direction. */
-export const apart = (code: string) => `\u2066${code}\u2069`
+/** A name or code of the other direction keeps its own inside a sentence; one of the same stands as it is. */
+export function apart(text: string, locale: Locale) {
+  const isRtl = /[\u0590-\u08ff]/.test(text)
+  return isRtl === (locale === 'fa') ? text : `${isRtl ? '\u2067' : '\u2066'}${text}\u2069`
+}
 /** The text in a language, or in the other one when it is missing. */
 export const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 

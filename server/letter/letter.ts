@@ -54,7 +54,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
   const frame: Frame = {
     locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
-    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email), phone: apart(spoken(settings.contact.phoneNumber)) }, { locale }),
+    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email, locale), phone: apart(spoken(settings.contact.phoneNumber), locale) }, { locale }),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
   return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording) }

@@ -29,7 +29,7 @@ const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partia
   const { locale, link } = writing, { number, companyName, name } = facts
   return {
     subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }),
-    greeting: m.mail_dear({ name }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ company: companyName }, { locale })], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
+    greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
     action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }, ...more(writing, facts),
   }
 }
@@ -41,11 +41,11 @@ export const orderReopened = about('orderReopened', saysNext('orderReopened'))
 export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({ facts: placeOf(writing, facts), ...saysNext('orderWithdrawn')(writing) }))
 export const orderRejected = about('orderRejected', (writing, facts) => ({
   ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }), ...saysNext('orderRejected')(writing),
-  facts: [...placeOf(writing, facts), ...paperOf(m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote)],
+  facts: [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote)],
 }))
 export const orderVerified = about('orderVerified', (writing, facts) => {
   const { locale, link, paymentDays } = writing, request = { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }
-  const place = [...placeOf(writing, facts), ...paperOf(m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts)]
+  const place = [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts)]
   if (!facts.invoice) return { facts: place, action: request }
   return { facts: place, next: m.mail_orderVerified_next({ count: paymentDays }, { locale }), action: { label: m.mail_invoice_action({}, { locale }), href: link(pathTo('invoice', { invoiceId: facts.invoice.id })) }, also: request }
 })
@@ -53,9 +53,9 @@ export const orderVerified = about('orderVerified', (writing, facts) => {
 function placeOf({ locale }: Writing, { number, companyName, booths, meterage }: OrderFacts): NonNullable<Wording['facts']> {
   const comma = locale === 'fa' ? '، ' : ', '
   const halls = Map.groupBy(booths, ({ hall }) => inOr(hall, locale))
-  const places = [...halls].map(([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name)).join(comma)}`)
+  const places = [...halls].map(([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name, locale)).join(comma)}`)
   return [
-    { label: m.mail_order_number({}, { locale }), value: apart(number) }, { label: m.mail_order_company({}, { locale }), value: companyName },
+    { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) },
     { label: m.mail_order_booths({}, { locale }), value: places.join('\n') }, { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },
   ]
 }
@@ -67,4 +67,4 @@ function sumsOf({ locale }: Writing, { totalCents, discountCents, taxCents, tota
     { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale), strong: true },
   ]
 }
-const paperOf = (label: string, paper: { number: string } | null) => (paper ? [{ label, value: apart(paper.number) }] : [])
+const paperOf = ({ locale }: Writing, label: string, paper: { number: string } | null) => (paper ? [{ label, value: apart(paper.number, locale) }] : [])
