@@ -83,8 +83,9 @@ test('an address that the provider does not vouch for opens no account', async (
 
 test('a verified account is linked by its address, and from then on by the identity alone', async () => {
   const { id, email, password } = await member('linked')
-  const first = await tell({ claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } })
-  expect(await whoIs(sid(first.cookies)!)).toMatchObject({ id, email, hasPassword: true })
+  const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
+  teller.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
+  for (const { cookies } of await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce)))) expect(await whoIs(sid(cookies)!)).toMatchObject({ id, email, hasPassword: true })
   const moved = await tell({ claims: { sub: 'linked-1', ...vouched('elsewhere@mail.example') } })
   expect(await whoIs(sid(moved.cookies)!)).toMatchObject({ id, email })
   const second = await tell({ claims: { sub: 'linked-2', ...vouched(email) } })

@@ -27,7 +27,8 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   if (!email || !emailVerified) return { fault: 'unproven' }
   const known = await lockAccountByEmail(tx, email)
   if (known && !known.active) return { fault: 'disabled' }
-  if (known && (await hasIdentityAt(tx, known.id, issuer))) return { fault: 'other' }
+  const linked = known && (await subjectAt(tx, known.id, issuer))
+  if (linked !== undefined && linked !== subject) return { fault: 'other' }
   const ended = known ? await dropUnproven(tx, known) : []
   const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: cleanEmail(email), locale, passwordHash: null, verified: true }))
   await linkIdentity(tx, id, issuer, subject)
