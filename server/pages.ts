@@ -99,7 +99,7 @@ async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site
   const asked = new Request(origin + wanted.path + wanted.query, form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined)
   const refusal = entrance === 'enter' ? undefined : entrance
   const page = await visiting.answer(asked, refusal)
-  const own = screen?.hydrates || posts || screen?.entrance !== 'anyone' || hasSession(raw.headers.cookie)
+  const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...('token' in place.params ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
     ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
