@@ -22,14 +22,17 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
   if (!pen) throw new Error('this browser has no canvas')
   const floor = prepareFloor(plan), fades = watchLooks(still), drawAll = overview(floor.box, far, drawBooths)
   let size: Size = { width: 0, height: 0 }, ratio = 1
+  const resize = (next: Size) => {
+    size = next
+    ratio = window.devicePixelRatio
+    canvas.width = Math.round(size.width * ratio)
+    canvas.height = Math.round(size.height * ratio)
+  }
   return {
-    resize(next) {
-      size = next
-      ratio = window.devicePixelRatio
-      canvas.width = Math.round(size.width * ratio)
-      canvas.height = Math.round(size.height * ratio)
-    },
+    resize,
     draw(view, scene) {
+      // The page was zoomed, or the window moved to another screen.
+      if (ratio !== window.devicePixelRatio) resize(size)
       const { k } = view, from = toFloor(view, 0, 0), to = toFloor(view, size.width, size.height)
       pen.setTransform(ratio, 0, 0, ratio, 0, 0)
       pen.fillStyle = hall.ground

@@ -3,6 +3,8 @@ import type { Stage } from './stage.ts'
 
 interface Spot { x: number; y: number }
 export interface Gestures {
+  /** A mouse button goes down on the map. */
+  enter(): void
   tap(at: Spot, touch: boolean): void
   hover(at: Spot | undefined): void
   /** Whether the map has been entered, so that a plain wheel is meant for it. */
@@ -22,6 +24,7 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
     host.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'mouse') on.enter()
     const at = place(event)
     down.set(event.pointerId, at)
     if (down.size === 1) [start, moved] = [at, false]
@@ -58,8 +61,11 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
     stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), at.x, at.y)
   }
   const leave = () => on.hover(undefined)
+  // Otherwise the press would take the focus from the map that it enters.
+  const stay = (event: MouseEvent) => event.preventDefault()
   const ends = new AbortController(), { signal } = ends
   host.addEventListener('pointerdown', press, { signal })
+  host.addEventListener('mousedown', stay, { signal })
   host.addEventListener('pointermove', drag, { signal })
   host.addEventListener('pointerup', lift, { signal })
   host.addEventListener('pointercancel', lift, { signal })

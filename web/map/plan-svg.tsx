@@ -15,6 +15,8 @@ interface PlanSvgProps {
   locale: Locale
   selected?: ReadonlySet<string>
   dimmed?: ReadonlySet<string>
+  /** The booth that is spoken of: an ink line runs round it. */
+  focus?: string | undefined
   /** The part of the floor to show; see {@link cropAround}. Without it the whole hall with its scale. */
   crop?: Bounds | undefined
   /** What the picture is called; without it the picture is silent and a text beside it says the same. */
@@ -26,13 +28,14 @@ const none: ReadonlySet<string> = new Set()
 const lettersUpTo = 600
 
 /** The plan as a picture that needs no script: reading pages, print, small crops, and the first sight of the live map. */
-export function PlanSvg({ plan, booths, locale, selected = none, dimmed = none, crop, label, className }: PlanSvgProps) {
+export function PlanSvg({ plan, booths, locale, selected = none, dimmed = none, focus, crop, label, className }: PlanSvgProps) {
   const frame = crop ?? frameOf(plan), shown = crop ? booths.filter(({ polygon }) => touches(bounds(polygon), frame)) : booths
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg className={className} direction="ltr" viewBox={`${frame.minX} ${frame.minY} ${frame.maxX - frame.minX} ${frame.maxY - frame.minY}`} fontFamily="Manrope, Vazirmatn, sans-serif" textAnchor="middle" {...spoken}>
       <FloorSvg plan={plan} locale={locale} />
       <BoothsSvg booths={shown} selected={selected} dimmed={dimmed} locale={locale} />
+      {shown.filter(({ id }) => id === focus).map(({ id, polygon }) => <path key={id} d={path(polygon, true)} fill="none" stroke={hall.wall} strokeWidth={sizes.strongEdge} />)}
       <DoorsSvg plan={plan} locale={locale} />
       {!crop && <ScaleSvg plan={plan} locale={locale} />}
     </svg>

@@ -49,6 +49,7 @@ export function useHallMap({ plan, booths, locale, selected, dimmed = none, onTo
   const { host, canvas, stage, ready, hinted } = useStage(plan, { index, selected, dimmed, marked: shown?.booth.id, locale }, {
     place(view, width) { cover(button.current, at?.shape, view); hang(tip.current, shown?.shape, view, width) },
     point: (place) => setPointed(place?.booth.id),
+    enter: () => { button.current?.focus({ preventScroll: true }) },
     inside: () => host.current?.contains(document.activeElement) ?? false,
     tap(place, near) {
       if (place) focusOn(place.booth.id)

@@ -11,6 +11,7 @@ interface StageEvents {
   /** A tap on a booth, or beside all of them. `near`: the booth was large enough to be meant. */
   tap(place: Place | undefined, near: boolean): void
   point(place: Place | undefined): void
+  enter(): void
   inside(): boolean
 }
 /** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
@@ -57,6 +58,7 @@ function gesturesOf(stage: Stage, now: () => { scene: Scene; events: StageEvents
       now().events.tap(place, near)
     },
     hover: (at: { x: number; y: number } | undefined) => now().events.point(at && under(at.x, at.y, 0)),
+    enter: () => now().events.enter(),
     awake: () => now().events.inside(),
     passed,
   }
