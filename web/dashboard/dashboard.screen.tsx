@@ -1,0 +1,61 @@
+import './charts.css'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { fullDate, otherDateText } from '#web/i18n/dates.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { SegmentedLinks } from '#web/ui/segmented.tsx'
+import { Figures } from './figures.tsx'
+import { Occupancy } from './occupancy.tsx'
+import { OrdersOverTime } from './orders-over-time.tsx'
+import { Revenue } from './revenue.tsx'
+import { WaitingLongest } from './waiting-longest.tsx'
+
+const periods = ['7', '30'] as const
+const periodOf = (query: URLSearchParams) => periods.find((days) => days === query.get('days'))
+
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const days = periodOf(new URL(request.url).searchParams)
+  return (await ask(context)('panelDashboard.read', { query: { ...(days && { days }) } })).dashboard
+}
+export const loader = load
+export const clientLoader = load
+
+/** What the team sees first. Every number leads to its list. */
+export default function DashboardScreen() {
+  const dashboard = useLoaderData<typeof load>(), [params] = useSearchParams(), days = periodOf(params), edition = useShellData()?.edition
+  const at = (period: string | undefined) => pathTo('dashboard', {}, { days: period })
+  return (
+    <main className="pmain dashboard">
+      <title>{m.dashboard_title()}</title>
+      <div className="head">
+        <div><h1>{m.dashboard_title()}</h1>{edition && <Today edition={edition} />}</div>
+        <SegmentedLinks small label={m.dashboard_period()} links={[
+          ...periods.map((period) => ({ href: at(period), text: m.dashboard_days({ count: Number(period) }), current: days === period })),
+          { href: at(undefined), text: m.dashboard_edition(), current: days === undefined },
+        ]} />
+      </div>
+      <Figures dashboard={dashboard} />
+      <div className="duo">
+        <OrdersOverTime points={dashboard.weeks} days={days} table={params.get('table') === 'orders'} />
+        <WaitingLongest dashboard={dashboard} />
+      </div>
+      <div className="duo">
+        <Occupancy halls={dashboard.halls} />
+        <Revenue dashboard={dashboard} />
+      </div>
+    </main>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The day in the fair's city, in both calendars, and how far away the fair is. */
+function Today({ edition: { today, firstDay, lastDay } }: { edition: Edition }) {
+  const locale = getLocale(), days = Math.round((Date.parse(firstDay) - Date.parse(today)) / dayMs)
+  const distance = days > 0 ? m.dashboard_opening({ count: days }) : today <= lastDay ? m.dashboard_during({ count: 1 - days }) : m.dashboard_over()
+  return <p>{fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span> · {distance}</p>
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { Dashboard } from '#contract/entities/dashboard.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { waitedText } from '#web/i18n/durations.ts'
+import { kindIcon, kindText, statusText } from '#web/order/words.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Status } from '#web/ui/status.tsx'
+
+const lateMs = 24 * 3_600_000
+
+/** Orders that nobody has decided, the oldest first; after a day they are late. */
+export function WaitingLongest({ dashboard: { waiting, orders } }: { dashboard: Dashboard }) {
+  const count = orders.unseen + orders.reviewing
+  return (
+    <section className="section">
+      <div className="section-head"><h2>{m.dashboard_longest()}</h2>{count > 0 && <Go className="link" to={pathTo('orders', {}, { sort: 'createdAt' })}>{m.dashboard_all_waiting({ count })}</Go>}</div>
+      {waiting.length === 0 ? <p className="muted">{m.dashboard_nothing_waits()}</p> : (
+        <div className="dense">
+          <table className="table wait">
+            <caption className="sr">{m.dashboard_longest()}</caption>
+            <tbody>{waiting.map((order) => <Row key={order.id} order={order} />)}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ order: { id, number, kind, companyName, status, createdAt } }: { order: Dashboard['waiting'][number] }) {
+  return (
+    <tr>
+      <td className="kind"><span className="muted" title={kindText[kind]()}><Icon name={kindIcon[kind]} /></span></td>
+      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi><small>{kindText[kind]()} <bdi className="code" dir="ltr">{number}</bdi></small></Go></td>
+      <td><Status kind={status}>{statusText[status]()}</Status></td>
+      <td className="edge nowrap"><Waited since={createdAt} /></td>
+    </tr>
+  )
+}
+
+const never = () => () => {}
+
+/** The browser's clock decides, once React runs there. */
+function Waited({ since }: { since: string }) {
+  const isHere = useSyncExternalStore(never, () => true, () => false), late = Date.now() - Date.parse(since) > lateMs
+  return <b className={late && isHere ? 'late' : undefined} suppressHydrationWarning>{waitedText(since, getLocale())}</b>
+}
