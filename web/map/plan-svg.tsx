@@ -1,3 +1,4 @@
+import './plan.css'
 import { useId, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
