@@ -48,10 +48,12 @@ function boothLine({ name, hall, meterage, openSides, priceCents, pricePerSquare
   const fixed = priceCents !== null || pricePerSquareMetreCents === null
   const area = { fa: `${faNumber(meterage)} متر مربع، ${faSides[openSides] ?? ''}`, en: `${meterage} m², ${enSides[openSides] ?? ''}` }
   return {
-    kind: 'booth', code: `BTH-${name}`, title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` }, detail: area,
+    kind: 'booth', code: boothCode(name, hall), title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` }, detail: area,
     quantity: fixed ? 1 : meterage, unit: fixed ? 'booth' : 'm2', unitCents: fixed ? totalCents : pricePerSquareMetreCents, discountCents: 0, totalCents,
   }
 }
+/** BTH-6-C2: the number of the hall and the booth in it. */
+const boothCode = (name: string, { en, fa }: Bilingual) => ['BTH', /\d+/.exec(`${en} ${fa}`)?.[0], name.replaceAll('-', '')].filter(Boolean).join('-')
 const catalogLine = (cents: number): Line => ({
   kind: 'catalog', code: 'CAT-01', title: { fa: 'درج در کاتالوگ رسمی', en: 'Official catalogue listing' }, detail: { fa: 'یک صفحه، دو زبان', en: 'One page, two languages' },
   quantity: 1, unit: 'piece', unitCents: cents, discountCents: 0, totalCents: cents,

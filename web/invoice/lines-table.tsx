@@ -1,3 +1,4 @@
+import './lines.css'
 import type { Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

@@ -11,6 +11,7 @@ import { HallStage } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useReservation } from './context.ts'
 import { News } from './hold-news.tsx'
@@ -62,7 +63,7 @@ function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & {
 function GoOn({ waiting }: { waiting: boolean }) {
   const navigate = useNavigate(), wanted = useRef(false)
   useEffect(() => { if (!waiting && wanted.current) { wanted.current = false; void navigate(pathTo('reservationDetails')) } }, [waiting, navigate])
-  return <Go className="btn primary lg wide" to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{m.booth_on_details()}</Go>
+  return <Go className="btn primary lg wide" to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{m.booth_on_details()}<Icon name="arrow" className="flip" /></Go>
 }
 
 /** Booths that the address names, as from the public map, are kept on arrival; then the address forgets them. */

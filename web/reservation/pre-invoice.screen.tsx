@@ -61,7 +61,7 @@ function Parties() {
   const papers = (one: { nationalId?: string | undefined; economicNumber?: string | undefined; postalCode?: string | undefined }) => ([[m.booth_national_id(), one.nationalId], [m.booth_economic_number(), one.economicNumber], [m.booth_postal_code(), one.postalCode]] as const)
     .map(([name, value]) => Boolean(value) && ([name, <bdi key={name} dir="ltr">{value}</bdi>] as const))
   return (
-    <div className="parties rule-ink">
+    <div className="parties">
       <div><h3>{m.booth_seller()}</h3><Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} /></div>
       <div><h3>{m.booth_buyer()}</h3><Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} /></div>
     </div>
