@@ -137,10 +137,12 @@ test('no secret of a letter is in the database', async () => {
   expect(secrets.length).toBeGreaterThan(8)
   const tables = await rows<{ name: string }>(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
   expect(tables.length).toBeGreaterThan(20)
+  const holders: string[] = []
   for (const { name } of tables) {
     const all = (await rows<{ line: string }>(`select t::text as line from ${name} t`)).map(({ line }) => line).join('\n')
-    expect(secrets.filter((secret) => all.includes(secret)), name).toEqual([])
+    if (secrets.some((secret) => all.includes(secret))) holders.push(name)
   }
+  expect(holders).toEqual([])
 })
 
 test('a demo that sends no letters shows them in the panel, to admins only', async () => {

@@ -61,7 +61,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
 }
 
 /** +982122662801 as people read it. */
-const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98 $1 $2 $3')
+const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98\u00a0$1\u00a0$2\u00a0$3')
 const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
 /** A secret goes only to an address that still is, or still wants to be, the account's. */
