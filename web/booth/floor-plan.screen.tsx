@@ -6,7 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
 import { HallStage } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
-import { textIn } from '#web/map/names.ts'
+import { textIn, unbroken } from '#web/map/names.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -62,5 +62,5 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
 
 function News({ news, most }: { news: SelectionNews; most: number }) {
   if (!news) return null
-  return <Note kind="warn" live>{news.kind === 'gone' ? m.map_gone({ code: news.code }) : m.map_most_reached({ most })}</Note>
+  return <Note kind="warn" live>{news.kind === 'gone' ? m.map_gone({ code: unbroken(news.code) }) : m.map_most_reached({ most })}</Note>
 }

@@ -29,6 +29,9 @@ export const textIn = (text: Bilingual, locale: Locale): string => text[locale] 
 /** "24 m² · two sides · €190/m²" */
 export const factsText = (booth: Booth, locale: Locale): string => [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')
 
+/** A code inside a sentence, which no line break splits at its hyphen. */
+export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
+
 /** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
 export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
   const look = lookOf(booth, selected), company = companyOf(booth, locale), common = { code: booth.name, area: areaText(booth.meterage), sides: sidesText(booth.openSides), state: stateText(look) }

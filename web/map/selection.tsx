@@ -5,7 +5,7 @@ import { sideBySide } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { Euros } from './euros.tsx'
-import { areaText, factsText } from './names.ts'
+import { areaText, factsText, unbroken } from './names.ts'
 
 interface SelectionProps {
   /** The selected booths, in the order of choosing. */
@@ -46,7 +46,7 @@ function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onR
   const label = m.map_drop_booth({ code: booth.name })
   return (
     <li>
-      <span><b>{m.map_booth({ code: booth.name })}</b><small>{factsText(booth, locale)}</small></span>
+      <span><b>{m.map_booth({ code: unbroken(booth.name) })}</b><small>{factsText(booth, locale)}</small></span>
       <Euros cents={booth.totalCents} locale={locale} />
       <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}><Icon name="close" small /></button>
     </li>
