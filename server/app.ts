@@ -11,6 +11,7 @@ import type { Call } from '#contract/kernel/call.ts'
 import { handlers, rawHandlers } from './handlers.ts'
 import { callContext, holders } from './kernel/who.ts'
 import { checkDoors, refuseBrokenText } from './kernel/doors.ts'
+import { docsPage, docsPolicy, type Document } from './kernel/docs.ts'
 import { keptAnswers } from './kernel/kept-answers.ts'
 import { once } from './kernel/once.ts'
 import { openapi, ProblemSchema } from './kernel/openapi.ts'
@@ -45,6 +46,7 @@ export async function createApp(portal: Portal) {
     v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))
     for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, kept)
     v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    v1.get('/docs', { schema: { hide: true } }, (_, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as Document)))
   }, { prefix: '/v1' })
   return app
 }
