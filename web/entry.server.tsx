@@ -66,15 +66,18 @@ export default async function render(request: Request, status: number, headers: 
   return new Response(`<!DOCTYPE html>${hydrates ? await inFull(page, nonce) : renderToString(page)}`, { status, headers })
 }
 
-const inFull = (page: React.ReactNode, nonce: string | undefined) => new Promise<string>((done, failed) => {
-  let broken: unknown
-  const { pipe } = renderToPipeableStream(page, {
-    ...(nonce && { nonce }),
-    onAllReady: () => (broken ? failed(broken) : text(pipe(new PassThrough())).then(done, failed)),
-    onShellError: failed,
-    onError: (error) => { broken = error },
+async function inFull(page: React.ReactNode, nonce: string | undefined) {
+  const stream = await new Promise<PassThrough>((done, failed) => {
+    let broken: unknown
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce && { nonce }),
+      onAllReady: () => { if (broken) failed(broken); else done(pipe(new PassThrough())) },
+      onShellError: failed,
+      onError: (error) => { broken = error },
+    })
   })
-})
+  return text(stream)
+}
 
 /** A refusal was meant; only what nobody foresaw is worth a line in the log. */
 export function handleError(error: unknown, { request }: { request: Request }) {
