@@ -70,7 +70,9 @@ it.each([
   await page.evaluate((value) => localStorage.setItem('isLTR', value), isLTR)
   await page.goto(base + from)
   await page.waitForURL(base + to)
-  await page.waitForFunction((value) => localStorage.getItem('isLTR') === value, isLTR === 'true' ? 'false' : 'true')
+  const opposite = isLTR === 'true' ? 'false' : 'true'
+  await page.waitForFunction((value) => localStorage.getItem('isLTR') === value, opposite)
+  expect(await stored(page)).toMatchObject({ isLTR: opposite })
 }))
 
 it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () => visiting({}, async ({ page }) => {
