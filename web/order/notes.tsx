@@ -23,7 +23,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
   return (
     <section className="section">
       <h2>{m.order_notes()}</h2>
-      <div className="talk">{order.notes.map((note) => <div key={note.id}>{note.text}<br /><small>{note.actorName} · {shortDateTime(note.at, locale)}</small></div>)}</div>
+      <div className="talk">{order.notes.map((note) => <div key={note.id}>{note.text}<br /><small><bdi>{note.actorName}</bdi> · {shortDateTime(note.at, locale)}</small></div>)}</div>
       {may && <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
         <TextArea label={m.order_note_label()} width={6} limit={1_000} maxLength={1_000} value={text} onChange={({ target }) => write(target.value)} error={problem || undefined} />
         <div className="acts"><Button type="submit" icon="send" pending={pending}>{m.order_note_send()}</Button></div>
