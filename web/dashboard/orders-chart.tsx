@@ -14,7 +14,7 @@ const star = starOutline(12, 0.6)
 
 /** Drawn twice, because letters do not shrink with the screen. */
 export function OrdersChart(props: ChartProps) {
-  return <><Drawing {...props} width={790} height={352} dates={4} className="chart desk" /><Drawing {...props} width={360} height={260} dates={3} className="chart phone" /></>
+  return <><Drawing {...props} width={680} height={330} dates={4} className="chart desk" /><Drawing {...props} width={360} height={260} dates={3} className="chart phone" /></>
 }
 
 function Drawing({ title, points, daily, width, height, dates, className }: ChartProps & Size) {

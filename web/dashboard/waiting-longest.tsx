@@ -33,7 +33,7 @@ function Row({ order: { id, number, kind, companyName, status, createdAt } }: { 
   return (
     <tr>
       <td className="kind"><span className="muted" title={kindText[kind]()}><Icon name={kindIcon[kind]} /></span></td>
-      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi><small>{kindText[kind]()} <bdi className="code" dir="ltr">{number}</bdi></small></Go></td>
+      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi><small><span className="kind-word">{kindText[kind]()} </span><bdi className="code" dir="ltr">{number}</bdi></small></Go></td>
       <td><Status kind={status}>{statusText[status]()}</Status></td>
       <td className="edge nowrap"><Waited since={createdAt} /></td>
     </tr>

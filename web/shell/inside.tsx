@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { localize } from '#contract/locale.ts'
 import { getLocale } from '#messages/runtime.js'
@@ -5,11 +6,17 @@ import { ErrorPage } from './error-page.tsx'
 
 export default Outlet
 
+/** Only the panel asks for a password again, so no other page carries the form. */
+const Stale = lazy(() => import('./stale.tsx'))
+
 /** An error of a screen, shown inside its frame. */
 export function ErrorBoundary() {
   const error = useRouteError(), { pathname } = useLocation()
+  if (isStale(error)) return <Suspense><Stale /></Suspense>
   return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
 }
 
 /** The default status is 500 (spec §8). */
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
+
+const isStale = (error: unknown) => isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === 'session.stale'

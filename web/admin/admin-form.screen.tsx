@@ -1,0 +1,72 @@
+import './admin.css'
+import { useState } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { useFormGuard, useSubmit } from '#web/hall/use-form-guard.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { AdminFields, valuesOf, type AdminValues } from './admin-fields.tsx'
+import { AdminState } from './admin-state.tsx'
+import { LevelAreas } from './levels-table.tsx'
+import { RemoveAdmin } from './remove-admin.tsx'
+
+async function load({ context, params: { adminId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  return { admin: adminId ? (await ask(context)('panelAdmin.read', { adminId })).admin : undefined }
+}
+export const loader = load
+export const clientLoader = load
+
+const isSame = (a: AdminValues, b: AdminValues) => JSON.stringify(a) === JSON.stringify(b)
+
+/** One admin: added, changed or removed. Whoever may not change admins reads. */
+export default function AdminForm() {
+  const { admin } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, go = useNavigate(), mayWrite = permits(profile, 'admins.manage'), isSelf = admin !== undefined && admin.id === profile?.id
+  const [first] = useState(() => valuesOf(admin)), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && !isSame(values, first))
+  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add(), level = values.superAdmin ? 'superAdmin' as const : values.accessLevel ?? undefined
+  const leave = (said: string) => { allow(); say(said); void go(pathTo('admins')) }
+  const save = () => submit(async () => {
+    const { email, active, accessLevel, ...rest } = values
+    if (admin) await callFromBrowser('panelAdmin.edit', { adminId: admin.id, body: { ...rest, active, ...(accessLevel && { accessLevel }) } })
+    else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
+    leave(admin ? m.admin_saved() : m.admin_added())
+  })
+  return (
+    <main className="pmain">
+      <title>{title}</title>
+      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title(), to: pathTo('admins') }, { label: <bdi>{title}</bdi> }]} />
+      <div className="head">
+        <h1 className="admin-name"><bdi>{title}</bdi> {admin && <AdminState admin={admin} />}</h1>
+        {admin && mayWrite && !isSelf && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.admin_remove()}</Button>}
+      </div>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+        <div className="cols narrow">
+          <div>
+            {problems.whole && <Note kind="bad" title={problems.whole} live />}
+            {isSelf && <Note title={m.admin_self_title()}>{m.admin_self_text()}</Note>}
+            {!mayWrite && <Note>{m.admin_read_only()}</Note>}
+            {admin?.active && admin.invited && <Note kind="warn" title={m.admin_waits_title()}>{m.admin_waits_text()}</Note>}
+            <AdminFields admin={admin} values={values} onChange={setValues} wrong={(field) => problems.fields[field]} disabled={!mayWrite} isSelf={isSelf} />
+          </div>
+          {level && <aside><section className="section"><h2>{m.admin_section_may()}</h2><LevelAreas level={level} /></section></aside>}
+        </div>
+        {mayWrite && (
+          <div className="foot-acts">
+            <LinkButton variant="quiet" href={pathTo('admins')}>{m.admin_cancel()}</LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.admin_saving()}>{admin ? m.admin_save() : m.admin_save_new()}</Button>
+          </div>
+        )}
+      </form>
+      {admin && removing && <RemoveAdmin admin={admin} onClose={() => askToRemove(false)} onRemoved={() => leave(m.admin_removed())} />}
+      <Confirm open={blocker.state === 'blocked'} danger title={m.admin_leave_title()} text={m.admin_leave_text()} action={m.admin_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import { accessLevels, roles, type Level, type Permission } from '#contract/roles.ts'
+import { screens } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import { levelText } from '#web/shell/panel-levels.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { areaText, type Area } from './words.ts'
+
+const levels: readonly Level[] = [...accessLevels, 'superAdmin']
+const areaOf = (permission: string) => permission.split('.')[0] as Area
+const used = new Set(Object.values(screens).map(({ entrance }) => areaOf(entrance)))
+/** Only what this portal has screens for. */
+const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].filter((area) => used.has(area))
+
+type May = 'manage' | 'see' | 'not'
+function mayIn(area: Area, level: Level): May {
+  const may = (verb: 'view' | 'manage') => (roles as Partial<Record<string, Record<Level, 'no' | 'any'>>>)[`${area}.${verb}`]?.[level] === 'any'
+  return may('manage') ? 'manage' : may('view') ? 'see' : 'not'
+}
+
+/** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */
+export function LevelsTable({ mine }: { mine?: Level | undefined }) {
+  return (
+    <div className="dense scroll">
+      <table className="table levels">
+        <caption className="sr">{m.admin_levels_caption()}</caption>
+        <thead><tr><th scope="col">{m.admin_area()}</th>{levels.map((level) => <th key={level} scope="col" className={clsx(level === mine && 'mine')}>{levelText[level]()}</th>)}</tr></thead>
+        <tbody>{areas.map((area) => (
+          <tr key={area}><th scope="row">{areaText[area]()}</th>{levels.map((level) => <td key={level} className={clsx(level === mine && 'mine')}><Cell may={mayIn(area, level)} /></td>)}</tr>
+        ))}</tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The areas of one level in words. */
+export function LevelAreas({ level }: { level: Level }) {
+  return <ul className="may-do">{areas.map((area) => <li key={area}><span>{areaText[area]()}</span><Cell may={mayIn(area, level)} /></li>)}</ul>
+}
+
+function Cell({ may }: { may: May }) {
+  if (may === 'not') return <span className="may-not"><Icon name="minus" small />{m.admin_may_not()}</span>
+  return <span className={`may-${may}`}><Icon name={may === 'manage' ? 'edit' : 'eye'} small />{may === 'manage' ? m.admin_may_manage() : m.admin_may_see()}</span>
+}

@@ -1,0 +1,12 @@
+// How access levels are spoken of. Written out: a computed key would carry every message of the portal into the page.
+import type { AccessLevel, Permission } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+
+export const aboutLevel: Record<AccessLevel, () => string> = { viewer: m.admin_about_viewer, operator: m.admin_about_operator, editor: m.admin_about_editor, manager: m.admin_about_manager }
+
+/** What permissions are about: the word before their dot. */
+export type Area = Permission extends infer P ? (P extends `${infer A}.${string}` ? A : never) : never
+export const areaText: Record<Area, () => string> = {
+  dashboard: m.admin_area_dashboard, orders: m.admin_area_orders, halls: m.admin_area_halls, content: m.admin_area_content, invoices: m.admin_area_invoices,
+  users: m.admin_area_users, settings: m.admin_area_settings, admins: m.admin_area_admins, audit: m.admin_area_audit,
+}

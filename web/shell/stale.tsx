@@ -1,0 +1,34 @@
+import './panel.css'
+import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError } from '#contract/kernel/caller.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+/** In place of a page of the panel after a long pause (design/security.md §1): with the password one goes on where one was. */
+export default function Stale() {
+  const { revalidate } = useRevalidator(), [password, type] = useState(''), [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!password) return complain(m.panel_stale_missing())
+    setPending(true)
+    try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }
+  }
+  return (
+    <main className="pmain stale">
+      <title>{m.panel_stale_title()}</title>
+      <section className="section">
+        <h1>{m.panel_stale_title()}</h1>
+        <p className="muted">{m.panel_stale_text()}</p>
+        <form noValidate onSubmit={(event) => void confirm(event)}>
+          <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} autoFocus onChange={({ target }) => { type(target.value); complain(undefined) }} />
+          <Button type="submit" variant="primary" pending={pending}>{m.panel_stale_go_on()}</Button>
+        </form>
+      </section>
+    </main>
+  )
+}
+
+const wordsOf = (problem: unknown) => (problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : m.panel_no_answer())
