@@ -2,12 +2,13 @@ import polygonClipping from 'polygon-clipping'
 import { describe, expect, it } from 'vitest'
 import { HallPlan } from '#contract/entities/hall.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
-import { bounds, contains, depth, edgesOf } from '#contract/rules/polygon.ts'
+import { bounds, contains, depth, edgesOf, type Bounds } from '#contract/rules/polygon.ts'
 import { demoHalls, type DemoHall } from './halls.ts'
 
 const halls = demoHalls()
 /** Shared ground in m², by another way than the portal's own. */
-const shared = (a: Polygon, b: Polygon) => polygonClipping.intersection([a], [b]).flat().reduce((sum, ring) => sum + shoelace(ring), 0) / 10_000
+const shared = (a: Polygon, b: Polygon) => (apart(bounds(a), bounds(b)) ? 0 : polygonClipping.intersection([a], [b]).flat().reduce((sum, ring) => sum + shoelace(ring), 0) / 10_000)
+const apart = (a: Bounds, b: Bounds) => a.minX >= b.maxX || b.minX >= a.maxX || a.minY >= b.maxY || b.minY >= a.maxY
 const shoelace = (ring: readonly (readonly [number, number])[]) => Math.abs(ring.reduce((sum, [x, y], i) => {
   const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]
   return sum + x * v - u * y

@@ -32,5 +32,6 @@ export function useSubmit() {
 
 export function problemsOf(error: unknown): Problems {
   if (!(error instanceof CallError)) return { fields: {}, whole: m.hall_no_answer() }
-  return { fields: Object.fromEntries(error.fields.map(({ path, message }) => [path, message])), whole: error.message }
+  const named = error.code === 'booth.nameExists' ? { name: error.message } : {}
+  return { fields: { ...named, ...Object.fromEntries(error.fields.map(({ path, message }) => [path, message])) }, whole: error.message }
 }

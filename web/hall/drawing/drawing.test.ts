@@ -90,7 +90,11 @@ describe('a booth that was just drawn', () => {
     expect(newBooth(plan, [], 'h', box(800, 800, 400, 300))).toMatchObject({ name: 'A-1', pricePerSquareMetreCents: null, totalCents: 0 })
   })
   it('gets a name that nobody has', () => expect([nextName('B-4', new Set(['B-5', 'B-6'])), nextName('West', new Set())]).toEqual(['B-7', 'West1']))
-  it('finds a place of its own', () => expect(freePlace(plan, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(box(100, 600, 400, 400)))
+  it('finds a place of its own, away from doors', () => {
+    const door = { kind: 'entrance' as const, name: { fa: '', en: '' }, from: [0, 700] as [number, number], to: [0, 900] as [number, number] }
+    expect(freePlace(plan, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(box(100, 600, 400, 400))
+    expect(freePlace({ ...plan, doors: [door] }, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(box(200, 600, 400, 400))
+  })
 })
 
 describe('doubts', () => {

@@ -1,11 +1,13 @@
 // What the editor proposes for a booth that was just drawn: the next name of its block, its area, the price of its neighbours.
 import type { Booth } from '#contract/entities/booth.ts'
-import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Door, HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { area, bounds, centroid, contains, overlaps } from '#contract/rules/polygon.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { freshId } from './draft.ts'
+
+const doorwayCm = 200
 
 export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: string, polygon: Polygon): Booth {
   const near = nearest(booths, polygon), meterage = area(polygon)
@@ -18,9 +20,15 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
   }
 }
 
+/** The floor before a door and behind it, which stays free. */
+function doorway({ from, to }: Door): Polygon {
+  const { minX, minY, maxX, maxY } = bounds([from, to])
+  return [[minX - doorwayCm, minY - doorwayCm], [maxX + doorwayCm, minY - doorwayCm], [maxX + doorwayCm, maxY + doorwayCm], [minX - doorwayCm, maxY + doorwayCm]]
+}
+
 /** A square of floor that nothing stands on, else the upper left corner: where a booth that is written in numbers begins. */
-export function freePlace({ outline, facilities, pillars }: HallPlan, booths: readonly Booth[], size: number, step = 100): Polygon {
-  const { minX, minY, maxX, maxY } = bounds(outline), solid = [...booths, ...facilities].map(({ polygon }) => polygon)
+export function freePlace({ outline, doors, facilities, pillars }: HallPlan, booths: readonly Booth[], size: number, step = 100): Polygon {
+  const { minX, minY, maxX, maxY } = bounds(outline), solid = [...booths, ...facilities].map(({ polygon }) => polygon).concat(doors.map(doorway))
   const square = (x: number, y: number): Polygon => [[x, y], [x + size, y], [x + size, y + size], [x, y + size]]
   for (let y = minY + step; y + size < maxY; y += step) for (let x = minX + step; x + size < maxX; x += step) {
     const place = square(x, y), isFree = place.every(([px, py]) => contains(outline, px, py)) && !solid.some((polygon) => overlaps(place, polygon))
