@@ -1,0 +1,63 @@
+// How the forms of accounts say what is wrong: the rules of the contract are asked before a call, its refusals after it.
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '#contract/kernel/caller.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { fieldText } from '#words'
+
+export type Mistakes = Readonly<Record<string, string>>
+/** What a form answers with when it cannot go on. */
+export interface Answer {
+  /** By the name of the field. */
+  mistakes: Mistakes
+  /** What belongs to no field. */
+  problem?: Problem | undefined
+  /** What was sent, to be shown again where no script kept it; never a password. */
+  values: Readonly<Record<string, string>>
+}
+export interface Problem { code: string; text: string; token?: string | undefined }
+
+/** The fields of a form as texts; what is empty is left out. */
+export const textsIn = (form: FormData) => Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))
+
+/** The body of a call, or what is wrong with it by the rules of the contract. */
+export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, values: Answer['values']): { body: z.output<S> } | { answer: Answer } {
+  const read = z.safeParse(schema, body)
+  if (read.success) return { body: read.data }
+  const mistakes: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) mistakes[path.join('.')] ??= fieldText(message, getLocale())
+  return { answer: { mistakes, values: spoken(values) } }
+}
+
+/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. */
+export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
+  if (!(error instanceof CallError)) return { mistakes: {}, problem: { code: 'server.away', text: m.account_no_answer() }, values: spoken(values) }
+  const own = error.fields.filter(({ path }) => shown.includes(path)), mistakes = Object.fromEntries(own.toReversed().map(({ path, message }) => [path, message]))
+  return { mistakes, problem: own.length > 0 ? undefined : problemOf(error), values: spoken(values) }
+}
+
+export function problemOf(error: CallError): Problem {
+  const { code, about: { token, retryAfter } } = error
+  const text = code === 'rate.limited' ? m.account_wait({ count: Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60)) }) : error.fields[0]?.message ?? error.message
+  return { code, text, token: typeof token === 'string' ? token : undefined }
+}
+
+const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
+const spoken = (values: Answer['values']) => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
+
+/** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer. */
+export function useAnswer(answer: Answer | undefined) {
+  const form = useRef<HTMLFormElement>(null), [mended, mend] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    mend(new Set())
+    // What an answer marks is on the page one frame later.
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [answer])
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement
+    if (answer?.mistakes[name] && !mended.has(name)) mend(new Set([...mended, name]))
+  }
+  return { form: { ref: form, onInput }, values: answer?.values ?? {}, problem: answer?.problem, mistake: (name: string) => (mended.has(name) ? undefined : answer?.mistakes[name]) }
+}

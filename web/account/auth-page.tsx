@@ -1,0 +1,35 @@
+import './auth.css'
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { getLocale } from '#messages/runtime.js'
+import { LanguageSwitch, SiteBrand } from '#web/shell/header.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+
+interface AuthPageProps {
+  title: string
+  /** Under the heading: the other way in. */
+  lead?: ReactNode
+  /** On the ink block of the pattern. */
+  side: ReactNode
+  /** Two columns of fields instead of one. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A page of the log-in: the form at the start, the girih beside it. */
+export function AuthPage({ title, lead, side, wide, children }: AuthPageProps) {
+  const locale = getLocale(), name = useRouteLoaderData<typeof rootLoader>('root')?.edition.shortName
+  return (
+    <div className="auth">
+      <title>{name ? `${title} · ${name[locale] || name.fa}` : title}</title>
+      <main className="auth-form">
+        <div className={wide ? 'stack wide' : 'stack'}>
+          <div><h1>{title}</h1>{lead && <p className="muted">{lead}</p>}</div>
+          {children}
+          <p className="auth-lang"><LanguageSwitch /></p>
+        </div>
+      </main>
+      <aside className="auth-side"><SiteBrand /><p>{side}</p></aside>
+    </div>
+  )
+}

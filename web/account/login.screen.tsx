@@ -1,0 +1,84 @@
+import { data, Form, redirectDocument, redirect, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import * as z from 'zod/mini'
+import { LoginInput } from '#contract/entities/account.ts'
+import { says } from '#contract/fields.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { find, localize, pathTo, safeNext } from '#contract/paths.ts'
+import { screens } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask, visitContext } from '#web/call.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
+import { AuthPage } from './auth-page.tsx'
+import { GoogleWay } from './google-way.tsx'
+import { ProblemNote } from './problem-note.tsx'
+
+/** Whoever is logged in has no business here. */
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const next = safeNext(new URL(request.url).searchParams.get('next')), profile = await context.get(visitContext).who()
+  if (profile) throw onTo(next, profile.role)
+  return { next }
+}
+export const loader = load
+export const clientLoader = load
+
+const LoginForm = z.extend(LoginInput, { password: z.string(says('passwordMissing')) })
+
+async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
+  const values = textsIn(await request.formData()), read = checked(LoginForm, { email: values['email'] ?? '', password: values['password'] }, values)
+  if ('answer' in read) return data(read.answer, 422)
+  try {
+    const { profile } = await ask(context)('session.login', { body: read.body })
+    return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role)
+  } catch (error) {
+    const answer = refused(error, values, ['email', 'password']), wrong = answer.problem?.code === 'login.incorrect'
+    return data(wrong ? { ...answer, problem: undefined, mistakes: { password: answer.problem?.text ?? '' } } : answer, error instanceof CallError ? error.status : 503)
+  }
+}
+export const action = act
+export const clientAction = act
+
+/** Back to what was asked for; admins without a wish go to the panel. */
+function onTo(next: string, role: 'user' | 'admin') {
+  const to = next === '/' && role === 'admin' ? pathTo('dashboard') : next, { screen } = find(to.split(/[?#]/)[0] ?? '/')
+  return screen && screens[screen].hydrates ? redirect(to, 303) : redirectDocument(localize(to, getLocale()), 303)
+}
+
+export default function Login() {
+  const { next } = useLoaderData<typeof load>(), [asked] = useSearchParams(), edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
+  const { form, values, mistake, problem } = useAnswer(useActionData<Answer>()), pending = useNavigation().state !== 'idle'
+  const along = next === '/' ? undefined : next
+  return (
+    <AuthPage title={m.account_login()} lead={<>{m.account_no_account()} <Go className="link" to={pathTo('register', {}, { next: along })}>{m.account_register_link()}</Go></>} side={m.account_side_login()}>
+      {asked.has('changed') ? <Note kind="good">{m.account_reset_done()}</Note> : along && !problem && <Note>{m.account_login_first()}</Note>}
+      <GoogleTrouble fault={asked.get('google')} />
+      <ProblemNote problem={problem} />
+      <Form method="post" noValidate {...form}>
+        <div className="form">
+          <Field id="email" name="email" type="email" label={m.account_email()} width={6} dir="ltr" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={values['email']} error={mistake('email')} />
+          <PasswordField id="password" name="password" label={m.account_password()} width={6} required error={mistake('password')} />
+        </div>
+        <p className="auth-forgot"><Go className="link" to={pathTo('resetRequest')}>{m.account_forgot()}</Go></p>
+        <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_login_doing()}>{m.account_login_do()}</Button>
+      </Form>
+      {edition?.googleLogin && <GoogleWay next={next} />}
+    </AuthPage>
+  )
+}
+
+const troubles: Record<string, () => string> = {
+  away: m.account_google_away, cancelled: m.account_google_cancelled, refused: m.account_google_refused, unproven: m.account_google_unproven,
+  disabled: m.account_google_disabled, other: m.account_google_other, limited: m.account_google_limited,
+}
+
+/** Why the way over Google ended here. */
+function GoogleTrouble({ fault }: { fault: string | null }) {
+  const words = fault !== null && Object.hasOwn(troubles, fault) ? troubles[fault] : undefined
+  return words ? <Note kind={fault === 'cancelled' ? 'info' : 'bad'}>{words()}</Note> : null
+}

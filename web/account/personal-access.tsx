@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAnswer, type Answer } from './answer.ts'
+import { NewPassword } from './new-password.tsx'
+import { EditLink, FormEnd, Section, type FormState } from './personal-section.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { withBdi } from './with-bdi.tsx'
+
+interface FormProps { profile: Profile; answer: Answer | undefined; pending: boolean }
+
+/** How somebody gets in: the address and the password. */
+export function Access({ profile, email, password }: { profile: Profile; email: FormState; password: FormState }) {
+  const emailLink = <EditLink part="email">{m.account_email_change()}</EditLink>, passwordLink = <EditLink part="password">{profile.hasPassword ? m.account_password_change() : m.account_password_first()}</EditLink>
+  return (
+    <Section title={m.account_login_title()} done={email.done ?? password.done}>
+      <Facts columns={1} facts={[
+        [m.account_email(), <span key="email" className="fact-act"><bdi dir="ltr">{profile.email}</bdi>{!email.editing && emailLink}</span>],
+        [m.account_password(), <span key="password" className="fact-act">{profile.hasPassword ? m.account_password_set() : m.account_password_none()}{!password.editing && passwordLink}</span>],
+      ]} />
+      {profile.pendingEmail && !email.editing && <Pending profile={profile} pendingEmail={profile.pendingEmail} pending={email.pending} />}
+      {email.editing && <EmailForm profile={profile} {...email} />}
+      {password.editing && <PasswordForm profile={profile} {...password} />}
+    </Section>
+  )
+}
+
+function Pending({ profile, pendingEmail, pending }: { profile: Profile; pendingEmail: string; pending: boolean }) {
+  return (
+    <Note kind="warn">
+      <p>{withBdi(m.account_email_pending, pendingEmail)}</p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="deed" value="emailKept" />
+        <input type="hidden" name="email" value={profile.email} />
+        <Button type="submit" size="sm" pending={pending}>{m.account_email_keep()}</Button>
+      </Form>
+    </Note>
+  )
+}
+
+function EmailForm({ profile, answer, pending }: FormProps) {
+  const { form, values, problem, mistake } = useAnswer(answer)
+  return (
+    <Form method="post" noValidate preventScrollReset {...form}>
+      <input type="hidden" name="deed" value="email" />
+      <ProblemNote problem={problem} />
+      <div className="form">
+        <Field id="email" name="email" type="email" dir="ltr" label={m.account_email_new()} hint={m.account_email_hint()} autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values['email'] ?? profile.pendingEmail ?? ''} error={mistake('email')} />
+        {profile.hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} required error={mistake('currentPassword')} />}
+      </div>
+      <FormEnd pending={pending} action={m.account_email_do()} />
+    </Form>
+  )
+}
+
+function PasswordForm({ profile, answer, pending }: FormProps) {
+  const { form, problem, mistake } = useAnswer(answer), whose = () => ({ ...profile, admin: profile.role === 'admin' })
+  return (
+    <Form method="post" noValidate preventScrollReset {...form}>
+      <input type="hidden" name="deed" value="password" />
+      <input type="hidden" name="username" autoComplete="username" value={profile.email} />
+      <ProblemNote problem={problem} />
+      <p className="muted lead">{m.account_password_lead()}</p>
+      <div className="form">
+        {profile.hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} width={6} required error={mistake('currentPassword')} />}
+        <NewPassword label={m.account_new_password()} whose={whose} mistake={mistake} />
+      </div>
+      <FormEnd pending={pending} action={profile.hasPassword ? m.account_password_change() : m.account_password_first()} />
+    </Form>
+  )
+}

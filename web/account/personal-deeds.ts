@@ -1,0 +1,42 @@
+// What the page of personal information sends, one deed a form.
+import { PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
+import type { Call } from '#web/call.ts'
+import { checked, type Answer } from './answer.ts'
+
+export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'session', 'sessions'] as const
+export type Deed = (typeof deeds)[number]
+type Values = Readonly<Record<string, string>>
+type Done = { answer: Answer } | undefined
+
+const said = ['name', 'lastName', 'phoneNumber', 'companyName', 'jobPosition', 'fieldOfActivity'] as const
+
+async function edit(call: Call, body: unknown, values: Values): Promise<Done> {
+  const read = checked(ProfileEditInput, body, values)
+  if ('answer' in read) return read
+  await call('profile.edit', { body: read.body })
+  return undefined
+}
+
+/** Each does its calls, or answers what is wrong with the form. @throws CallError */
+export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> = {
+  details: (call, values) => edit(call, { ...Object.fromEntries(said.map((name) => [name, values[name] ?? ''])), ...(values['country'] && { country: values['country'] }), ...(values['nationality'] && { nationality: values['nationality'] }) }, values),
+  email: (call, values) => edit(call, { email: values['email'] ?? '', ...(values['currentPassword'] !== undefined && { currentPassword: values['currentPassword'] }) }, values),
+  emailKept: (call, values) => edit(call, { email: values['email'] }, values),
+  language: (call, values) => edit(call, { locale: values['locale'] }, values),
+  async password(call, values) {
+    const { currentPassword, password = '', repeatPassword = '' } = values
+    const read = checked(PasswordChangeInput, { ...(currentPassword !== undefined && { currentPassword }), password, repeatPassword }, values)
+    if ('answer' in read) return read
+    await call('password.change', { body: read.body })
+    return undefined
+  },
+  async session(call, values) {
+    await call('session.end', { sessionId: values['sessionId'] ?? '' })
+    return undefined
+  },
+  async sessions(call) {
+    const { items } = await call('session.list', {})
+    for (const { id, current } of items) if (!current) await call('session.end', { sessionId: id })
+    return undefined
+  },
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { dateText } from '#web/i18n/dates.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { Select, type Option } from '#web/ui/select.tsx'
+import { activityText } from './activities.ts'
+import { useAnswer } from './answer.ts'
+import { ActivityField, CompanyField, JobField, NameFields, PersonPhone } from './person-fields.tsx'
+import { EditLink, FormEnd, Section, type FormState } from './personal-section.tsx'
+import { ProblemNote } from './problem-note.tsx'
+
+interface DetailsProps extends FormState {
+  profile: Profile
+  /** Names in the language of the page. */
+  places: { country: string; nationality: string; countries: readonly Option[] }
+}
+
+export function Details({ editing, done, profile, places, ...state }: DetailsProps) {
+  return (
+    <Section title={m.account_details()} done={done} act={!editing && <EditLink part="details">{m.account_edit()}</EditLink>}>
+      {editing ? <DetailsForm profile={profile} countries={places.countries} {...state} /> : <Known profile={profile} places={places} />}
+    </Section>
+  )
+}
+
+function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
+  const locale = getLocale(), none = <span className="muted">{m.account_not_said()}</span>, { name, lastName, phoneNumber, companyName, jobPosition, fieldOfActivity, createdAt } = profile
+  return (
+    <Facts facts={[
+      [m.account_full_name(), <bdi key="name">{name} {lastName}</bdi>], [m.account_phone(), phoneNumber ? <bdi key="phone" dir="ltr">{phoneNumber}</bdi> : none],
+      [m.account_company(), companyName ?? none], [m.account_job(), jobPosition ?? none], [m.account_activity(), activityText(fieldOfActivity, locale) || none],
+      [m.account_country(), places.country || none], [m.account_nationality(), places.nationality || none], [m.account_member_since(), dateText(createdAt, locale)],
+    ]} />
+  )
+}
+
+const spelled = (profile: Profile): Record<string, string> => Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+
+function DetailsForm({ profile, countries, answer, pending }: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
+  const { form, values, problem, mistake } = useAnswer(answer), said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }, fields = { values: said, mistake }
+  const place = (name: 'country' | 'nationality', label: string) =>
+    <Select id={name} name={name} label={label} mark={m.account_optional()} placeholder={m.account_choose()} options={countries} defaultValue={fields.values[name] ?? ''} error={mistake(name)} />
+  return (
+    <Form method="post" noValidate preventScrollReset {...form}>
+      <input type="hidden" name="deed" value="details" />
+      <ProblemNote problem={problem} />
+      <div className="form">
+        <NameFields {...fields} />
+        <PersonPhone {...fields} {...(profile.country && { country: profile.country })} />
+        <CompanyField {...fields} />
+        <JobField {...fields} />
+        <ActivityField {...fields} />
+        {place('country', m.account_country())}
+        {place('nationality', m.account_nationality())}
+      </div>
+      <FormEnd pending={pending} action={m.account_save()} />
+    </Form>
+  )
+}
+
+/** What was emptied and refused stays empty. */
+const blank = { name: '', lastName: '', phoneNumber: '', companyName: '', jobPosition: '', fieldOfActivity: '' }

@@ -1,0 +1,77 @@
+import './personal.css'
+import { data, redirect, redirectDocument, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { localeCookieSeconds } from '#contract/constants.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask, visitContext } from '#web/call.ts'
+import { OwnPage } from '#web/shell/own-page.tsx'
+import { countries, countryName } from '#web/ui/countries.ts'
+import { say } from '#web/ui/toast.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { refused, textsIn, type Answer } from './answer.ts'
+import { Access } from './personal-access.tsx'
+import { deeds, doing, type Deed } from './personal-deeds.ts'
+import { Details } from './personal-details.tsx'
+import { Language } from './personal-language.tsx'
+import type { FormState } from './personal-section.tsx'
+import { Sessions } from './personal-sessions.tsx'
+
+/** Names of countries come with the data: browser and server do not always agree on them. */
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const locale = getLocale(), editing = new URL(request.url).searchParams.get('edit') === 'details'
+  const [{ items: sessions }, who] = await Promise.all([ask(context)('session.list', {}), context.get(visitContext).who()])
+  const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
+  return { sessions, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
+}
+export const loader = load
+export const clientLoader = load
+
+const saved: Record<Deed, () => string> = {
+  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended,
+}
+const isDeed = (name: string | undefined): name is Deed => (deeds as readonly (string | undefined)[]).includes(name)
+
+async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
+  const { deed, ...values } = textsIn(await request.formData())
+  if (!isDeed(deed)) return data({ deed: undefined, mistakes: {}, values }, 400)
+  try {
+    const done = await doing[deed](ask(context), values)
+    if (done) return data({ deed, ...done.answer }, 422)
+  } catch (error) { return data({ deed, ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']) }, error instanceof CallError ? error.status : 503) }
+  const path = pathTo('personalInformation', {}, { saved: deed })
+  if (deed === 'language' && values['locale'] !== getLocale()) return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa')
+  if (typeof document !== 'undefined') say(saved[deed]())
+  return redirect(path, 303)
+}
+export const action = act
+export const clientAction = act
+
+/** From here on the portal speaks it, on this device too. */
+function inLanguage(path: string, locale: 'fa' | 'en') {
+  if (typeof document !== 'undefined') document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+  return redirectDocument(localize(path, locale), 303)
+}
+
+export default function PersonalInformation() {
+  const { sessions, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
+  const answer = useActionData<Answer & { deed?: Deed }>(), [query] = useSearchParams(), { formData } = useNavigation()
+  const stateOf = (...own: Deed[]): FormState => {
+    const done = query.get('saved'), [first] = own, answered = answer?.deed !== undefined && own.includes(answer.deed)
+    return {
+      editing: query.get('edit') === first || (answered && answer.deed === first && first !== 'session'), answer: answered ? answer : undefined, pending: own.some((deed) => deed === formData?.get('deed')),
+      done: own.find((deed) => deed === done) && saved[own.find((deed) => deed === done)!](),
+    }
+  }
+  if (!profile) return null
+  return (
+    <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
+      <title>{m.account_personal()}</title>
+      <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
+      <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
+      <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
+      <Language locale={profile.locale} {...stateOf('language')} />
+    </OwnPage>
+  )
+}

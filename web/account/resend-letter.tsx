@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useFetcher, type RouterContextProvider } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { ask } from '#web/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { refused, type Answer } from './answer.ts'
+
+export type Resent = { resent: true } | { resent: false; answer: Answer }
+
+/** `intent=resend`: the letter of a registration goes out once more. */
+export async function resend(context: Readonly<Pick<RouterContextProvider, 'get'>>, token: string): Promise<Resent> {
+  try {
+    await ask(context)('account.resend', { body: { token } })
+    return { resent: true }
+  } catch (error) { return { resent: false, answer: refused(error, {}, []) } }
+}
+
+/** The screen that registers takes it, whichever screen offers it. */
+export function ResendLetter({ token }: { token: string }) {
+  const fetcher = useFetcher<Resent>(), answer = fetcher.data
+  useEffect(() => { if (answer?.resent) say(m.account_resent()) }, [answer])
+  return (
+    <fetcher.Form method="post" action={pathTo('register')}>
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="token" value={token} />
+      {answer?.resent
+        ? <p role="status" className="ok-note">{m.account_resent()}</p>
+        : <Button type="submit" size="sm" pending={fetcher.state !== 'idle'} pendingText={m.account_resending()}>{m.account_resend()}</Button>}
+      {answer?.resent === false && <FieldError>{answer.answer.problem?.text}</FieldError>}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { data, Form, useActionData, useNavigation, useRouteLoaderData, useSubmit, type ActionFunctionArgs } from 'react-router'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { ask } from '#web/call.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { refused, type Answer } from './answer.ts'
+import { AuthPage } from './auth-page.tsx'
+import { withBdi } from './with-bdi.tsx'
+
+// The page itself verifies nothing: programs that open the links of a letter before its reader leave it good.
+async function act({ context, params }: Pick<ActionFunctionArgs, 'context' | 'params'>) {
+  try { return { verified: (await ask(context)('account.verify', { token: params['token'] ?? '' })).user.email } } catch (error) {
+    return data(refused(error, {}, []), error instanceof CallError ? error.status : 503)
+  }
+}
+export const action = act
+export const clientAction = act
+
+export default function Verify() {
+  const done = useActionData<typeof act>(), submit = useSubmit(), pending = useNavigation().state !== 'idle'
+  const verified = done && 'verified' in done ? done.verified : undefined, problem = done && !('verified' in done) ? (done as Answer).problem : undefined
+  const isFinal = verified !== undefined || problem?.code === 'verification.failed'
+  useEffect(() => { void submit(null, { method: 'post', replace: true }) }, [submit])
+  useEffect(() => { if (verified) say(m.account_verified()) }, [verified])
+  return (
+    <AuthPage title={m.account_verify()} lead={isFinal ? undefined : m.account_verify_lead()} side={m.account_side_verify()}>
+      {verified !== undefined && <Verified email={verified} />}
+      {problem?.code === 'verification.failed' && <><Note kind="bad" title={m.account_verify_failed()} live>{m.account_verify_failed_next()}</Note><Go className="btn primary lg wide" to={pathTo('login')}>{m.account_login()}</Go></>}
+      {problem && !isFinal && <Note kind="bad" live>{problem.text}</Note>}
+      {!isFinal && <Form method="post" replace><Button type="submit" variant="primary" size="lg" wide pending={pending} pendingText={m.account_verifying()}>{m.account_verify_do()}</Button></Form>}
+    </AuthPage>
+  )
+}
+
+function Verified({ email }: { email: string }) {
+  const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
+  return (
+    <>
+      <Note kind="good" live>{m.account_verified()}</Note>
+      <p>{withBdi(m.account_verified_next, email)}</p>
+      <Go className="btn primary lg wide" to={profile ? pathTo('personalInformation') : pathTo('login')}>{profile ? m.account_verified_go_on() : m.account_login()}</Go>
+    </>
+  )
+}
