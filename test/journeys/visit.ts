@@ -1,0 +1,58 @@
+// What journeys share: a browser, a visitor with a device and a language, the letters that were written.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { cast, type CastName } from '#server/demo/cast.ts'
+import { localize, type Locale } from '#contract/locale.ts'
+
+export const base = inject('baseUrl')
+let opened: Promise<Browser> | undefined
+/** One browser for all journeys of a run. */
+export const browser = () => (opened ??= chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] }))
+
+export const desktop = { width: 1440, height: 900 }, phone = { width: 390, height: 844 }
+export interface Visitor { page: Page; context: BrowserContext; complaints: string[]; at: (path: string) => string }
+
+/** A visitor with a language of choice, logged in as somebody of the cast if named; every complaint of the console fails the journey. */
+export async function visiting({ locale = 'fa', who, viewport = desktop, allow = /^$/ }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp }, walk: (visitor: Visitor) => Promise<void>) {
+  const context = await (await browser()).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), page = await context.newPage(), complaints: string[] = []
+  await context.addCookies([{ name: 'locale', value: locale, url: base }])
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  if (who) await logIn(context, who)
+  try {
+    await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
+    expect(complaints).toEqual([])
+  } finally { await context.close() }
+}
+
+export async function logIn(context: BrowserContext, who: CastName) {
+  const answer = await context.request.post(`${base}/v1/login`, { data: { email: cast[who].email, password: cast[who].password }, headers: { origin: base } })
+  expect(answer.status()).toBe(200)
+}
+
+interface Letter { to: string; subject: string; text: string; links: string[]; template: string; locale: Locale; id: string }
+/** The newest letter to somebody, once it was written. */
+export async function letterTo(address: string, template: string): Promise<Letter> {
+  const folder = join(inject('dataDir'), 'mail')
+  return expect.poll(() => {
+    const names = (() => { try { return readdirSync(folder) } catch { return [] } })().filter((name) => name.endsWith('.json'))
+    return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter).filter((one) => one.to === address && one.template.includes(template)).sort((a, b) => (a.id < b.id ? 1 : -1))[0]
+  }, { timeout: 30_000, interval: 100 }).toBeDefined().then(() => newest(folder, address, template))
+}
+const newest = (folder: string, address: string, template: string) =>
+  readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter).filter((one) => one.to === address && one.template.includes(template)).sort((a, b) => (a.id < b.id ? 1 : -1))[0]!
+
+/** Whether React has taken the page over. */
+export const tookOver = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))
+export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+interface FreeBooth { id: string; name: string; hallId: string }
+/** Free booths of the hall that has the most of them. */
+export async function freeBooths(context: BrowserContext, count: number): Promise<FreeBooth[]> {
+  const { items: halls } = await (await context.request.get(`${base}/v1/halls`)).json() as { items: { id: string; free: number }[] }
+  const hall = halls.toSorted((a, b) => b.free - a.free)[0]!
+  const { items } = await (await context.request.get(`${base}/v1/halls/${hall.id}/booths`)).json() as { items: (FreeBooth & { active: boolean; state: string })[] }
+  return items.filter((booth) => booth.active && booth.state === 'available').slice(0, count)
+}
