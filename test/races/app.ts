@@ -1,0 +1,12 @@
+// One process of the portal as the races meet it: the API of DATABASE_URL on a free port, which it tells its parent, without pages.
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openPortal } from '#server/open.ts'
+
+const env = readEnv(process.env)
+const { portal } = await openPortal(env, env.databaseUrl ?? '', { migrate: false, pool: Number(process.env['POOL'] ?? 10) })
+const app = await createApp(portal)
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('disconnect', () => process.exit()) // the test is gone
+process.send?.({ port: (app.server.address() as AddressInfo).port })

@@ -1,0 +1,47 @@
+// Many requests in one tick: the sockets stand first, then everything is written at once.
+import { connect, type Socket } from 'node:net'
+import { host } from './process.ts'
+
+export interface Ask { port: number; path: string; cookie: string; body?: unknown; key?: string }
+export interface Said { status: number; body: Record<string, unknown> & { code?: string } }
+
+/** POSTs, all of them at the same moment. @returns the answers in the order of the questions */
+export async function atOnce(asks: readonly Ask[]): Promise<Said[]> {
+  const ready = await Promise.all(asks.map(async (ask) => ({ socket: await connected(ask.port), bytes: bytesOf(ask) })))
+  const answers = ready.map(({ socket }) => answerOf(socket))
+  for (const { socket, bytes } of ready) socket.write(bytes)
+  return Promise.all(answers)
+}
+
+function connected(port: number) {
+  return new Promise<Socket>((done, failed) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket)).setNoDelay(true)
+    socket.once('error', failed)
+  })
+}
+
+function bytesOf({ path, cookie, body, key }: Ask) {
+  const payload = body === undefined ? '' : JSON.stringify(body)
+  const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', 'sec-fetch-site: same-origin', 'accept-language: en', `cookie: ${cookie}`, `content-length: ${Buffer.byteLength(payload)}`,
+    ...(payload ? ['content-type: application/json'] : []), ...(key ? [`idempotency-key: ${key}`] : [])]
+  return `${head.join('\r\n')}\r\n\r\n${payload}`
+}
+
+/** A connection that breaks is status 0: no winner and no clean refusal. */
+function answerOf(socket: Socket) {
+  const parts: Buffer[] = []
+  return new Promise<Said>((done) => {
+    socket.on('data', (part: Buffer) => parts.push(part)).on('error', () => done({ status: 0, body: {} }))
+    socket.on('close', () => {
+      const [head = '', text = ''] = Buffer.concat(parts).toString().split(/\r\n\r\n(.*)/s)
+      done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), body: text.startsWith('{') ? JSON.parse(text) as Said['body'] : {} })
+    })
+  })
+}
+
+/** How often each answer came: `{ '201': 1, '409 booth.taken': 49 }`. */
+export function tally(answers: readonly Said[]) {
+  const counts: Record<string, number> = {}
+  for (const { status, body: { code } } of answers) { const what = code ? `${status} ${code}` : String(status); counts[what] = (counts[what] ?? 0) + 1 }
+  return counts
+}

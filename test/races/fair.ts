@@ -1,0 +1,38 @@
+// What the races are about: a crowd with sessions, many booths, and a look at what the database holds in the end.
+import type pg from 'pg'
+import { hashOf, newSecret } from '#server/kernel/secret.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import type { CastName } from '#server/demo/cast.ts'
+import { cast } from '#server/demo/cast.ts'
+
+/** Verified users with a session each. @returns their cookies */
+export async function crowd(pool: pg.Pool, count: number, name: string) {
+  const people = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), email: `${name}-${at}@ghorfeh.example` }))
+  await pool.query(`insert into users (id, email, email_folded, name, last_name, verified_at) select id, email, email, 'Leila', 'Rastin', now() from jsonb_to_recordset($1::jsonb) as p(id uuid, email text)`, [JSON.stringify(people)])
+  return Promise.all(people.map(async ({ id }) => ({ id, cookie: await sessionFor(pool, id) })))
+}
+/** A session of somebody of the cast. @returns the cookie */
+export async function cookieFor(pool: pg.Pool, name: CastName) {
+  const { rows: [row] } = await pool.query<{ id: string }>('select id from users where email = $1', [cast[name].email])
+  return sessionFor(pool, row!.id)
+}
+async function sessionFor(pool: pg.Pool, userId: string) {
+  const secret = newSecret()
+  await pool.query(`insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [uuidv7(), hashOf(secret), userId])
+  return `sid=${secret}`
+}
+
+/** More booths for a hall. @returns their ids */
+export async function moreBooths(pool: pg.Pool, hallId: string, count: number, name: string) {
+  const { rows } = await pool.query<{ id: string }>(`insert into booths (id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
+    select gen_random_uuid(), $1, $3 || n, 12, 1, 30000, '[[0,0],[400,0],[400,300],[0,300]]' from generate_series(1, $2::int) as n returning id`, [hallId, count, name])
+  return rows.map(({ id }) => id)
+}
+
+/** The claims that keep somebody else off a booth now. */
+export const livingClaims = async (pool: pg.Pool, boothIds: readonly string[]) => (await pool.query<{ booth_id: string; user_id: string; hold_id: string | null; order_id: string | null; status: string }>(
+  `select booth_id, user_id, hold_id, order_id, status from claims where booth_id = any($1::uuid[]) and status <> 'released' and (status = 'reserved' or expires_at > now())`, [boothIds])).rows
+
+/** The numbers of invoices and credit notes in the order of their serial. */
+export const serials = async (pool: pg.Pool) => (await pool.query<{ serial: number }>('select serial from invoices order by serial')).rows.map(({ serial }) => serial)
+export const gapless = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

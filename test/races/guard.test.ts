@@ -1,0 +1,34 @@
+// The control run: with the guard of the database off, the same race double books. So the races above find what they look for.
+import { afterAll, expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { atOnce, tally } from './at-once.ts'
+import { crowd, livingClaims, moreBooths } from './fair.ts'
+import { startApp } from './process.ts'
+
+const w = await world(), pool = w.portal.db.$client
+const both = await Promise.all([startApp(w.url), startApp(w.url)]), people = await crowd(pool, 50, 'guard')
+afterAll(async () => { await Promise.all(both.map((one) => one.kill())); await w.end() })
+
+test('without the index that decides, one booth goes to many', async () => {
+  await pool.query('drop index one_living_claim_per_booth')
+  const [booth] = await moreBooths(pool, w.halls[0]!.id, 1, 'NONE'), answers = await race(booth!)
+  expect(tally(answers)).toEqual({ 201: 50 })
+  expect(await livingClaims(pool, [booth!])).toHaveLength(50)
+})
+
+test('looking first and then writing, as programs do that have no index, holds for one after the other and fails for all at once', async () => {
+  await pool.query(`update claims set status = 'released'`)
+  await pool.query(`create function look_first() returns trigger language plpgsql as $$ begin
+    if exists (select from claims where booth_id = new.booth_id and status <> 'released') then raise exception 'taken' using errcode = 'unique_violation', constraint = 'one_living_claim_per_booth'; end if;
+    return new; end $$`)
+  await pool.query('create trigger look_first before insert on claims for each row execute function look_first()')
+  const [calm, ...booths] = await moreBooths(pool, w.halls[0]!.id, 13, 'LOOK')
+  const calmly = []
+  for (const { cookie } of people.slice(0, 3)) calmly.push(...await atOnce([{ port: both[0].port, path: '/v1/holds', cookie, body: { boothIds: [calm] } }]))
+  expect(tally(calmly)).toEqual({ 201: 1, '409 booth.taken': 2 })
+  let most = 0
+  for (const booth of booths) { most = Math.max(most, tally(await race(booth))['201'] ?? 0); if (most > 1) break }
+  expect(most).toBeGreaterThan(1)
+})
+
+const race = (boothId: string) => atOnce(people.map(({ cookie }, at) => ({ port: both[at % 2]!.port, path: '/v1/holds', cookie, body: { boothIds: [boothId] } })))

@@ -1,0 +1,64 @@
+// Orders, decided and repeated by several at once, on two processes of the portal over HTTP.
+import { afterAll, expect, test } from 'vitest'
+import { orderFields } from '../people.ts'
+import { world } from '../world.ts'
+import { atOnce, tally } from './at-once.ts'
+import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
+import { startApp } from './process.ts'
+
+const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
+const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
+const [hamid, niloofar] = await Promise.all([cookieFor(pool, 'hamid'), cookieFor(pool, 'niloofar')]), people = await crowd(pool, 30, 'orders')
+afterAll(async () => { await Promise.all([a.kill(), b.kill()]); await w.end() })
+
+const held = async (at: number, name: string) => (await a.call(people[at]!.cookie)('hold.place', { body: { boothIds: await moreBooths(pool, hallId, 1, name) } })).hold
+const ordered = async (at: number, name: string) => { const { id: holdId } = await held(at, name); return (await a.call(people[at]!.cookie)('order.place', { body: { ...orderFields, holdId } })).order }
+const decide = (port: number, cookie: string, orderId: string, move: 'verify' | 'reject') => ({ port, cookie, path: `/v1/panel/orders/${orderId}/${move}`, body: move === 'verify' ? {} : { reason: 'Documents are missing.' } })
+const papers = async (orderId: string) => (await pool.query<{ kind: string }>('select kind from invoices where order_id = $1 order by serial', [orderId])).rows.map(({ kind }) => kind)
+const statusOf = async (orderId: string) => (await pool.query<{ status: string }>('select status from orders where id = $1', [orderId])).rows[0]?.status
+
+test('of two admins who verify at once one does, the other is told the state, and there is one invoice', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await ordered(round, `VV${round}-`), answers = await atOnce([decide(a.port, hamid, id, 'verify'), decide(b.port, niloofar, id, 'verify')])
+    expect(tally(answers)).toEqual({ 200: 1, '409 order.moved': 1 })
+    expect(answers.find(({ status }) => status === 409)?.body['orderStatus']).toBe('verified')
+    expect(await papers(id)).toEqual(['invoice'])
+  }
+})
+
+test('of two admins who reject at once one does and the other is told the state', async () => {
+  const { id } = await ordered(0, 'RR'), answers = await atOnce([decide(a.port, hamid, id, 'reject'), decide(b.port, niloofar, id, 'reject')])
+  expect(tally(answers)).toEqual({ 200: 1, '409 order.moved': 1 })
+  expect(answers.find(({ status }) => status === 409)?.body['orderStatus']).toBe('rejected')
+  expect(await papers(id)).toEqual([])
+})
+
+test('verified and rejected at once ends as rejected: either nobody verified, or the invoice has its credit note', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id } = await ordered(round, `VR${round}-`), asked = [decide(a.port, hamid, id, 'verify'), decide(b.port, niloofar, id, 'reject')], [verified, rejected] = await atOnce(asked)
+    expect([rejected?.status, await statusOf(id)]).toEqual([200, 'rejected'])
+    expect(await papers(id)).toEqual(verified?.status === 200 ? ['invoice', 'creditNote'] : [])
+    if (verified?.status !== 200) expect([verified?.status, verified?.body['orderStatus']]).toEqual([409, 'rejected'])
+  }
+})
+
+test('a double click with one key is one order and one answer, whichever process it meets', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id: holdId } = await held(round, `KEY${round}-`), body = { ...orderFields, holdId }, { cookie } = people[round]!
+    const answers = await atOnce([a, b, a, b].map(({ port }) => ({ port, path: '/v1/orders', cookie, body, key: `click-${round}` })))
+    expect(tally(answers)).toEqual({ 201: 4 })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect((await pool.query('select from claims where hold_id = $1 and order_id is not null', [holdId])).rowCount).toBe(1)
+  }
+})
+
+test('thirty verifications at once on two processes have thirty numbers without a gap', async () => {
+  const orders: string[] = []
+  for (const [at] of people.entries()) orders.push((await ordered(at, `NO${at}-`)).id)
+  const before = (await serials(pool)).length
+  const answers = await atOnce(orders.map((id, at) => decide([a, b][at % 2]!.port, at % 3 ? hamid : niloofar, id, 'verify')))
+  expect(tally(answers)).toEqual({ 200: 30 })
+  expect(await serials(pool)).toEqual(gapless(before + 30))
+  const { rows: [fiscal] } = await pool.query<{ distinct: string; all: string }>(`select count(distinct snapshot->>'taxNumber') as distinct, count(*) as all from invoices`)
+  expect(fiscal?.distinct).toBe(fiscal?.all)
+})

@@ -1,0 +1,43 @@
+// Processes of the portal: started, asked over HTTP, and killed.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { caller } from '#contract/kernel/caller.ts'
+
+const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
+/** Requests name this host, whatever the port. */
+export const host = 'portal.test'
+export type Running = Awaited<ReturnType<typeof startApp>>
+
+/** A process on a database that is migrated and seeded. */
+export async function startApp(databaseUrl: string, more: Record<string, string> = {}) {
+  const child = fork(entry, [], {
+    execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, PUBLIC_URL: `http://${host}`, RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', ...more },
+  })
+  let complaints = ''
+  child.stderr?.on('data', (part: Buffer) => { complaints = (complaints + part.toString()).slice(-4_000) })
+  const gone = once(child, 'exit')
+  const told = await Promise.race([once(child, 'message'), gone.then(() => { throw new Error(`The process did not start:\n${complaints}`) })])
+  const { port } = told[0] as { port: number }, agent = new Agent({ keepAlive: true })
+  return {
+    port,
+    /** A typed caller with the cookie of a session. */
+    call: (cookie: string) => caller((path, { method, headers, body }) => ask(agent, port, path, { method, headers: { ...headers, cookie }, body })),
+    complaints: () => complaints,
+    /** Dies in the middle of whatever it does. */
+    async kill() { child.kill('SIGKILL'); await gone; agent.destroy() },
+  }
+}
+
+function ask(agent: Agent, port: number, path: string, { method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string | undefined }) {
+  return new Promise<{ status: number; text(): Promise<string> }>((done, failed) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers: { host, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part)).on('error', failed)
+        .on('end', () => done({ status: answer.statusCode ?? 0, text: async () => Buffer.concat(parts).toString() }))
+    })
+    sent.on('error', failed).end(body)
+  })
+}
