@@ -1,0 +1,66 @@
+// A real address for every row of contract/screens.ts, from what the demo fair has, and what a reservation under way needs.
+import { expect } from 'vitest'
+import type { BrowserContext } from 'playwright'
+import type { Profile } from '#contract/entities/account.ts'
+import type { CastName } from '#server/demo/cast.ts'
+import { screens, type ScreenName } from '#contract/screens.ts'
+import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
+
+export type Address = (name: ScreenName) => string
+interface Row { id: string }
+
+/** Halls, booths and orders are the fair's; what has an owner is Sara's. */
+async function readFair() {
+  const owner = await loggedIn('sara'), admin = await loggedIn('dariush')
+  const [hall] = await rows(admin, 'halls'), [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`), [order] = await rows(admin, 'panel/orders'), [one] = await rows(admin, 'panel/admins')
+  const [own] = await rows(owner, 'orders'), [invoice] = await rows(owner, 'invoices')
+  await Promise.all([owner.close(), admin.close()])
+  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id }
+}
+let fair: ReturnType<typeof readFair> | undefined
+
+/** The addresses of one visit, without a language. */
+export async function addressesFor(context: BrowserContext): Promise<Address> {
+  const { ownOrderId, ...params } = { ...await (fair ??= readFair()), token: await freshToken(context) }
+  return (name) => screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
+    const value = name === 'request' ? ownOrderId : params[param as keyof typeof params]
+    expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
+    return value
+  })
+}
+
+async function loggedIn(who: CastName) {
+  const context = await (await browser()).newContext()
+  await logIn(context, who)
+  return context
+}
+
+async function rows(context: BrowserContext, path: string) {
+  const answer = await context.request.get(`${base}/v1/${path}`)
+  expect(answer.status(), path).toBe(200)
+  const { items } = await answer.json() as { items: Row[] }
+  expect(items, path).not.toEqual([])
+  return items
+}
+
+let registered = 0
+/** The link of a letter works once, so each visit gets its own. */
+async function freshToken(context: BrowserContext) {
+  const email = `looker-${++registered}@example.com`, password = 'walnut-boat-and-lantern'
+  const answer = await context.request.post(`${base}/v1/register/request`, { data: { name: 'Nasrin', lastName: 'Sepehri', email, password, repeatPassword: password, acceptTerms: true }, headers: { origin: base } })
+  expect(answer.status()).toBe(201)
+  const { links } = await letterTo(email, 'verify')
+  return /\/auth\/verify\/([^/?#\s]+)/.exec(links.join(' '))![1]!
+}
+
+/** The later steps of a reservation need kept booths and a form that is filled in. @returns what lets the booths go */
+export async function beginReservation(context: BrowserContext) {
+  const { profile } = await (await context.request.get(`${base}/v1/profile`)).json() as { profile: Profile }
+  const booths = await freeBooths(context, 2)
+  const held = await context.request.post(`${base}/v1/holds`, { data: { boothIds: booths.map(({ id }) => id) }, headers: { origin: base } })
+  expect(held.status()).toBe(201)
+  const { hold } = await held.json() as { hold: Row }
+  const fields = { companyName: 'Sepid Azma', phoneNumber: '+989121234567', country: 'IR', fieldOfActivity: 'Laboratory', fasciaName: { fa: 'سپید آزما', en: '' } }
+  await context.addInitScript(([key, draft]) => { if (location.origin !== 'null') localStorage.setItem(key!, draft!) }, [`boothDraft:${profile.id}`, JSON.stringify({ key: '', files: [], fields })])
+  return () => context.request.delete(`${base}/v1/holds/${hold.id}`, { headers: { origin: base } })
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { localize, locales, type Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { Standing } from '#contract/roles.ts'
+import { entranceFor } from '#contract/rules/entrance.ts'
+import { screens, type ScreenName } from '#contract/screens.ts'
+import { cast } from '#server/demo/cast.ts'
+import { addressesFor, beginReservation } from './addresses.ts'
+import { faultsOfLanguage, faultsOfSight } from './faults.ts'
+import { base, desktop, phone, tookOver, visiting, type Visitor } from './visit.ts'
+
+type Who = 'sara' | 'dariush' | undefined
+interface Due { status: number; location?: string }
+const people = [[undefined, 'a guest'], ['sara', 'an exhibitor'], ['dariush', 'a super admin']] as const
+const patienceMs = 240_000
+// A screen is looked at on a desk once; on a phone everybody sees it in both languages.
+const seenWide = new Set<string>()
+
+for (const [who, name] of people) {
+  it.each(locales)(`every row of the table answers ${name} as it must, and what opens is sound (%s)`, (locale) => visiting({ locale, viewport: phone, allow: /status of 404/, ...(who && { who }) }, async (visitor) => {
+    const { context } = visitor, address = await addressesFor(context), letGo = who && await beginReservation(context), faults: string[] = []
+    for (const screen of Object.keys(screens) as ScreenName[]) {
+      const path = address(screen), due = dueFor(screen, path, who, locale)
+      const found = due.status === 200 ? await openScreen(visitor, screen, path, locale) : await askFor(context, path, due, locale)
+      faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
+    }
+    await letGo?.()
+    expect(faults).toEqual([])
+  }), patienceMs)
+}
+
+it.each(locales)('what nobody has and what is not for somebody are pages as sound as the others (%s)', (locale) => visiting({ locale, who: 'sara', viewport: phone, allow: /status of 40[34]/ }, async (visitor) => {
+  const lost = await open(visitor, '/Hall/12', 404, locale, false), closed = await open(visitor, pathTo('orders'), 403, locale, false)
+  expect({ lost, closed }).toEqual({ lost: [], closed: [] })
+}))
+
+/** What the table and the rule of entrance promise. */
+function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due {
+  const standing = who ? standingOf(who) : null, answer = entranceFor(screens[screen], standing)
+  if (answer === 'login') return { status: 302, location: localize(pathTo('login', {}, { next: path }), locale) }
+  if (answer === 'forbidden') return { status: 403 }
+  if (screen === 'login' && standing) return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
+  return { status: screen === 'request' && who !== 'sara' ? 404 : 200 } // the request of somebody else is nobody's
+}
+
+const standingOf = (who: Exclude<Who, undefined>): Standing => {
+  const { accessLevel, superAdmin } = cast[who]
+  return { role: accessLevel ? 'admin' : 'user', accessLevel, superAdmin }
+}
+
+async function askFor({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
+  const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 }), said = answer.headers()['location']
+  const faults = answer.status() === status && said === location ? [] : [`answers ${answer.status()} ${said ?? ''}, not ${status} ${location ?? ''}`]
+  if (location === undefined && !(await answer.text()).includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`)) faults.push('does not say its language')
+  return faults
+}
+
+async function openScreen(visitor: Visitor, screen: ScreenName, path: string, locale: Locale) {
+  const faults = await open(visitor, path, 200, locale, screens[screen].hydrates)
+  if (seenWide.has(screen)) return faults
+  seenWide.add(screen)
+  await visitor.page.setViewportSize(desktop)
+  await settled(visitor.page)
+  const wide = await faultsOfSight(visitor.page)
+  await visitor.page.setViewportSize(phone)
+  return [...faults, ...wide.map((fault) => `on a desk: ${fault}`), ...visitor.complaints.splice(0)]
+}
+
+async function open({ page, complaints, at }: Visitor, path: string, status: number, locale: Locale, hydrates: boolean) {
+  const answer = await page.goto(at(path), { waitUntil: 'load' }), faults = answer?.status() === status ? [] : [`answers ${answer?.status()}, not ${status}`]
+  if (hydrates) await tookOver(page).catch(() => faults.push('is never taken over'))
+  await settled(page).catch(() => faults.push('is always busy'))
+  if (page.url() !== at(path)) faults.push(`goes on to ${page.url()}`)
+  return [...faults, ...await faultsOfLanguage(page, locale), ...await faultsOfSight(page), ...complaints.splice(0)]
+}
+
+/** Nothing is being waited for, and what was known has been drawn. */
+async function settled(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'), undefined, { timeout: 15_000 })
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+}

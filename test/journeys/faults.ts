@@ -1,0 +1,40 @@
+// What is wrong with a page as it stands in the browser, in words.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as Axe from 'axe-core'
+import type { Page } from 'playwright'
+import type { Locale } from '#contract/locale.ts'
+import { overflowOf } from './visit.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The language and the direction that a document says in its four places. */
+export async function faultsOfLanguage(page: Page, locale: Locale) {
+  const dir = locale === 'fa' ? 'rtl' : 'ltr', wanted = [locale, dir, dir, dir].join(' ')
+  const found = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.body.dir, document.body.className].join(' '))
+  return found === wanted ? [] : [`says ${found}, not ${wanted}`]
+}
+
+/** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
+export async function faultsOfSight(page: Page) {
+  const overflow = await overflowOf(page)
+  return [...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []), ...await violations(page)]
+}
+
+const widest = (page: Page) => page.evaluate(() => {
+  const { clientWidth } = document.documentElement
+  const outside = [...document.body.querySelectorAll('*')].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect()
+    return width > 0 && (left < -1 || right > clientWidth + 1)
+  })
+  return outside.slice(0, 4).map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(', ')
+})
+
+async function violations(page: Page) {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => ({ id, count: nodes.length, nodes: nodes.slice(0, 3).map(({ target, failureSummary = '' }) => `${target.join(' ')} (${failureSummary.split('\n').slice(1).join(' ').trim()})`) }))
+  })
+  return found.map(({ id, count, nodes }) => `${id} × ${count}: ${nodes.join('; ')}`)
+}
