@@ -1,0 +1,14 @@
+// Five rounds here; `npm run bench -- kill` runs twenty.
+import { afterAll, expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { killCampaign } from './kill.ts'
+
+const w = await world()
+afterAll(() => w.end())
+
+test('what a process had acknowledged before it was killed is there, whole and once', async () => {
+  const { orders, invoices, lost, wrong } = await killCampaign(w, 5)
+  expect({ lost, wrong }).toEqual({ lost: [], wrong: [] })
+  expect(orders).toBeGreaterThan(0)
+  expect(invoices).toBeGreaterThan(0)
+})

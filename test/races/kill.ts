@@ -1,0 +1,62 @@
+// Processes killed in the middle of orders and verifications: what was acknowledged must be there, and nothing by halves.
+import { orderFields } from '../people.ts'
+import type { World } from '../world.ts'
+import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
+import { startApp, type Running } from './process.ts'
+
+interface Acknowledged { orders: Map<string, { number: string; boothId: string }>; invoices: Map<string, string> }
+export interface Outcome { rounds: number; orders: number; invoices: number; lost: string[]; wrong: string[] }
+
+const clients = 6
+
+/** Each round: a process takes orders until a random one of the first answers, dies by kill -9, and the next one goes on with the database as it was left. */
+export async function killCampaign(w: World, rounds: number): Promise<Outcome> {
+  const pool = w.portal.db.$client, people = await crowd(pool, clients, 'kill'), hamid = await cookieFor(pool, 'hamid')
+  const booths = await moreBooths(pool, w.halls[0]!.id, 5_000, 'KILL'), acknowledged: Acknowledged = { orders: new Map(), invoices: new Map() }
+  for (let round = 0; round < rounds; round++) {
+    const app = await startApp(w.url), enough = 3 + Math.floor(Math.random() * 25)
+    let answers = 0
+    const killed = Promise.withResolvers<void>()
+    const heard = () => { if (++answers === enough) setTimeout(() => void app.kill().then(killed.resolve), Math.random() * 12) }
+    await Promise.all([...people.map(({ cookie }) => client(app, cookie, hamid, booths, acknowledged, heard)), killed.promise])
+  }
+  const { lost, wrong } = await audit(w, acknowledged)
+  return { rounds, orders: acknowledged.orders.size, invoices: acknowledged.invoices.size, lost, wrong }
+}
+
+/** Holds, orders and has verified, one booth after the other, until the process is gone. */
+async function client(app: Running, cookie: string, admin: string, booths: string[], { orders, invoices }: Acknowledged, heard: () => void) {
+  const [mine, team] = [app.call(cookie), app.call(admin)]
+  for (;;) {
+    const boothId = booths.pop()
+    if (!boothId) throw new Error('The booths ran out before the process was killed')
+    try {
+      const { hold } = await mine('hold.place', { body: { boothIds: [boothId] } })
+      heard()
+      const { order } = await mine('order.place', { body: { ...orderFields, holdId: hold.id } }, { key: hold.id })
+      orders.set(order.id, { number: order.number, boothId })
+      heard()
+      const { order: verified } = await team('panelOrder.verify', { orderId: order.id, body: {} })
+      for (const { id, number } of verified.invoices) invoices.set(number, id)
+      heard()
+    } catch (error) {
+      if (/ECONN|socket hang up|EPIPE/.test(String(error))) return
+      throw error
+    }
+  }
+}
+
+/** @returns what was acknowledged and is not there, and what is there and must not be */
+async function audit(w: World, { orders, invoices }: Acknowledged) {
+  const pool = w.portal.db.$client, rows = async (sql: string) => (await pool.query<Record<string, string>>(sql)).rows
+  const reserved = new Map((await rows(`select o.id || ' ' || o.number || ' ' || c.booth_id as fact, count(*)::text as n from orders o join claims c on c.order_id = o.id and c.status = 'reserved' group by 1`)).map(({ fact, n }) => [fact!, n]))
+  const papers = new Set((await rows(`select number || ' ' || id as fact from invoices`)).map(({ fact }) => fact!))
+  const lost = [...orders].map(([id, { number, boothId }]) => `${id} ${number} ${boothId}`).filter((fact) => reserved.get(fact) !== '1').concat([...invoices].map(([number, id]) => `${number} ${id}`).filter((fact) => !papers.has(fact)))
+  const halves = await rows(`select 'half an order: ' || number as what from orders o where status <> 'rejected' and (jsonb_array_length(lines) = 0 or not exists (select from order_booths where order_id = o.id)
+    or not exists (select from claims where order_id = o.id and status = 'reserved') or not exists (select from order_events where order_id = o.id and move = 'submit')
+    or (status = 'verified') <> exists (select from invoices where order_id = o.id) or (status = 'verified') <> exists (select from order_events where order_id = o.id and move = 'verify'))`)
+  const unheard = await rows(`select 'an order without its job: ' || number as what from orders o where not exists (select from pgboss.job where name = 'event' and data->>'name' = 'order.placed' and data->'about'->>'orderId' = o.id::text)`)
+  const twice = await rows(`select 'two claims on a booth: ' || booth_id as what from claims where status <> 'released' group by booth_id having count(*) > 1`)
+  const numbers = await serials(pool), gap = String(numbers) === String(gapless(numbers.length)) ? [] : [`serials with a gap: ${numbers.join(' ')}`]
+  return { lost, wrong: [...halves, ...unheard, ...twice].map(({ what }) => what ?? '').concat(gap) }
+}
