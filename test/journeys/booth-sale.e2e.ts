@@ -5,7 +5,7 @@ import { base, desktop, freeBooths, letterTo, overflowOf, phone, tookOver, visit
 const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
 
-it.each([['fa', desktop], ['en', desktop], ['fa', phone], ['en', phone]] as const)('a booth is sold from the registration to the invoice (%s, $width)', async (locale, viewport) => {
+it.each([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }] as const)('a booth is sold from the registration to the invoice ($locale, $viewport.width px)', async ({ locale, viewport }) => {
   const email = `buyer-${locale}-${viewport.width}@example.com`, password = 'walnut-boat-and-lantern'
   await visiting({ locale, viewport }, async (visitor) => {
     await register(visitor, email, password)

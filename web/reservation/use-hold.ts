@@ -10,14 +10,16 @@ export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; name
 /** `renew` reads the hold again. Changes follow each other: the last wish wins. */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   const [wish, setWish] = useState<readonly string[]>(), [news, setNews] = useState<HoldNews>()
-  const latest = useRef(hold), queue = useRef(Promise.resolve())
-  useEffect(() => { latest.current = hold })
+  const current = useRef(hold?.id), queue = useRef(Promise.resolve())
+  useEffect(() => { current.current = hold?.id }, [hold?.id])
 
   const keep = useCallback((boothIds: readonly string[]) => {
     setWish(boothIds)
     setNews(undefined)
     queue.current = queue.current.then(async () => {
-      const refusal = await change(latest.current, boothIds)
+      // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
+      const { holdId, refusal } = await change(current.current, boothIds)
+      current.current = holdId
       await renew()
       setWish((now) => (now === boothIds ? undefined : now))
       if (refusal) setNews(refusal)
@@ -28,12 +30,12 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   return { wish, news, setNews, keep }
 }
 
-async function change(hold: OwnHold | undefined, boothIds: readonly string[]): Promise<HoldNews> {
+async function change(holdId: string | undefined, boothIds: readonly string[]): Promise<{ holdId: string | undefined; refusal?: HoldNews }> {
   try {
-    if (boothIds.length > 0) await callFromBrowser('hold.place', { body: { boothIds: [...boothIds], ...(hold && { replaces: hold.id }) } })
-    else if (hold) await callFromBrowser('hold.release', { holdId: hold.id })
-    return undefined
-  } catch (error) { return newsOf(error) }
+    if (boothIds.length > 0) return { holdId: (await callFromBrowser('hold.place', { body: { boothIds: [...boothIds], ...(holdId && { replaces: holdId }) } })).hold.id }
+    if (holdId) await callFromBrowser('hold.release', { holdId })
+    return { holdId: undefined }
+  } catch (error) { return { holdId, refusal: newsOf(error) } }
 }
 
 /** What a refusal means for the selection. */
