@@ -38,7 +38,7 @@ export default function DashboardScreen() {
           { href: at(undefined), text: m.dashboard_edition(), current: days === undefined },
         ]} />
       </div>
-      <Figures dashboard={dashboard} />
+      <Figures dashboard={dashboard} days={days} />
       <div className="duo">
         <OrdersOverTime points={dashboard.weeks} days={days} table={params.get('table') === 'orders'} />
         <WaitingLongest dashboard={dashboard} />

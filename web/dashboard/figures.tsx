@@ -3,22 +3,21 @@ import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { durationText } from '#web/i18n/durations.ts'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { WholeAmount } from './whole-amount.tsx'
 
 /** The five numbers at the top. */
-export function Figures({ dashboard: { orders, booths, invoiced, medianAnswerSeconds } }: { dashboard: Dashboard }) {
+export function Figures({ dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks }, days }: { dashboard: Dashboard; days: string | undefined }) {
   const locale = getLocale(), number = (count: number) => numberText(count, locale), waiting = orders.unseen + orders.reviewing
-  const [median, ...unit] = medianAnswerSeconds === null ? ['—'] : durationText(medianAnswerSeconds, locale).split(' ')
+  const inPeriod = days ? weeks.reduce((all, { submitted }) => all + submitted, 0) : orders.all
   return (
     <dl className="figures">
-      <Figure name={m.dashboard_orders()} to={pathTo('orders')} text={weekText(orders)}>{number(orders.all)}</Figure>
+      <Figure name={m.dashboard_orders()} to={pathTo('orders', {}, { from: days && weeks[0]?.startsOn })} text={weekText(orders)}>{number(inPeriod)}</Figure>
       <Figure name={m.dashboard_waiting()} to={pathTo('orders', {}, { status: orders.unseen > 0 ? 'unseen' : 'reviewing', sort: 'createdAt' })} text={<WaitingLinks orders={orders} />}>{number(waiting)}</Figure>
       <Figure name={m.dashboard_reserved()} to={pathTo('halls')} text={m.dashboard_share({ count: booths.all ? Math.round((booths.reserved / booths.all) * 100) : 0 })}>{number(booths.reserved)} <small>{m.dashboard_of({ count: booths.all })}</small></Figure>
       <Figure name={m.dashboard_invoiced()} to={pathTo('orders', {}, { status: 'verified' })} text={m.dashboard_invoices({ count: invoiced.invoices })}><WholeAmount cents={invoiced.totalWithTaxCents} /></Figure>
-      <Figure name={m.dashboard_median()} to={pathTo('orders', {}, { sort: '-updatedAt' })} text={medianAnswerSeconds === null ? m.dashboard_median_none() : m.dashboard_median_text()}>{median} <small>{unit.join(' ')}</small></Figure>
+      <Figure name={m.dashboard_median()} to={pathTo('orders', {}, { sort: '-updatedAt' })} text={medianAnswerSeconds === null ? m.dashboard_median_none() : m.dashboard_median_text()}>{medianAnswerSeconds === null ? '—' : <Span seconds={medianAnswerSeconds} />}</Figure>
     </dl>
   )
 }
@@ -35,4 +34,12 @@ export function WaitingLinks({ orders }: Pick<Dashboard, 'orders'>) {
 function weekText({ thisWeek: week, lastWeek }: Dashboard['orders']) {
   if (week === lastWeek) return m.dashboard_orders_same({ week })
   return week > lastWeek ? m.dashboard_orders_more({ week, count: week - lastWeek }) : m.dashboard_orders_fewer({ week, count: lastWeek - week })
+}
+
+const units = [[172_800, 86_400, m.dashboard_unit_days], [3_600, 3_600, m.dashboard_unit_hours], [0, 60, m.dashboard_unit_minutes]] as const
+
+/** Number and unit: in hours up to two days. */
+function Span({ seconds }: { seconds: number }) {
+  const [, size, unit] = units.find(([from]) => seconds >= from) ?? units[2], count = Math.max(1, Math.round(seconds / size))
+  return <>{numberText(count, getLocale())} <small>{unit({ count })}</small></>
 }
