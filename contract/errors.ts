@@ -31,7 +31,6 @@ export const errors = {
   'body.wrongType':         { status: 415 },
   'host.unknown':           { status: 421 },
   'input.invalid':          { status: 422 },
-  'registration.failed':    { status: 422 },
   'idempotency.mismatch':   { status: 422 },
   'rate.limited':           { status: 429 },
   'server.broken':          { status: 500 },
