@@ -11,6 +11,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -50,7 +51,7 @@ export default function Outbox() {
               <nav aria-label={m.panel_outbox_letters()}><ul className="letters">{page.items.map((row) => <li key={row.id}><LetterLink row={row} to={go({ letter: row.id })} current={row.id === letter?.id} /></li>)}</ul></nav>
               {(query.cursor || page.nextCursor) && <Pager newer={query.cursor ? go({ cursor: '' }) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>{m.panel_outbox_rows({ count: page.items.length })}</Pager>}
             </div>
-            {letter ? <Reading letter={letter} asText={query.as === 'text'} drawn={go({ as: '' })} plain={go({ as: 'text' })} /> : <p className="muted">{m.panel_outbox_choose()}</p>}
+            {letter ? <Reading letter={letter} asText={query.as === 'text'} list={go({ letter: '', as: '' })} drawn={go({ as: '' })} plain={go({ as: 'text' })} /> : <p className="muted">{m.panel_outbox_choose()}</p>}
           </div>
         )}
     </main>
@@ -70,10 +71,13 @@ function LetterLink({ row: { to: address, subject, template, status, locale: lan
   )
 }
 
-function Reading({ letter, asText, drawn, plain }: { letter: Letter; asText: boolean; drawn: string; plain: string }) {
+interface ReadingProps { letter: Letter; asText: boolean; list: string; drawn: string; plain: string }
+
+function Reading({ letter, asText, list, drawn, plain }: ReadingProps) {
   const { revalidate } = useRevalidator(), { to, subject, html, text, status, error, createdAt, locale } = letter
   return (
     <article className="reading">
+      <Go to={list} className="link back-to"><Icon name="chevron" back />{m.panel_outbox_back()}</Go>
       <div className="section-head">
         <h2 lang={locale}><bdi>{subject || letter.template}</bdi></h2>
         {html && <SegmentedLinks small label={m.panel_outbox_view()} links={[{ href: drawn, text: m.panel_outbox_as_drawn(), current: !asText }, { href: plain, text: m.panel_outbox_as_text(), current: asText }]} />}
