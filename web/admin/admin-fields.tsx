@@ -32,7 +32,7 @@ export function AdminFields({ admin, values, onChange, wrong, disabled, isSelf }
       <section className="section">
         <h2>{m.admin_section_access()}</h2>
         <div className="form">
-          <RadioGroup label={m.admin_level()} name="accessLevel" stacked width={6} options={options} value={values.accessLevel} onPick={(accessLevel) => set({ accessLevel })} error={wrong('accessLevel')} disabled={fixed} />
+          <RadioGroup<AccessLevel | ''> label={m.admin_level()} name="accessLevel" stacked width={6} options={options} value={values.accessLevel ?? ''} onPick={(level) => { if (level) set({ accessLevel: level }) }} error={wrong('accessLevel')} disabled={fixed} />
           <div className="field w6"><Checkbox name="superAdmin" checked={values.superAdmin} disabled={fixed} error={wrong('superAdmin')} onChange={({ target }) => set({ superAdmin: target.checked })}><span className="level-choice"><b>{m.admin_super()}</b><small>{m.admin_about_super()}</small></span></Checkbox></div>
           {admin && <div className="field w6"><Checkbox name="active" checked={values.active} disabled={fixed} error={wrong('active')} onChange={({ target }) => set({ active: target.checked })}><span className="level-choice"><b>{m.admin_active()}</b><small>{m.admin_active_label()}</small></span></Checkbox></div>}
         </div>

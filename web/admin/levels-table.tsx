@@ -21,7 +21,7 @@ function mayIn(area: Area, level: Level): May {
 /** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */
 export function LevelsTable({ mine }: { mine?: Level | undefined }) {
   return (
-    <div className="dense scroll">
+    <div className="dense scroll" role="group" aria-label={m.admin_levels_caption()} tabIndex={0}>
       <table className="table levels">
         <caption className="sr">{m.admin_levels_caption()}</caption>
         <thead><tr><th scope="col">{m.admin_area()}</th>{levels.map((level) => <th key={level} scope="col" className={clsx(level === mine && 'mine')}>{levelText[level]()}</th>)}</tr></thead>

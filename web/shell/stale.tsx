@@ -1,14 +1,30 @@
 import './panel.css'
 import { useState, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
+import { googleHref } from '#web/account/google-way.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useShellData } from './header.tsx'
 
 /** In place of a page of the panel after a long pause (design/security.md §1): with the password one goes on where one was. */
 export default function Stale() {
+  const { profile } = useShellData() ?? {}, { pathname, search } = useLocation()
+  return (
+    <main className="pmain stale">
+      <title>{m.panel_stale_title()}</title>
+      <section className="section">
+        <h1>{m.panel_stale_title()}</h1>
+        <p className="muted">{m.panel_stale_text()}</p>
+        {profile?.hasPassword === false ? <a className="btn primary" href={googleHref(pathname + search)}>{m.account_google()}</a> : <PasswordAgain />}
+      </section>
+    </main>
+  )
+}
+
+function PasswordAgain() {
   const { revalidate } = useRevalidator(), [password, type] = useState(''), [pending, setPending] = useState(false), [error, complain] = useState<string>()
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
@@ -17,17 +33,10 @@ export default function Stale() {
     try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }
   }
   return (
-    <main className="pmain stale">
-      <title>{m.panel_stale_title()}</title>
-      <section className="section">
-        <h1>{m.panel_stale_title()}</h1>
-        <p className="muted">{m.panel_stale_text()}</p>
-        <form noValidate onSubmit={(event) => void confirm(event)}>
-          <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} autoFocus onChange={({ target }) => { type(target.value); complain(undefined) }} />
-          <Button type="submit" variant="primary" pending={pending}>{m.panel_stale_go_on()}</Button>
-        </form>
-      </section>
-    </main>
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} autoFocus onChange={({ target }) => { type(target.value); complain(undefined) }} />
+      <Button type="submit" variant="primary" pending={pending}>{m.panel_stale_go_on()}</Button>
+    </form>
   )
 }
 
