@@ -1,13 +1,10 @@
 // What tests say again and again.
 import { expect } from 'vitest'
 import type { CallError } from '#contract/kernel/caller.ts'
+import { orderFields } from './order-fields.ts'
 import type { World } from './world.ts'
 
-/** A booth order as somebody would fill it in. */
-export const orderFields = {
-  kind: 'booth' as const, visitorName: 'Sara Mehrjoo', companyName: 'Pars Teb Azin', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', fieldOfActivity: 'Medical imaging',
-  fasciaName: { fa: 'پارس‌طب آذین', en: 'PARS TEB AZIN' }, date: '2025-06-08', catalogListing: true, acceptTerms: true as const,
-}
+export { orderFields } from './order-fields.ts'
 
 /** The ids of free booths of the first hall. */
 export const freeBooths = async (w: World, count: number, from = 0) => {

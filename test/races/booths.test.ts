@@ -1,7 +1,7 @@
 // Booths, wanted by many at once, on two processes of the portal over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { get } from 'node:http'
-import { orderFields } from '../people.ts'
+import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { atOnce, tally } from './at-once.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'

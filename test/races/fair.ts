@@ -5,20 +5,19 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import type { CastName } from '#server/demo/cast.ts'
 import { cast } from '#server/demo/cast.ts'
 
-/** Verified users with a session each. @returns their cookies */
+/** Verified users with a session each. @returns their ids and cookies */
 export async function crowd(pool: pg.Pool, count: number, name: string) {
-  const people = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), email: `${name}-${at}@ghorfeh.example` }))
-  await pool.query(`insert into users (id, email, email_folded, name, last_name, verified_at) select id, email, email, 'Leila', 'Rastin', now() from jsonb_to_recordset($1::jsonb) as p(id uuid, email text)`, [JSON.stringify(people)])
-  return Promise.all(people.map(async ({ id }) => ({ id, cookie: await sessionFor(pool, id) })))
+  const people = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), email: `${name}-${at}@ghorfeh.example`, session: uuidv7(), secret: newSecret() }))
+  await pool.query(`insert into users (id, email, email_folded, name, last_name, verified_at) select id, email, email, 'Leila', 'Rastin', now() from unnest($1::uuid[], $2::text[]) as p(id, email)`, [people.map(({ id }) => id), people.map(({ email }) => email)])
+  await pool.query(`insert into sessions (id, hash, user_id, expires_at) select id, hash, user_id, now() + interval '1 day' from unnest($1::uuid[], $2::bytea[], $3::uuid[]) as s(id, hash, user_id)`,
+    [people.map(({ session }) => session), people.map(({ secret }) => hashOf(secret)), people.map(({ id }) => id)])
+  return people.map(({ id, secret }) => ({ id, cookie: `sid=${secret}` }))
 }
 /** A session of somebody of the cast. @returns the cookie */
 export async function cookieFor(pool: pg.Pool, name: CastName) {
   const { rows: [row] } = await pool.query<{ id: string }>('select id from users where email = $1', [cast[name].email])
-  return sessionFor(pool, row!.id)
-}
-async function sessionFor(pool: pg.Pool, userId: string) {
   const secret = newSecret()
-  await pool.query(`insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [uuidv7(), hashOf(secret), userId])
+  await pool.query(`insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [uuidv7(), hashOf(secret), row!.id])
   return `sid=${secret}`
 }
 

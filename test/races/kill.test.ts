@@ -7,7 +7,7 @@ const w = await world()
 afterAll(() => w.end())
 
 test('what a process had acknowledged before it was killed is there, whole and once', async () => {
-  const { orders, invoices, lost, wrong } = await killCampaign(w, 5)
+  const { orders, invoices, lost, wrong } = await killCampaign({ url: w.url, pool: w.portal.db.$client, hallId: w.halls[0]!.id }, 5)
   expect({ lost, wrong }).toEqual({ lost: [], wrong: [] })
   expect(orders).toBeGreaterThan(0)
   expect(invoices).toBeGreaterThan(0)

@@ -1,26 +1,28 @@
 // Processes killed in the middle of orders and verifications: what was acknowledged must be there, and nothing by halves.
-import { orderFields } from '../people.ts'
-import type { World } from '../world.ts'
+import type pg from 'pg'
+import { orderFields } from '../order-fields.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
 import { startApp, type Running } from './process.ts'
 
 interface Acknowledged { orders: Map<string, { number: string; boothId: string }>; invoices: Map<string, string> }
+/** A database that is migrated and seeded. */
+export interface Ground { url: string; pool: pg.Pool; hallId: string }
 export interface Outcome { rounds: number; orders: number; invoices: number; lost: string[]; wrong: string[] }
 
 const clients = 6
 
 /** Each round: a process takes orders until a random one of the first answers, dies by kill -9, and the next one goes on with the database as it was left. */
-export async function killCampaign(w: World, rounds: number): Promise<Outcome> {
-  const pool = w.portal.db.$client, people = await crowd(pool, clients, 'kill'), hamid = await cookieFor(pool, 'hamid')
-  const booths = await moreBooths(pool, w.halls[0]!.id, 5_000, 'KILL'), acknowledged: Acknowledged = { orders: new Map(), invoices: new Map() }
+export async function killCampaign({ url, pool, hallId }: Ground, rounds: number): Promise<Outcome> {
+  const people = await crowd(pool, clients, 'kill'), hamid = await cookieFor(pool, 'hamid')
+  const booths = await moreBooths(pool, hallId, 1_000 * rounds, 'KILL'), acknowledged: Acknowledged = { orders: new Map(), invoices: new Map() }
   for (let round = 0; round < rounds; round++) {
-    const app = await startApp(w.url), enough = 3 + Math.floor(Math.random() * 25)
+    const app = await startApp(url), enough = 3 + Math.floor(Math.random() * 25)
     let answers = 0
     const killed = Promise.withResolvers<void>()
     const heard = () => { if (++answers === enough) setTimeout(() => void app.kill().then(killed.resolve), Math.random() * 12) }
     await Promise.all([...people.map(({ cookie }) => client(app, cookie, hamid, booths, acknowledged, heard)), killed.promise])
   }
-  const { lost, wrong } = await audit(w, acknowledged)
+  const { lost, wrong } = await audit(pool, acknowledged)
   return { rounds, orders: acknowledged.orders.size, invoices: acknowledged.invoices.size, lost, wrong }
 }
 
@@ -47,8 +49,8 @@ async function client(app: Running, cookie: string, admin: string, booths: strin
 }
 
 /** @returns what was acknowledged and is not there, and what is there and must not be */
-async function audit(w: World, { orders, invoices }: Acknowledged) {
-  const pool = w.portal.db.$client, rows = async (sql: string) => (await pool.query<Record<string, string>>(sql)).rows
+async function audit(pool: pg.Pool, { orders, invoices }: Acknowledged) {
+  const rows = async (sql: string) => (await pool.query<Record<string, string>>(sql)).rows
   const reserved = new Map((await rows(`select o.id || ' ' || o.number || ' ' || c.booth_id as fact, count(*)::text as n from orders o join claims c on c.order_id = o.id and c.status = 'reserved' group by 1`)).map(({ fact, n }) => [fact!, n]))
   const papers = new Set((await rows(`select number || ' ' || id as fact from invoices`)).map(({ fact }) => fact!))
   const lost = [...orders].map(([id, { number, boothId }]) => `${id} ${number} ${boothId}`).filter((fact) => reserved.get(fact) !== '1').concat([...invoices].map(([number, id]) => `${number} ${id}`).filter((fact) => !papers.has(fact)))

@@ -1,6 +1,6 @@
 // Orders, decided and repeated by several at once, on two processes of the portal over HTTP.
 import { afterAll, expect, test } from 'vitest'
-import { orderFields } from '../people.ts'
+import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { atOnce, tally } from './at-once.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'

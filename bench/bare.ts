@@ -1,0 +1,38 @@
+// What ours is compared with, in a process of its own: the same bytes from memory, or the same SQL, with nothing around it.
+import fastify from 'fastify'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from '#server/db/connect.ts'
+import { insertHold } from '#server/hold/hold.store.ts'
+
+const [kind = '', source = '', type = 'text/html; charset=utf-8'] = process.argv.slice(2)
+
+const servers: Record<string, () => Promise<Server>> = {
+  async http() {
+    const bytes = readFileSync(source), head = { 'content-type': type, 'content-length': bytes.length }
+    return createServer((_, answer) => answer.writeHead(200, head).end(bytes)).listen(0, '127.0.0.1')
+  },
+  async fastify() {
+    const bytes = readFileSync(source), app = fastify()
+    app.get('/*', (_, reply) => reply.header('content-type', type).send(bytes))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    return app.server
+  },
+  /** Takes booths for whomever the body names. */
+  async hold() {
+    const db = connect(source, 20)
+    return createServer(async (request, answer) => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as { userId: string; boothIds: string[] }
+      const hold = await insertHold(db, userId, boothIds, 15, undefined).catch(() => undefined)
+      answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
+    }).listen(0, '127.0.0.1')
+  },
+}
+
+const server = await servers[kind]!()
+if (!server.listening) await new Promise((done) => server.once('listening', done))
+process.on('disconnect', () => process.exit())
+process.send?.({ port: (server.address() as AddressInfo).port })

@@ -1,0 +1,48 @@
+// npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
+//   pages | holds | lists | kill   only these (all but kill without a word)
+//   --browser                      weighs pages in a real browser too
+//   --million                      lists at 1,000,000 orders too
+import { killCampaign } from '#test/races/kill.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { openGround, type Ground } from './ground.ts'
+import { holdFigures } from './holds.ts'
+import { listFigures } from './lists.ts'
+import { pageFigures } from './pages.ts'
+import { print, type Figure } from './table.ts'
+import { weightFigures } from './weight.ts'
+
+const words = process.argv.slice(2), named = words.filter((word) => !word.startsWith('-')), wants = (part: string) => named.length === 0 || named.includes(part)
+const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
+  async *pages(ground) {
+    await buildIfStale()
+    const portal = await ground.portal()
+    yield* pageFigures(ground, portal)
+    if (words.includes('--browser')) yield* weightFigures(portal)
+  },
+  holds: holdFigures,
+  lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),
+}
+
+process.exitCode = named.includes('kill') ? await kill(20) : await measure()
+
+async function measure() {
+  const figures: Figure[] = [], broken: string[] = []
+  for (const [name, part] of Object.entries(parts).filter(([name]) => wants(name))) {
+    console.log(`${name} …`)
+    const ground = await openGround()
+    try { for await (const figure of part(ground)) figures.push(figure) } catch (error) { broken.push(`${name}: ${(error as Error).stack}`) } finally { await ground.close() }
+  }
+  print(figures)
+  for (const one of broken) console.error(`\nBroken: ${one}`)
+  return broken.length > 0 ? 1 : 0
+}
+
+async function kill(rounds: number) {
+  const ground = await openGround()
+  try {
+    const { orders, invoices, lost, wrong } = await killCampaign(await ground.database('kill'), rounds)
+    console.log(`${rounds} processes killed: ${orders} orders and ${invoices} invoices were acknowledged, ${lost.length} of them are lost, ${wrong.length} things are wrong`)
+    for (const one of [...lost, ...wrong]) console.error(one)
+    return lost.length + wrong.length > 0 ? 1 : 0
+  } finally { await ground.close() }
+}

@@ -1,0 +1,78 @@
+// The ground of a run: a folder of its own, an embedded PostgreSQL in it, and the processes that are measured.
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect, migrateUp, type Db } from '#server/db/connect.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openPortal } from '#server/open.ts'
+import { seedTest } from '#server/demo/seed.store.ts'
+import { root } from '../scripts/run.ts'
+
+export type Ground = Awaited<ReturnType<typeof openGround>>
+
+export async function openGround() {
+  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-bench-')), undo: (() => unknown)[] = []
+  chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
+  const embedded = await openEmbedded(join(folder, 'database'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
+  const child = (process: ChildProcess) => { undo.push(() => end(process)); return process }
+  return {
+    /** A migrated and seeded database of its own. */
+    async database(name: string) {
+      const url = await freshDatabase(embedded.url, name), env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' })
+      await migrateUp(url)
+      const { portal, close } = await openPortal(env, url, { migrate: false, pool: 2 }), [hall] = await seedTest(portal)
+      await close()
+      const db = connect(url, 4)
+      undo.push(() => db.$client.end())
+      return { url, db, pool: db.$client, hallId: hall!.id }
+    },
+    /** The whole portal as `npm start` runs it, with demo data. @returns where it is */
+    async portal() {
+      const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, 'portal'), DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
+      const main = child(spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
+      while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(100) }
+      return url
+    },
+    /** A bare server. @returns where it is */
+    async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, type?: string) {
+      const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
+      if (typeof source !== 'string') writeFileSync(file, source)
+      const server = child(fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
+      const [{ port }] = await once(server, 'message') as [{ port: number }]
+      return { url: `http://127.0.0.1:${port}`, stop: () => end(server) }
+    },
+    undo: (step: () => unknown) => undo.push(step),
+    async close() { for (const step of undo.reverse()) await step() },
+  }
+}
+export interface Filled { url: string; db: Db; pool: Db['$client']; hallId: string }
+
+async function freshDatabase(server: string, name: string) {
+  const admin = connect(server, 1), url = new URL(server)
+  await admin.$client.query(`create database ${name}`)
+  await admin.$client.end()
+  url.pathname = name
+  return url.href
+}
+
+async function end(process: ChildProcess) {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  const gone = once(process, 'exit')
+  process.kill('SIGTERM')
+  const late = setTimeout(() => process.kill('SIGKILL'), 15_000)
+  await gone
+  clearTimeout(late)
+}
+
+function freePort() {
+  return new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address() as AddressInfo; server.close(() => done(port)) })
+  })
+}

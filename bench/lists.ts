@@ -1,0 +1,53 @@
+// The list of orders in the panel, as the number of orders grows.
+import { Agent, request } from 'node:http'
+import { cookieFor } from '#test/races/fair.ts'
+import { host, startApp } from '#test/races/process.ts'
+import type { Filled, Ground } from './ground.ts'
+import { atMost, type Figure } from './table.ts'
+
+const base = 1_000, times = 120
+type List = { port: number; cookie: string; deep: string; hallId: string }
+
+export async function* listFigures(ground: Ground, sizes: readonly number[]): AsyncGenerator<Figure> {
+  const lists = new Map<number, List>()
+  for (const size of [base, ...sizes]) lists.set(size, await listOf(ground, size))
+  const questions: [what: string, query: (list: List) => string][] = [
+    ['first page', () => ''], ['a page deep in it', ({ deep }) => `cursor=${deep}`], ['verified only', () => 'status=verified'], ['one hall', ({ hallId }) => `hallId=${hallId}`], ['by company', () => 'sort=companyName'], ['a search', () => 'q=company%20777'],
+  ]
+  for (const [what, query] of questions) {
+    // In turn, so that whatever else the machine does weighs on all sizes.
+    const took = new Map([...lists.keys()].map((size) => [size, [] as number[]]))
+    for (let at = -10; at < times; at++) for (const [size, list] of lists) { const ms = await ask(list, query(list)); if (at >= 0) took.get(size)!.push(ms) }
+    const small = p95(took.get(base)!)
+    for (const size of sizes) yield atMost(`Orders, ${what}: p95 at ${size.toLocaleString('en-GB')} to ${base.toLocaleString('en-GB')}`, p95(took.get(size)!) / small, 2, '', `${p95(took.get(size)!).toFixed(1)} ms beside ${small.toFixed(1)} ms`)
+  }
+}
+
+async function listOf(ground: Ground, size: number): Promise<List> {
+  const filled = await ground.database(`orders_${size}`), { pool, hallId } = filled
+  await fill(filled, size)
+  const { rows: [row] } = await pool.query<{ at: string; id: string }>('select created_at::text as at, id from orders order by created_at desc, id desc offset $1 limit 1', [Math.floor(size * 0.9)])
+  const app = await startApp(filled.url, { POOL: '8' })
+  ground.undo(app.kill)
+  return { port: app.port, cookie: await cookieFor(pool, 'dariush'), hallId, deep: Buffer.from(JSON.stringify(['createdAt:desc', row!.at, row!.id])).toString('base64url') }
+}
+
+async function fill({ pool, hallId }: Filled, size: number) {
+  await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at)
+    select gen_random_uuid(), '1404-' || lpad(n::text, 7, '0'), 'booth', u.id, (array['unseen', 'reviewing', 'verified', 'rejected'])[n % 4 + 1], 'Company ' || n % 5000, 'Leila Rastin', 'leila@ghorfeh.example', '+982188000000', (array['IR', 'DE', 'TR', 'CN'])[n % 4 + 1],
+      '{}', '[]', 1000, n * 100, 0, n * 10, n * 110, case when n % 3 = 0 then array[$2::uuid] else '{}' end, array['B' || n % 400], 12, 'company ' || n % 5000 || ' leila rastin 1404 ' || lpad(n::text, 7, '0'), t.at, t.at
+    from generate_series(1, $1::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t cross join (select id from users where email = 'sara@ghorfeh.example') u`, [size, hallId])
+  await pool.query('vacuum analyze orders')
+}
+
+const agent = new Agent({ keepAlive: true })
+function ask({ port, cookie }: List, query: string) {
+  const began = performance.now()
+  return new Promise<number>((done, failed) => {
+    request({ agent, host: '127.0.0.1', port, path: `/v1/panel/orders?${query}`, headers: { host, cookie } }, (answer) => {
+      if (answer.statusCode !== 200) failed(new Error(`The list of orders answers ${answer.statusCode} to ${query}`))
+      answer.resume().on('end', () => done(performance.now() - began))
+    }).on('error', failed).end()
+  })
+}
+const p95 = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]!

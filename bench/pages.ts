@@ -1,0 +1,65 @@
+// Public pages: kept, rendered, and what they weigh; the list of booths of a hall.
+import { gzipSync } from 'node:zlib'
+import type { Screen } from '#contract/kernel/screen.ts'
+import { screens } from '#contract/screens.ts'
+import { cast } from '#server/demo/cast.ts'
+import type { Ground } from './ground.ts'
+import { sideBySide } from './load.ts'
+import { atLeast, atMost, type Figure } from './table.ts'
+
+const scriptKb = 8, wizardKb = 140
+
+export async function* pageFigures(ground: Ground, portal: string): AsyncGenerator<Figure> {
+  const cookie = await sessionOf(portal)
+  yield* speeds(ground, portal, cookie)
+  const papers = await Promise.all(Object.values<Screen>(screens).filter(({ hydrates, path }) => !hydrates && !path.includes(':')).flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`]).map(async (path) => ({ path, html: await textAt(portal + path) })))
+  const files = papers.flatMap(({ html }) => [...html.matchAll(/<script[^>]+src=/g)]).length, most = Math.max(...papers.map(({ html }) => inlineScript(html)))
+  yield atMost('Script files of reading pages', files, 0, 'files', `${papers.length} pages`)
+  yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
+  const { kb, count } = await scriptsOf(portal, '/BoothReservation', cookie)
+  yield atMost('Script of the first step of the wizard, gzip', kb, wizardKb, 'kB', `${count} files that the page asks for at once`)
+}
+
+async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
+  const kept = await ground.bare('fastify', await bytesAt(`${portal}/`))
+  yield atLeast('Public page without a session', await sideBySide({ url: `${portal}/` }, { url: kept.url }), 0.8, 'Fastify with the same bytes')
+  await kept.stop()
+  const fresh = await ground.bare('http', await bytesAt(`${portal}/`, cookie))
+  yield atLeast('The same page rendered for a session', await sideBySide({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.05, 'node:http with the same bytes')
+  await fresh.stop()
+  const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] }).items, lists = await Promise.all(halls.map(async ({ id }) => ({ path: `/v1/halls/${id}/booths`, bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`) })))
+  const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!, same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
+  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await sideBySide({ url: portal + path }, { url: same.url + path }), 0.8, 'Fastify with the same bytes')
+  await same.stop()
+}
+
+/** Bytes of script that runs, inside a document; data for it does not. */
+const inlineScript = (html: string) => [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)].reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0)
+
+/** The script files that a document names, and what these import at once. */
+async function scriptsOf(portal: string, path: string, cookie: string) {
+  const html = await textAt(portal + path, cookie), found = new Map<string, Buffer>()
+  let next = [...html.matchAll(/["'(](\/assets\/[^"')]+\.js)["')]/g)].map(([, file]) => file!)
+  const preloaded = new Set([...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!)), imported = [...html.matchAll(/\bimport\s*(?:[\w*{},\s]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)].map(([, file]) => file!)
+  next = next.filter((file) => preloaded.has(file) || imported.includes(file))
+  while (next.length > 0) {
+    const file = next.pop()!
+    if (found.has(file)) continue
+    const bytes = await bytesAt(portal + file)
+    found.set(file, bytes)
+    for (const [, name] of bytes.toString().matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) next.push(`/assets/${name}`)
+  }
+  return { kb: [...found.values()].reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1000, count: found.size }
+}
+
+export async function sessionOf(portal: string) {
+  const { email, password } = cast.sara
+  const answer = await fetch(`${portal}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify({ email, password }) })
+  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
+}
+async function bytesAt(url: string, cookie = '') {
+  const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'identity', 'accept-language': '', ...(cookie && { cookie }) } })
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+const textAt = async (url: string, cookie = '') => (await bytesAt(url, cookie)).toString()
