@@ -37,9 +37,9 @@ async function loggedIn(who: CastName) {
 
 async function rows(context: BrowserContext, path: string) {
   const answer = await context.request.get(`${base}/v1/${path}`)
-  expect(answer.status(), path).toBe(200)
+  expect([path, answer.status()]).toEqual([path, 200])
   const { items } = await answer.json() as { items: Row[] }
-  expect(items, path).not.toEqual([])
+  expect({ path, items }).not.toEqual({ path, items: [] })
   return items
 }
 

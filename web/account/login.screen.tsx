@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { LoginInput } from '#contract/entities/account.ts'
 import { says } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import { find, localize, pathTo, safeNext } from '#contract/paths.ts'
+import { find, pathTo, safeNext } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +46,7 @@ export const clientAction = act
 /** Back to what was asked for; admins without a wish go to the panel. */
 function onTo(next: string, role: 'user' | 'admin') {
   const to = next === '/' && role === 'admin' ? pathTo('dashboard') : next, { screen } = find(to.split(/[?#]/)[0] ?? '/')
-  return screen && screens[screen].hydrates ? redirect(to, 303) : redirectDocument(localize(to, getLocale()), 303)
+  return screen && screens[screen].hydrates ? redirect(to, 303) : redirectDocument(to, 303)
 }
 
 export default function Login() {

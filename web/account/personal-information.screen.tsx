@@ -41,17 +41,17 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
     if (done) return data({ deed, ...done.answer }, 422)
   } catch (error) { return data({ deed, ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']) }, error instanceof CallError ? error.status : 503) }
   const path = pathTo('personalInformation', {}, { saved: deed })
-  if (deed === 'language' && values['locale'] !== getLocale()) return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa')
+  if (deed === 'language' && values['locale'] !== getLocale()) return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
   if (typeof document !== 'undefined') say(saved[deed]())
   return redirect(path, 303)
 }
 export const action = act
 export const clientAction = act
 
-/** From here on the portal speaks it, on this device too. */
-function inLanguage(path: string, locale: 'fa' | 'en') {
+/** From here on the portal speaks it, on this device too. An address with its origin keeps the router from setting the old language before it. */
+function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
   if (typeof document !== 'undefined') document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
-  return redirectDocument(localize(path, locale), 303)
+  return redirectDocument(origin + localize(path, locale), 303)
 }
 
 export default function PersonalInformation() {

@@ -4,6 +4,7 @@ import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Scroll } from '#web/ui/scroll.tsx'
 import { areaText, type Area } from './words.ts'
 
 const levels: readonly Level[] = [...accessLevels, 'superAdmin']
@@ -21,7 +22,7 @@ function mayIn(area: Area, level: Level): May {
 /** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */
 export function LevelsTable({ mine }: { mine?: Level | undefined }) {
   return (
-    <div className="dense scroll" role="group" aria-label={m.admin_levels_caption()} tabIndex={0}>
+    <Scroll className="dense scroll" label={m.admin_levels_caption()}>
       <table className="table levels">
         <caption className="sr">{m.admin_levels_caption()}</caption>
         <thead><tr><th scope="col">{m.admin_area()}</th>{levels.map((level) => <th key={level} scope="col" className={clsx(level === mine && 'mine')}>{levelText[level]()}</th>)}</tr></thead>
@@ -29,7 +30,7 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
           <tr key={area}><th scope="row">{areaText[area]()}</th>{levels.map((level) => <td key={level} className={clsx(level === mine && 'mine')}><Cell may={mayIn(area, level)} /></td>)}</tr>
         ))}</tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }
 

@@ -15,6 +15,7 @@ import { Logo } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Scroll } from '#web/ui/scroll.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { Qr } from './qr.tsx'
@@ -36,7 +37,7 @@ export default function InvoiceScreen() {
         <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
         <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
       </nav>
-      <div className="paper-scroll"><article className="a4" aria-label={titleOf(invoice)}>
+      <Scroll className="paper-scroll" label={titleOf(invoice)}><article className="a4">
         <Head invoice={invoice} edition={edition} address={new URL(localize(path, locale), origin).href} />
         <div className="inv-parties"><Party title={m.booth_seller()} of={invoice.seller} /><Party title={m.booth_buyer()} of={invoice.buyer} /></div>
         <Facts columns={3} facts={[[m.invoice_broker(), textIn(invoice.broker, locale)], [m.invoice_fiscal_memory(), <bdi dir="ltr">{invoice.fiscalMemorySerial}</bdi>], [m.invoice_terminal(), <bdi dir="ltr">{invoice.storeTerminalSerial}</bdi>]]} />
@@ -44,7 +45,7 @@ export default function InvoiceScreen() {
         <End invoice={invoice} />
         <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
         <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{new URL(path, origin).href.replace(/^https?:\/\//, '')}</bdi></footer>
-      </article></div>
+      </article></Scroll>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { textIn } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
+import { Scroll } from '#web/ui/scroll.tsx'
 
 const units = { m2: m.invoice_unit_m2, piece: m.invoice_unit_piece, person: m.invoice_unit_person, night: m.invoice_unit_night, booth: m.invoice_unit_piece }
 
@@ -18,7 +19,7 @@ export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>
 export function LinesTable({ lines }: { lines: readonly Line[] }) {
   const locale = getLocale(), discounted = lines.some(({ discountCents }) => discountCents !== 0)
   return (
-    <div className="scroll">
+    <Scroll label={m.invoice_lines()}>
       <table className="table">
         <caption className="sr">{m.invoice_lines()}</caption>
         <thead><tr><th scope="col">{m.invoice_row()}</th><th scope="col">{m.invoice_description()}</th><th scope="col">{m.invoice_quantity()}</th><th scope="col" className="end">{m.invoice_unit_price()}</th>{discounted && <th scope="col" className="end">{m.invoice_discount_euro()}</th>}<th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
@@ -35,6 +36,6 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   )
 }

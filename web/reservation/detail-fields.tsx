@@ -4,12 +4,11 @@ import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { countries } from '#web/ui/countries.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, type Option } from '#web/ui/select.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import type { Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
@@ -25,15 +24,15 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) =>
   ({ id: name, name, value: draft.fields[name] ?? '', error: mistakes[name], onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) })
 
 /** Who exhibits and how they are reached. */
-export function CompanyFields(props: FieldsProps) {
-  const { draft: { fields }, change, mistakes, locale } = props
+export function CompanyFields(props: FieldsProps & { countries: readonly Option[] }) {
+  const { draft: { fields }, change, mistakes, countries } = props
   return (
     <Section title={m.booth_company_title()}>
       <Field label={m.booth_company()} autoComplete="organization" maxLength={120} {...text(props, 'companyName')} />
       <Field label={m.booth_contact()} autoComplete="name" maxLength={120} {...text(props, 'visitorName')} />
       <Field label={m.booth_email()} type="email" dir="ltr" autoComplete="email" maxLength={254} {...text(props, 'email')} />
       <PhoneField id="phoneNumber" name="phoneNumber" label={m.booth_phone()} country={fields.country} value={fields.phoneNumber} onChange={(phoneNumber) => change({ phoneNumber })} error={mistakes['phoneNumber']} />
-      <Select id="country" name="country" label={m.booth_country()} options={countries(locale)} value={fields.country} onPick={(country) => change({ country })} error={mistakes['country']} autoComplete="country" />
+      <Select id="country" name="country" label={m.booth_country()} options={countries} value={fields.country} onPick={(country) => change({ country })} error={mistakes['country']} autoComplete="country" />
       <Field label={m.booth_activity()} maxLength={120} {...text(props, 'fieldOfActivity')} />
     </Section>
   )

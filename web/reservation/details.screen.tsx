@@ -6,6 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { countries } from '#web/ui/countries.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { mistakesIn, type Mistakes } from './check.ts'
@@ -15,13 +16,14 @@ import { LiveTotal } from './live-total.tsx'
 import { NoHold } from './no-hold.tsx'
 import { useReservation } from './context.ts'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items })
+/** Names of countries come with the data: browser and server do not always agree on them. */
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items, countries: countries(getLocale()) })
 export const loader = load
 export const clientLoader = load
 
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
-  const { equipment } = useLoaderData<typeof load>(), { hold, draft, change } = useReservation()
+  const { equipment, countries } = useLoaderData<typeof load>(), { hold, draft, change } = useReservation()
   const navigate = useNavigate(), locale = getLocale(), [tries, setTries] = useState(0)
   const mistakes: Mistakes = tries > 0 ? mistakesIn(draft, locale) : {}
   const goOn = () => {
@@ -31,9 +33,9 @@ export default function ReservationDetails() {
   if (!hold) return <NoHold />
   const fields = { draft, change, mistakes, locale }
   return (
-    <main className="page cols">
+    <div className="page cols">
       <form noValidate onSubmit={(event) => { event.preventDefault(); goOn() }}>
-        <CompanyFields {...fields} />
+        <CompanyFields {...fields} countries={countries} />
         <PresenceFields {...fields} />
         <EquipmentFields {...fields} equipment={equipment} />
         <FilesFields {...fields} />
@@ -47,6 +49,6 @@ export default function ReservationDetails() {
         <LiveTotal equipment={equipment} />
         <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={tries} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
       </aside>
-    </main>
+    </div>
   )
 }

@@ -12,5 +12,5 @@ export function NeedsForm({ children }: { children: ReactNode }) {
   const incomplete = ready && Object.keys(mistakesIn(draft, getLocale())).length > 0
   useEffect(() => { if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true }) }, [hold, incomplete, navigate])
   if (!hold) return <NoHold />
-  return <main className="page cols" aria-busy={!ready || undefined}>{ready && !incomplete && children}</main>
+  return <div className="page cols" aria-busy={!ready || undefined}>{ready && !incomplete && children}</div>
 }

@@ -32,8 +32,8 @@ export const clientLoader = load
 
 /** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
 export default function ReservationMap({ loaderData: { halls, open } }: Route.ComponentProps) {
-  if (!open) return <main className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></main>
-  return <main><Hall key={open.hall.id} halls={halls} {...open} /></main>
+  if (!open) return <div className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></div>
+  return <Hall key={open.hall.id} halls={halls} {...open} />
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>

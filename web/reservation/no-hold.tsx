@@ -10,9 +10,9 @@ import { News } from './hold-news.tsx'
 export function NoHold() {
   const { news, edition } = useReservation(), [shown] = useState(news)
   return (
-    <main className="page">
+    <div className="page">
       <News news={news ?? shown} most={edition.boothsPerOrder} />
       <Empty title={m.booth_none_title()} points={8} action={<Go className="btn primary" to={pathTo('boothReservation')}>{m.booth_none_action()}</Go>}>{m.booth_none_text()}</Empty>
-    </main>
+    </div>
   )
 }

@@ -62,8 +62,8 @@ function Parties() {
     .map(([name, value]) => Boolean(value) && ([name, <bdi key={name} dir="ltr">{value}</bdi>] as const))
   return (
     <div className="parties">
-      <div><h3>{m.booth_seller()}</h3><Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} /></div>
-      <div><h3>{m.booth_buyer()}</h3><Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} /></div>
+      <div><h2>{m.booth_seller()}</h2><Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} /></div>
+      <div><h2>{m.booth_buyer()}</h2><Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} /></div>
     </div>
   )
 }

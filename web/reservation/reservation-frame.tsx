@@ -40,13 +40,13 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   useOver(loaderData.hold, left, holding.setNews)
   const reservation: Reservation = { profile, edition, hold, ...holding, ...draft }
   return (
-    <>
+    <main>
       <title>{`${title()} · ${edition.shortName[getLocale()]}`}</title>
       <Band title={title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
         steps={<Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
         timer={hold && <HoldTimer left={left} locale={getLocale()} />} />
       <Outlet context={reservation} />
-    </>
+    </main>
   )
 }
 

@@ -12,11 +12,11 @@ import { WaySpecimen } from './ways.specimen.tsx'
 /** Every part of the design system in all its states. */
 export default function Gallery() {
   return (
-    <div className="spec">
+    <main className="spec">
       <title>Components</title>
       <Half locale="en"><Specimens /></Half>
       <Half locale="fa"><Specimens /></Half>
-    </div>
+    </main>
   )
 }
 
