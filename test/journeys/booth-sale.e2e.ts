@@ -44,9 +44,9 @@ async function reserve({ page, context, at }: Visitor) {
   const booths = await freeBooths(context, 2)
   await page.goto(at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
   await tookOver(page)
-  for (const { name } of booths) {
+  for (const [i, { name }] of booths.entries()) {
     await page.locator('.booth-list tr', { has: page.getByText(name, { exact: true }) }).getByRole('button').click()
-    await page.locator('.pick li', { hasText: name }).waitFor()
+    await page.locator('.pick li').nth(i).waitFor()
   }
   await page.getByRole('timer').waitFor()
   await page.locator('.pick a.btn.primary').click()
@@ -59,7 +59,8 @@ async function reserve({ page, context, at }: Visitor) {
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
   await page.reload() // what was typed and what is kept survive it
-  for (const { name } of booths) await page.getByText(name).first().waitFor()
+  await page.locator('.foot-acts').waitFor()
+  expect(await page.locator('.section').first().locator('li').count()).toBe(2)
   await onward(page).click()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
   await page.locator('.table tbody tr').nth(3).waitFor()
@@ -71,7 +72,7 @@ async function reserve({ page, context, at }: Visitor) {
   await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
   await submit(page).dblclick()
   await page.waitForURL(at('/userPanel/Requests/*'))
-  const number = /1404-\d+/.exec(await page.locator('h1').innerText())![0]
+  const number = await page.locator('h1 bdi').innerText()
   const { items } = await (await context.request.get(`${base}/v1/orders`)).json() as { items: { number: string }[] }
   expect(items.map((order) => order.number)).toEqual([number])
   return number

@@ -24,6 +24,9 @@ export async function visiting({ locale = 'fa', who, viewport = desktop, allow =
   try {
     await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
     expect(complaints).toEqual([])
+  } catch (error) {
+    await page.screenshot({ path: `test/results/${expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)}.png` }).catch(() => {}) // what it looked like helps; that it cannot be had must not hide the error
+    throw error
   } finally { await context.close() }
 }
 

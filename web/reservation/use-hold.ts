@@ -7,27 +7,31 @@ import { callFromBrowser } from '#web/browser.ts'
 /** Why the booths are not what somebody wanted. */
 export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; names: string[] } | { kind: 'full' } | { kind: 'signedOut' } | { kind: 'failed'; text: string } | undefined
 
-/** `renew` reads the hold again. Changes follow each other: the last wish wins. */
+/** What somebody wants to be kept. `holdId` is the answer of the server, once it has come. */
+interface Wish { boothIds: readonly string[]; answered: boolean; holdId?: string | undefined }
+
+/** `renew` reads the hold again. Changes follow each other: the last wish wins, and it stands until the page has read what the server answered to it. */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
-  const [wish, setWish] = useState<readonly string[]>(), [news, setNews] = useState<HoldNews>()
+  const [wish, setWish] = useState<Wish>(), [news, setNews] = useState<HoldNews>()
   const current = useRef(hold?.id), queue = useRef(Promise.resolve())
   useEffect(() => { current.current = hold?.id }, [hold?.id])
+  useEffect(() => { if (wish?.answered && wish.holdId === hold?.id) setWish(undefined) }, [wish, hold?.id])
 
   const keep = useCallback((boothIds: readonly string[]) => {
-    setWish(boothIds)
+    setWish({ boothIds, answered: false })
     setNews(undefined)
     queue.current = queue.current.then(async () => {
       // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
       const { holdId, refusal } = await change(current.current, boothIds)
       current.current = holdId
-      await renew()
-      setWish((now) => (now === boothIds ? undefined : now))
+      setWish((now) => (now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId }))
       if (refusal) setNews(refusal)
+      await renew()
     })
     return queue.current
   }, [renew])
 
-  return { wish, news, setNews, keep }
+  return { wish: wish?.boothIds, news, setNews, keep }
 }
 
 async function change(holdId: string | undefined, boothIds: readonly string[]): Promise<{ holdId: string | undefined; refusal?: HoldNews }> {
