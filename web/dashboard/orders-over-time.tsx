@@ -35,7 +35,7 @@ function Points({ title, points, step }: { title: string; points: readonly Point
         { key: 'day', head: step > 1 ? m.dashboard_week_from() : m.dashboard_day(), render: ({ startsOn }) => dateText(startsOn, locale) },
         { key: 'submitted', head: m.dashboard_submitted(), end: true, render: ({ submitted }) => numberText(submitted, locale) },
         { key: 'verified', head: m.dashboard_verified(), end: true, render: ({ verified }) => numberText(verified, locale) },
-      ]} foot={<tr><td>{m.dashboard_total()}</td><td className="end">{sum('submitted')}</td><td className="end">{sum('verified')}</td><td /></tr>} />
+      ]} foot={<tr><td>{m.dashboard_total()}</td><td className="end">{sum('submitted')}</td><td className="end">{sum('verified')}</td><td className="go" aria-hidden="true">{' '}</td></tr>} />
     </div>
   )
 }

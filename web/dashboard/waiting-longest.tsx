@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -12,7 +11,7 @@ import { Status } from '#web/ui/status.tsx'
 const lateMs = 24 * 3_600_000
 
 /** Orders that nobody has decided, the oldest first; after a day they are late. */
-export function WaitingLongest({ dashboard: { waiting, orders } }: { dashboard: Dashboard }) {
+export function WaitingLongest({ dashboard: { waiting, orders }, now }: { dashboard: Dashboard; now: string }) {
   const count = orders.unseen + orders.reviewing
   return (
     <section className="section">
@@ -21,7 +20,7 @@ export function WaitingLongest({ dashboard: { waiting, orders } }: { dashboard: 
         <div className="dense">
           <table className="table wait">
             <caption className="sr">{m.dashboard_longest()}</caption>
-            <tbody>{waiting.map((order) => <Row key={order.id} order={order} />)}</tbody>
+            <tbody>{waiting.map((order) => <Row key={order.id} order={order} now={now} />)}</tbody>
           </table>
         </div>
       )}
@@ -29,21 +28,14 @@ export function WaitingLongest({ dashboard: { waiting, orders } }: { dashboard: 
   )
 }
 
-function Row({ order: { id, number, kind, companyName, status, createdAt } }: { order: Dashboard['waiting'][number] }) {
+function Row({ order: { id, number, kind, companyName, status, createdAt }, now }: { order: Dashboard['waiting'][number]; now: string }) {
+  const isLate = Date.parse(now) - Date.parse(createdAt) > lateMs
   return (
     <tr>
       <td className="kind"><span className="muted" title={kindText[kind]()}><Icon name={kindIcon[kind]} /></span></td>
-      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi><small><span className="kind-word">{kindText[kind]()} </span><bdi className="code" dir="ltr">{number}</bdi></small></Go></td>
+      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi></Go><small><span className="kind-word">{kindText[kind]()} </span><bdi className="code" dir="ltr">{number}</bdi></small></td>
       <td><Status kind={status}>{statusText[status]()}</Status></td>
-      <td className="edge nowrap"><Waited since={createdAt} /></td>
+      <td className="edge nowrap"><b className={isLate ? 'late' : undefined}>{waitedText(createdAt, getLocale(), now)}</b></td>
     </tr>
   )
-}
-
-const never = () => () => {}
-
-/** The browser's clock decides, once React runs there. */
-function Waited({ since }: { since: string }) {
-  const isHere = useSyncExternalStore(never, () => true, () => false), late = Date.now() - Date.parse(since) > lateMs
-  return <b className={late && isHere ? 'late' : undefined} suppressHydrationWarning>{waitedText(since, getLocale())}</b>
 }

@@ -1,5 +1,5 @@
 import './panel.css'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
@@ -25,7 +25,8 @@ export default function Stale() {
 }
 
 function PasswordAgain() {
-  const { revalidate } = useRevalidator(), [password, type] = useState(''), [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  const form = useRef<HTMLFormElement>(null), { revalidate } = useRevalidator(), [password, type] = useState(''), [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!password) return complain(m.panel_stale_missing())
@@ -33,8 +34,8 @@ function PasswordAgain() {
     try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }
   }
   return (
-    <form noValidate onSubmit={(event) => void confirm(event)}>
-      <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} autoFocus onChange={({ target }) => { type(target.value); complain(undefined) }} />
+    <form ref={form} noValidate onSubmit={(event) => void confirm(event)}>
+      <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} onChange={({ target }) => { type(target.value); complain(undefined) }} />
       <Button type="submit" variant="primary" pending={pending}>{m.panel_stale_go_on()}</Button>
     </form>
   )
