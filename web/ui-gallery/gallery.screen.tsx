@@ -12,7 +12,7 @@ import { WaySpecimen } from './ways.specimen.tsx'
 /** Every part of the design system in all its states. */
 export default function Gallery() {
   return (
-    <main className="spec">
+    <main className="pmain spec">
       <title>Components</title>
       <Half locale="en"><Specimens /></Half>
       <Half locale="fa"><Specimens /></Half>
