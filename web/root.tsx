@@ -7,6 +7,7 @@ import { find, localize, pathTo, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
+import { ConfirmPassword } from './account/confirm-password.tsx'
 import { rememberProfile } from './browser.ts'
 import { callContext, visitContext } from './call.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { profile } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
   const hydrates = useContext(Hydrating)
-  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <Toasts />}</AnchorContext></I18nProvider>
+  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */

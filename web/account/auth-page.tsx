@@ -11,17 +11,20 @@ interface AuthPageProps {
   lead?: ReactNode
   /** On the ink block of the pattern. */
   side: ReactNode
+  /** The address holds a token. Its header sends no referrer anywhere, but without one a plain form would have no origin that the server could trust: to ourselves it goes. */
+  secret?: boolean
   /** Two columns of fields instead of one. */
   wide?: boolean
   children: ReactNode
 }
 
 /** A page of the log-in: the form at the start, the girih beside it. */
-export function AuthPage({ title, lead, side, wide, children }: AuthPageProps) {
+export function AuthPage({ title, lead, side, secret, wide, children }: AuthPageProps) {
   const locale = getLocale(), name = useRouteLoaderData<typeof rootLoader>('root')?.edition.shortName
   return (
     <div className="auth">
       <title>{name ? `${title} · ${name[locale] || name.fa}` : title}</title>
+      {secret && <meta name="referrer" content="same-origin" />}
       <main className="auth-form">
         <div className={wide ? 'stack wide' : 'stack'}>
           <div><h1>{title}</h1>{lead && <p className="muted">{lead}</p>}</div>

@@ -35,7 +35,10 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   try {
     const { user, token } = await ask(context)('account.register', { body: read.body }, key ? { key } : {})
     return { registered: { email: user.email, token } }
-  } catch (error) { return data(refused(error, said, shown), error instanceof CallError ? error.status : 503) }
+  } catch (error) {
+    const answer = refused(error, said, shown), taken = answer.problem?.code === 'user.exists'
+    return data(taken ? { ...answer, problem: undefined, mistakes: { email: answer.problem?.text ?? '' } } : answer, error instanceof CallError ? error.status : 503)
+  }
 }
 export const action = act
 export const clientAction = act
@@ -59,7 +62,7 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
   const fields = { values, mistake }
   return (
     <>
-      <ProblemNote problem={problem} title={problem && problem.code !== 'user.exists' ? m.account_registration_failed() : undefined} />
+      <ProblemNote problem={problem} title={m.account_registration_failed()} />
       <Form method="post" noValidate {...form}>
         <input type="hidden" name="key" value={formKey} />
         <div className="form">

@@ -29,7 +29,7 @@ export default function Reset() {
   const { form, mistake, problem } = useAnswer(useActionData<Answer>()), pending = useNavigation().state !== 'idle'
   const over = problem?.code === 'reset.failed'
   return (
-    <AuthPage wide title={m.account_reset()} lead={over ? undefined : m.account_reset_lead()} side={m.account_side_reset()}>
+    <AuthPage wide secret title={m.account_reset()} lead={over ? undefined : m.account_reset_lead()} side={m.account_side_reset()}>
       {over ? (
         <>
           <Note kind="bad" title={m.account_reset_failed()} live>{m.account_reset_failed_next()}</Note>

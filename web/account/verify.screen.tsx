@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import type { loader as rootLoader } from '../root.tsx'
-import { refused, type Answer } from './answer.ts'
+import { refused } from './answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { withBdi } from './with-bdi.tsx'
 
@@ -24,12 +24,12 @@ export const clientAction = act
 
 export default function Verify() {
   const done = useActionData<typeof act>(), submit = useSubmit(), pending = useNavigation().state !== 'idle'
-  const verified = done && 'verified' in done ? done.verified : undefined, problem = done && !('verified' in done) ? (done as Answer).problem : undefined
+  const verified = done && 'verified' in done ? done.verified : undefined, problem = done && !('verified' in done) ? (done).problem : undefined
   const isFinal = verified !== undefined || problem?.code === 'verification.failed'
   useEffect(() => { void submit(null, { method: 'post', replace: true }) }, [submit])
   useEffect(() => { if (verified) say(m.account_verified()) }, [verified])
   return (
-    <AuthPage title={m.account_verify()} lead={isFinal ? undefined : m.account_verify_lead()} side={m.account_side_verify()}>
+    <AuthPage secret title={m.account_verify()} lead={isFinal ? undefined : m.account_verify_lead()} side={m.account_side_verify()}>
       {verified !== undefined && <Verified email={verified} />}
       {problem?.code === 'verification.failed' && <><Note kind="bad" title={m.account_verify_failed()} live>{m.account_verify_failed_next()}</Note><Go className="btn primary lg wide" to={pathTo('login')}>{m.account_login()}</Go></>}
       {problem && !isFinal && <Note kind="bad" live>{problem.text}</Note>}
