@@ -22,7 +22,7 @@ const servers: Record<string, () => Promise<Server>> = {
   /** Takes booths for whomever the body names. */
   async hold() {
     const db = connect(source, 20)
-    return createServer(async (request, answer) => {
+    return createServer((request, answer) => void (async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as { userId: string; boothIds: string[] }

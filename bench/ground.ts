@@ -46,10 +46,10 @@ export async function openGround() {
       if (typeof source !== 'string') writeFileSync(file, source)
       const server = child(fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
       const [{ port }] = await once(server, 'message') as [{ port: number }]
-      return { url: `http://127.0.0.1:${port}`, stop: () => end(server) }
+      return { port, url: `http://127.0.0.1:${port}`, stop: () => end(server) }
     },
     undo: (step: () => unknown) => undo.push(step),
-    async close() { for (const step of undo.reverse()) await step() },
+    async close() { for (const step of undo.toReversed()) await step() },
   }
 }
 export interface Filled { url: string; db: Db; pool: Db['$client']; hallId: string }

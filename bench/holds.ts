@@ -2,23 +2,23 @@
 import { atOnce, tally } from '#test/races/at-once.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
 import { host, startApp } from '#test/races/process.ts'
-import type { Ground } from './ground.ts'
-import { sideBySide } from './load.ts'
+import type { Filled, Ground } from './ground.ts'
+import { posting } from './load.ts'
 import { atLeast, type Figure } from './table.ts'
 
-const amount = 3_000, holdsEach = 6
+const amount = 2_000, holdsEach = 6
 
 export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
-  const { url, pool, hallId } = await ground.database('holds'), app = await startApp(url, { POOL: '20' })
-  ground.undo(app.kill)
+  const { url, pool, hallId } = await ground.database('holds')
   const booths = await moreBooths(pool, hallId, amount * 6, 'LOAD'), people = await crowd(pool, (amount * 3) / holdsEach + 1, 'load'), others = await crowd(pool, 100, 'bare')
-  await pool.query('analyze')
+  await history(pool, others[0]!.id, hallId)
+  const app = await startApp(url, { POOL: '20' })
+  ground.undo(app.kill)
   const bare = await ground.bare('hold', url)
   let mine = 0, theirs = 0
-  const post = { method: 'POST', path: '/v1/holds' }, json = { 'content-type': 'application/json' }
-  const speed = await sideBySide(
-    { url: `http://127.0.0.1:${app.port}/v1/holds`, each: (asked) => ({ ...asked, ...post, headers: { ...json, host, 'sec-fetch-site': 'same-origin', cookie: people[Math.floor(mine++ / holdsEach)]!.cookie }, body: JSON.stringify({ boothIds: [booths.pop()] }) }) },
-    { url: `${bare.url}/v1/holds`, each: (asked) => ({ ...asked, ...post, headers: json, body: JSON.stringify({ userId: others[theirs++ % others.length]!.id, boothIds: [booths.pop()] }) }) }, amount)
+  const speed = await posting(
+    { port: app.port, next: () => request({ boothIds: [booths.pop()] }, people[Math.floor(mine++ / holdsEach)]!.cookie) },
+    { port: bare.port, next: () => request({ userId: others[theirs++ % others.length]!.id, boothIds: [booths.pop()] }) }, amount)
   yield atLeast('Taking a booth, each its own', speed, 0.5, 'node + pg with the same SQL')
   await bare.stop()
   const [wanted] = await moreBooths(pool, hallId, 1, 'WANTED'), many = await crowd(pool, 200, 'many')
@@ -26,4 +26,16 @@ export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
   const clean = answers['201'] === 1 && answers['409 booth.taken'] === 199
   if (!clean) throw new Error(`200 at once for one booth: ${JSON.stringify(answers)}`)
   yield { what: 'Winners of 200 at once for one booth', value: String(answers['201']), goal: '1', reached: true, beside: '199 clean refusals' }
+}
+
+/** Claims of before, so that the database plans for a table that has rows. */
+async function history(pool: Filled['pool'], userId: string, hallId: string) {
+  await pool.query(`insert into claims (id, booth_id, user_id, status, expires_at) select gen_random_uuid(), id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`, [userId, hallId])
+  await pool.query(`insert into holds (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day' from generate_series(1, 5000)`, [userId])
+  await pool.query('analyze')
+}
+
+function request(body: object, cookie = '') {
+  const payload = JSON.stringify(body)
+  return `POST /v1/holds HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\naccept-language: en\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload}`
 }

@@ -5,7 +5,7 @@ import { host, startApp } from '#test/races/process.ts'
 import type { Filled, Ground } from './ground.ts'
 import { atMost, type Figure } from './table.ts'
 
-const base = 1_000, times = 120
+const base = 1_000, times = 120, batch = 10_000
 type List = { port: number; cookie: string; deep: string; hallId: string }
 
 export async function* listFigures(ground: Ground, sizes: readonly number[]): AsyncGenerator<Figure> {
@@ -33,11 +33,11 @@ async function listOf(ground: Ground, size: number): Promise<List> {
 }
 
 async function fill({ pool, hallId }: Filled, size: number) {
-  await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at)
+  for (let from = 1; from <= size; from += batch) await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at)
     select gen_random_uuid(), '1404-' || lpad(n::text, 7, '0'), 'booth', u.id, (array['unseen', 'reviewing', 'verified', 'rejected'])[n % 4 + 1], 'Company ' || n % 5000, 'Leila Rastin', 'leila@ghorfeh.example', '+982188000000', (array['IR', 'DE', 'TR', 'CN'])[n % 4 + 1],
       '{}', '[]', 1000, n * 100, 0, n * 10, n * 110, case when n % 3 = 0 then array[$2::uuid] else '{}' end, array['B' || n % 400], 12, 'company ' || n % 5000 || ' leila rastin 1404 ' || lpad(n::text, 7, '0'), t.at, t.at
-    from generate_series(1, $1::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t cross join (select id from users where email = 'sara@ghorfeh.example') u`, [size, hallId])
-  await pool.query('vacuum analyze orders')
+    from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t cross join (select id from users where email = 'sara@ghorfeh.example') u`, [from, hallId, Math.min(size, from + batch - 1)])
+  await pool.query('analyze orders')
 }
 
 const agent = new Agent({ keepAlive: true })

@@ -4,7 +4,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import { cast } from '#server/demo/cast.ts'
 import type { Ground } from './ground.ts'
-import { sideBySide } from './load.ts'
+import { reading } from './load.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
 const scriptKb = 8, wizardKb = 140
@@ -22,14 +22,14 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
 
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
   const kept = await ground.bare('fastify', await bytesAt(`${portal}/`))
-  yield atLeast('Public page without a session', await sideBySide({ url: `${portal}/` }, { url: kept.url }), 0.8, 'Fastify with the same bytes')
+  yield atLeast('Public page without a session', await reading({ url: `${portal}/` }, { url: kept.url }), 0.8, 'Fastify with the same bytes')
   await kept.stop()
   const fresh = await ground.bare('http', await bytesAt(`${portal}/`, cookie))
-  yield atLeast('The same page rendered for a session', await sideBySide({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.05, 'node:http with the same bytes')
+  yield atLeast('The same page rendered for a session', await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.05, 'node:http with the same bytes')
   await fresh.stop()
   const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] }).items, lists = await Promise.all(halls.map(async ({ id }) => ({ path: `/v1/halls/${id}/booths`, bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`) })))
   const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!, same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
-  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await sideBySide({ url: portal + path }, { url: same.url + path }), 0.8, 'Fastify with the same bytes')
+  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await reading({ url: portal + path }, { url: same.url + path }), 0.8, 'Fastify with the same bytes')
   await same.stop()
 }
 
@@ -40,8 +40,8 @@ const inlineScript = (html: string) => [...html.matchAll(/<script(?![^>]*(?:src=
 async function scriptsOf(portal: string, path: string, cookie: string) {
   const html = await textAt(portal + path, cookie), found = new Map<string, Buffer>()
   let next = [...html.matchAll(/["'(](\/assets\/[^"')]+\.js)["')]/g)].map(([, file]) => file!)
-  const preloaded = new Set([...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!)), imported = [...html.matchAll(/\bimport\s*(?:[\w*{},\s]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)].map(([, file]) => file!)
-  next = next.filter((file) => preloaded.has(file) || imported.includes(file))
+  const preloaded = new Set([...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!)), imported = new Set([...html.matchAll(/\bimport\s*(?:[\w*{},\s]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)].map(([, file]) => file!))
+  next = next.filter((file) => preloaded.has(file) || imported.has(file))
   while (next.length > 0) {
     const file = next.pop()!
     if (found.has(file)) continue

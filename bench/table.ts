@@ -1,8 +1,10 @@
 // The figures of a run as a table.
+import type { Rates } from './load.ts'
+
 export interface Figure { what: string; value: string; goal: string; reached: boolean; beside?: string }
 
 const thousands = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-export const atLeast = (what: string, { ratio, ours, bare }: { ratio: number; ours: number; bare: number }, goal: number, than: string): Figure =>
+export const atLeast = (what: string, { ratio, ours, bare }: Rates, goal: number, than: string): Figure =>
   ({ what, value: ratio.toFixed(2), goal: `≥ ${goal}`, reached: ratio >= goal, beside: `${thousands.format(ours)} a second beside ${thousands.format(bare)}, ${than}` })
 export const atMost = (what: string, value: number, goal: number, unit = '', beside = ''): Figure => ({ what, value: `${value.toFixed(unit === 'kB' || unit === '' ? 1 : 0)}${unit && ` ${unit}`}`, goal: `≤ ${goal}${unit && ` ${unit}`}`, reached: value <= goal, beside })
 
