@@ -51,7 +51,7 @@ function greet({ publicUrl, demo }: Env, seeded: boolean) {
 function stop(code: number) {
   return (closing ??= (async () => {
     setTimeout(() => process.exit(1), 14_000).unref()
-    for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => console.error(error))
+    for (const step of undo.toReversed()) await Promise.resolve(step()).catch((error: unknown) => console.error(error))
     process.exit(code)
   })())
 }

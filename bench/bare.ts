@@ -28,7 +28,7 @@ const servers: Record<string, () => Promise<Server>> = {
       const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as { userId: string; boothIds: string[] }
       const hold = await insertHold(db, userId, boothIds, 15, undefined).catch(() => undefined)
       answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
-    }).listen(0, '127.0.0.1')
+    })()).listen(0, '127.0.0.1')
   },
 }
 

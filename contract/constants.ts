@@ -18,8 +18,6 @@ export const uploadBytes = 2 * 1024 * 1024 - 1
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
 export const resetSeconds = 60 * minute
-/** Seconds without activity after which the panel asks for the password again; a setting may change it. */
-export const panelIdleSeconds = 12 * hour
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 /** Rows of a list when the caller names no limit, and the most it may name. */
 export const pageLimit = { usual: 50, most: 200 } as const

@@ -19,4 +19,4 @@ export const orderMoves = {
 export type OrderMove = keyof typeof orderMoves
 
 /** Whether an order in this status may make the move. */
-export const mayMove = (status: OrderStatus, name: OrderMove) => (orderMoves[name].from as readonly OrderStatus[]).includes(status)
+export const mayMove = (status: OrderStatus, name: OrderMove) => orderMoves[name].from.includes(status)

@@ -122,6 +122,6 @@ test('every answer to reading has exactly what the table promises', async () => 
     if (method !== 'GET' || raw || name in notAsked) continue
     const who = path.startsWith('panel') ? dariush : await w.as('sara'), answer = await (who as (name: CallName, sent: object) => Promise<unknown>)(name, ids)
     const read = z.safeParse(gives, answer)
-    expect(read.success ? read.data : read.error.issues, name).toEqual(answer)
+    expect({ name, read: read.success ? read.data : read.error.issues }).toEqual({ name, read: answer })
   }
 })

@@ -6,7 +6,7 @@ const inverse = '0432156789'
 const at = (table: readonly string[], row: number, column: number) => Number(table[row]![column])
 
 /** The check digit of a decimal number by Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
-export const verhoeff = (decimal: string) => Number(inverse[[...decimal].reverse().reduce((check, digit, i) => at(multiply, check, at(permute, (i + 1) % 8, Number(digit))), 0)])
+export const verhoeff = (decimal: string) => Number(inverse[[...decimal].toReversed().reduce((check, digit, i) => at(multiply, check, at(permute, (i + 1) % 8, Number(digit))), 0)])
 
 /** Each letter becomes its ASCII code, A = 65. */
 export const decimalise = (memoryId: string) => memoryId.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)))

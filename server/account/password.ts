@@ -53,4 +53,4 @@ function spellings(password: string) {
 
 let common: Promise<ReadonlySet<string>> | undefined
 /** Some fifty thousand that leaks have shown most often; read when the first password is set. */
-const commonPasswords = () => (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).map(lower))))
+const commonPasswords = () => (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set((dictionary['passwords-common']).map(lower))))

@@ -12,4 +12,3 @@ export async function readSettings(db: Db): Promise<EditionSettings> {
 
 /** At the first start; does nothing later. */
 export const makeEdition = (db: Db | Tx) => db.execute(sql`insert into editions (id, settings) select ${uuidv7()}, ${JSON.stringify(firstEdition)}::jsonb where not exists (select from editions)`)
-export const writeSettings = (tx: Tx, settings: EditionSettings) => tx.execute(sql`update editions set settings = ${JSON.stringify(settings)}::jsonb, updated_at = now()`)

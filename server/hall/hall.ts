@@ -1,19 +1,16 @@
 // Halls: what is shown of them, and what editors do with them.
 import type * as z from 'zod/mini'
-import { HallEdit, type HallInput, type HallWithPlan } from '#contract/entities/hall.ts'
-import type { Given } from '#contract/kernel/call.ts'
-import type { Calls } from '#contract/calls.ts'
+import type { HallEdit, HallInput, HallWithPlan } from '#contract/entities/hall.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { activeHallById, activeHalls, hallById, hallNames, lockHall } from './hall.store.ts'
+export { activeHallById, hallById, hallNames, lockHall } from './hall.store.ts'
 import { deleteHall, hallById, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
 
 type Input = z.infer<typeof HallInput>
-export type PanelHall = Given<Calls['panelHall.read']>['hall']
 
 export const shown = ({ imageId: _, ...hall }: StoredHall): HallWithPlan => hall
 export const row = ({ plan: _, ...hall }: HallWithPlan) => hall

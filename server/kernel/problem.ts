@@ -45,7 +45,7 @@ export function problemOf(refusal: Refusal, locale: 'fa' | 'en'): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {
-  const retryAfter = refusal.code === 'rate.limited' ? String(refusal.about?.['retryAfter'] ?? 60) : refusal.code === 'server.away' || refusal.code === 'server.closing' ? '2' : undefined
+  const retryAfter = refusal.code === 'rate.limited' ? String(Number(refusal.about?.['retryAfter'] ?? 60)) : refusal.code === 'server.away' || refusal.code === 'server.closing' ? '2' : undefined
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(errors[refusal.code].status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').header('content-language', locale)
     .send(JSON.stringify(problemOf(refusal, locale)))

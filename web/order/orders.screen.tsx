@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import { orderKinds, type OrderRow } from '#contract/entities/order.ts'

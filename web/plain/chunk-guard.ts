@@ -1,7 +1,7 @@
 import { chunkReloadGuardMs } from '#contract/constants.ts'
 
 const key = 'reloadedAt'
-const missing = (reason: unknown) => /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(String((reason as Error)?.message ?? reason))
+const missing = (reason: unknown) => /dynamically imported module|Importing a module script failed|error loading dynamically/i.test((reason as Error | undefined)?.message ?? String(reason))
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
 /** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (spec §8). A module that fails to load cannot guard itself, so this runs before all modules. */

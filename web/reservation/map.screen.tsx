@@ -36,13 +36,14 @@ export default function ReservationMap({ loaderData: { halls, open } }: Route.Co
   return <Hall key={open.hall.id} halls={halls} {...open} />
 }
 
+const none: readonly string[] = []
 type Loaded = Awaited<ReturnType<typeof load>>
 
 function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
   const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
   const { hold, wish, news, setNews, keep, edition } = useReservation(), most = edition.boothsPerOrder
   const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
-  const ids = wish ?? hold?.boothIds ?? [], selected = useMemo(() => new Set(ids), [ids.join()])
+  const ids = wish ?? hold?.boothIds ?? none, selected = useMemo(() => new Set(ids), [ids])
   const known = new Map<string, Booth>([...(hold?.booths ?? []), ...booths].map((booth) => [booth.id, booth]))
   const chosen = ids.flatMap((id) => known.get(id) ?? [])
   const toggle = (booth: Booth) => {
@@ -75,5 +76,6 @@ function useArrival(query: URLSearchParams, onQuery: ReturnType<typeof useQuery>
     const asked = chosenIn(query, booths).map(({ id }) => id).filter((id) => !ids.includes(id))
     if (asked.length > 0) void keep([...ids, ...asked].slice(0, most))
     onQuery((old) => withChosen(old, []))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
   }, [])
 }

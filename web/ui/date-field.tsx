@@ -52,14 +52,14 @@ export function DateField({ id, name, value: given, defaultValue = null, onChang
   const openFromText = () => { if (disabled || !matchMedia('(pointer: fine)').matches) return; enter(false); dropdown.open() }
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
-      <span className={controlClass({ error, disabled })} style={dropdown.anchor} onFocus={bringCalendar} onPointerEnter={bringCalendar}>
+      <span className={controlClass({ error, disabled })} style={dropdown.anchor} onFocus={() => void bringCalendar()} onPointerEnter={() => void bringCalendar()}>
         <input ref={input} type="text" id={ids.id} defaultValue={written} disabled={disabled} placeholder={placeholder} autoComplete="off" onBlur={leave} onClick={openFromText}
           onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); enter(true); dropdown.open() } }} aria-describedby={ids.described} aria-invalid={error ? true : undefined} />
         {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
         <button type="button" className="eye" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarOne key={String(isEntered)} label={String(texts.label)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && <Suspense><CalendarOne key={String(isEntered)} label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
       </div>
     </FieldFrame>
   )

@@ -53,14 +53,14 @@ export function DateRange({ names, value: given, defaultValue = noDays, onChange
   const whole = days.from && days.to && days.from <= days.to ? { from: days.from, to: days.to } : null
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids} group="group">
-      <span className={controlClass({ error, disabled }, 'range')} style={dropdown.anchor} onFocus={bringCalendar} onPointerEnter={bringCalendar}>
+      <span className={controlClass({ error, disabled }, 'range')} style={dropdown.anchor} onFocus={() => void bringCalendar()} onPointerEnter={() => void bringCalendar()}>
         <button type="button" className="eye start" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
         {end('from', m.ui_from({}, tongue))}<span className="muted">{m.ui_until({}, tongue)}</span>{end('to', m.ui_to({}, tongue))}
         {counts && whole && <span className="unit">{(counts === 'nights' ? m.ui_nights : m.ui_days)({ count: daysBetween(whole) + (counts === 'days' ? 1 : 0) }, tongue)}</span>}
         {names && <><input type="hidden" name={names[0]} value={days.from ?? ''} disabled={disabled} /><input type="hidden" name={names[1]} value={days.to ?? ''} disabled={disabled} /></>}
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarRange key={String(isEntered)} label={String(texts.label)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && <Suspense><CalendarRange key={String(isEntered)} label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
       </div>
     </FieldFrame>
   )

@@ -22,9 +22,9 @@ export function useDropdown(): Dropdown {
     isOpen, panel, id,
     open: () => { if (!panel.current?.matches(':popover-open')) panel.current?.showPopover() },
     close: () => { if (panel.current?.matches(':popover-open')) panel.current.hidePopover() },
-    anchor: { anchorName: name } as CSSProperties,
+    anchor: { anchorName: name },
     hung: (kind) => ({
-      id, ref: panel, popover: kind, style: { positionAnchor: name } as CSSProperties,
+      id, ref: panel, popover: kind, style: { positionAnchor: name },
       onToggle: (event) => { if (event.target === event.currentTarget) note(event.newState === 'open') },
     }),
   }

@@ -15,6 +15,3 @@ export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns
     </div>
   )
 }
-
-/** One bar, as wide as what will stand there. */
-export const Skeleton = ({ width = '100%', height = 13 }: { width?: string; height?: number }) => <i className="sk anim" aria-hidden="true" style={{ width, height }} />
