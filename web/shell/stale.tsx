@@ -1,5 +1,5 @@
 import './panel.css'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
@@ -24,19 +24,24 @@ export default function Stale() {
   )
 }
 
+const never = () => () => {}
+
+/** Uncontrolled, so that what is typed before React is here stays; "post", so that it can never stand in an address. */
 function PasswordAgain() {
-  const form = useRef<HTMLFormElement>(null), { revalidate } = useRevalidator(), [password, type] = useState(''), [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  const form = useRef<HTMLFormElement>(null), { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  const isHere = useSyncExternalStore(never, () => true, () => false)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const confirm = async (event: FormEvent) => {
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password')?.toString() ?? ''
     if (!password) return complain(m.panel_stale_missing())
     setPending(true)
     try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void confirm(event)}>
-      <PasswordField label={m.panel_stale_password()} name="password" width={6} value={password} error={error} onChange={({ target }) => { type(target.value); complain(undefined) }} />
-      <Button type="submit" variant="primary" pending={pending}>{m.panel_stale_go_on()}</Button>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void confirm(event)}>
+      <PasswordField label={m.panel_stale_password()} name="password" width={6} error={error} onChange={() => complain(undefined)} />
+      <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>{m.panel_stale_go_on()}</Button>
     </form>
   )
 }
