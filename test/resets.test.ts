@@ -11,7 +11,7 @@ const reset = (token: string, password = strong, asking = {}) => ask('POST', 'pa
 const strong = 'seven-lamps-in-snow'
 
 test.each([['en', 'Reset password email was sent.'], ['fa', 'ایمیل بازنشانی گذرواژه فرستاده شد.']] as const)('asking for a new password says the same for everybody (%s)', async (locale, message) => {
-  const { id, email } = await member(`forgets-${locale}`), asked = () => rows(`select data->'about'->>'userId' as id from pgboss.job where name = 'event' and data::text like '%password.resetAsked%'`)
+  const { id, email } = await member(`forgets-${locale}`), asked = () => rows(`select data->'about'->>'userId' as id from pgboss.job where name = 'event' and data::text like '%password.resetAsked%' order by created_on, id`)
   const before = await asked()
   const [known, unknown] = await Promise.all([email, 'nobody@ghorfeh.example'].map((address) => ask('POST', 'password/reset/request', { email: address }, { locale })))
   expect(known).toMatchObject({ status: 202, body: { message } })
