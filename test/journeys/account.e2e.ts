@@ -86,7 +86,7 @@ async function changeName({ page, at }: Visitor) {
   await page.locator('select[name=country]').selectOption('DE')
   await page.locator('.personal form button[type=submit]').first().click()
   await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-  await page.getByText('Arasteh-Nia').first().waitFor()
+  await page.locator('.facts', { hasText: 'Arasteh-Nia' }).waitFor()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 }
 

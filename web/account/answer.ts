@@ -46,8 +46,9 @@ export function problemOf(error: CallError): Problem {
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
 const spoken = (values: Answer['values']) => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 
-/** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer. */
-export function useAnswer(answer: Answer | undefined) {
+/** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer.
+ *  `enters`: the form has just opened in place of what was read, so its first field has the focus. */
+export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
   const form = useRef<HTMLFormElement>(null), [mended, mend] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     mend(new Set())
@@ -55,6 +56,7 @@ export function useAnswer(answer: Answer | undefined) {
     const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [answer])
+  useEffect(() => { if (enters) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus() }, [enters])
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
     if (answer?.mistakes[name] && !mended.has(name)) mend(new Set([...mended, name]))

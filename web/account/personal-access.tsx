@@ -44,7 +44,7 @@ function Pending({ profile, pendingEmail, pending }: { profile: Profile; pending
 }
 
 function EmailForm({ profile, answer, pending }: FormProps) {
-  const { form, values, problem, mistake } = useAnswer(answer)
+  const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
       <input type="hidden" name="deed" value="email" />
@@ -59,7 +59,7 @@ function EmailForm({ profile, answer, pending }: FormProps) {
 }
 
 function PasswordForm({ profile, answer, pending }: FormProps) {
-  const { form, problem, mistake } = useAnswer(answer), whose = () => ({ ...profile, admin: profile.role === 'admin' })
+  const { form, problem, mistake } = useAnswer(answer, { enters: true }), whose = () => ({ ...profile, admin: profile.role === 'admin' })
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
       <input type="hidden" name="deed" value="password" />

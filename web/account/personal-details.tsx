@@ -39,7 +39,7 @@ function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
 const spelled = (profile: Profile): Record<string, string> => Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
 function DetailsForm({ profile, countries, answer, pending }: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
-  const { form, values, problem, mistake } = useAnswer(answer), said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }, fields = { values: said, mistake }
+  const { form, values, problem, mistake } = useAnswer(answer, { enters: true }), said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }, fields = { values: said, mistake }
   const place = (name: 'country' | 'nationality', label: string) =>
     <Select id={name} name={name} label={label} mark={m.account_optional()} placeholder={m.account_choose()} options={countries} defaultValue={fields.values[name] ?? ''} error={mistake(name)} />
   return (

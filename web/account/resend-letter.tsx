@@ -23,7 +23,7 @@ export function ResendLetter({ token }: { token: string }) {
   const fetcher = useFetcher<Resent>(), answer = fetcher.data
   useEffect(() => { if (answer?.resent) say(m.account_resent()) }, [answer])
   return (
-    <fetcher.Form method="post" action={pathTo('register')}>
+    <fetcher.Form className="resend" method="post" action={pathTo('register')}>
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="token" value={token} />
       {answer?.resent
