@@ -93,6 +93,8 @@ test('telephone numbers are stored in one spelling', async () => {
   const { user } = await register('shirin', { phoneNumber: '۰۹۱۲ ۳۴۵ ۶۷۸۹', country: 'IR', companyName: '  آزمای  طب ' })
   expect(await rows(`select phone_number, company_name, name from users where id = '${user.id}'`)).toEqual([{ phone_number: '+989123456789', company_name: 'آزمای طب', name: 'Leila' }])
   expect(storedPhone('+49 30 901820', 'IR', 'phoneNumber')).toBe('+4930901820')
+  const { user: german } = await register('greta', { phoneNumber: '+49 30 901820' })
+  expect(await rows(`select country from users where id = '${german.id}'`)).toEqual([{ country: 'DE' }])
 })
 
 test('a letter verifies once and answers as often as it is asked', async () => {

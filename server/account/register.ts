@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Portal } from '../kernel/portal.ts'
+import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
@@ -18,7 +19,8 @@ export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, {
 
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
-  const email = cleanEmail(input.email), said = cleanSaid(input, unsaid)
+  const email = cleanEmail(input.email), cleaned = cleanSaid(input, unsaid)
+  const said = { ...cleaned, country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null }
   await refuseWeak(input.password, { email, ...said, admin: false })
   if (await accountByEmail(db, email)) refuse('user.exists')
   const passwordHash = await hashPassword(input.password)

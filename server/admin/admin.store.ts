@@ -27,7 +27,7 @@ export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string 
   return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }
 }
 export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
-export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string }>(sql`select id, role, name, last_name from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
+export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
 
 export interface Standing { accessLevel: AccessLevel | null; superAdmin: boolean; active: boolean }
 type Named = { name: string; lastName: string }

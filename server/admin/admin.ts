@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
 import { permits } from '#contract/roles.ts'
+import { dropUnproven } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -21,7 +22,8 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
     if (known?.role === 'admin') refuse('admin.exists')
     const who = known ? { name: known.name, lastName: known.last_name } : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
     const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
-    if (known) await setStanding(tx, id, standing)
+    // Whoever registered the address of a colleague before them must not become an admin with it.
+    if (known) { await dropUnproven(tx, known); await setStanding(tx, id, standing) }
     await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: `${actor.name} ${actor.lastName}` })
     await record(tx, context, { subject: 'admin', subjectId: id, label: `${who.name} ${who.lastName}`, after: { ...who, email, ...standing } })
     return { id, ended: known ? await endSessions(tx, id) : [] }

@@ -8,3 +8,6 @@ export function storedPhone(text: string, country: string | undefined | null, pa
   const phone = parsePhoneNumberFromString(plainPhone(text), { defaultCountry: (country ?? homeCountry) as CountryCode })
   return phone?.isValid() ? phone.number : refuseField(path, 'phoneInvalid')
 }
+
+/** The country whose numbering plan an E.164 number belongs to; undefined for the few that belong to none. */
+export const countryOf = (phoneNumber: string): string | undefined => parsePhoneNumberFromString(phoneNumber)?.country
