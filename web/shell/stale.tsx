@@ -33,7 +33,7 @@ function PasswordAgain() {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')?.toString() ?? ''
+    const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value
     if (!password) return complain(m.panel_stale_missing())
     setPending(true)
     try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }

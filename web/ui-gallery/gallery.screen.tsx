@@ -1,4 +1,6 @@
 import './gallery.css'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { ask } from '#web/call.ts'
 import { ButtonSpecimen } from './buttons.specimen.tsx'
 import { ChoiceSpecimen } from './choices.specimen.tsx'
 import { DateSpecimen } from './dates.specimen.tsx'
@@ -8,6 +10,14 @@ import { MessageSpecimen } from './messages.specimen.tsx'
 import { RowSpecimen } from './rows.specimen.tsx'
 import { Half, useSample } from './specimen.tsx'
 import { WaySpecimen } from './ways.specimen.tsx'
+
+/** Only developers need it: outside the demo there is no such page. */
+async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  if (!(await ask(context)('edition.read', {})).edition.demo) throw data(null, { status: 404 })
+  return null
+}
+export const loader = load
+export const clientLoader = load
 
 /** Every part of the design system in all its states. */
 export default function Gallery() {
