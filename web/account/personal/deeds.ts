@@ -1,7 +1,7 @@
 // What the page of personal information sends, one deed a form.
 import { PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import type { Call } from '#web/call.ts'
-import { checked, type Answer } from './answer.ts'
+import { checked, type Answer } from '../answer.ts'
 
 export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'session', 'sessions'] as const
 export type Deed = (typeof deeds)[number]

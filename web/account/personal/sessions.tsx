@@ -6,8 +6,8 @@ import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deviceIn } from './device.ts'
-import { Section, type FormState } from './personal-section.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { Section, type FormState } from './section.tsx'
+import { ProblemNote } from '../problem-note.tsx'
 
 /** Where somebody is logged in; the present device first. */
 export function Sessions({ sessions, now, answer, done, pending }: FormState & { sessions: readonly Session[]; now: string }) {

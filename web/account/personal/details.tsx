@@ -5,11 +5,11 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
-import { activityText } from './activities.ts'
-import { useAnswer } from './answer.ts'
-import { ActivityField, CompanyField, JobField, NameFields, PersonPhone } from './person-fields.tsx'
-import { EditLink, FormEnd, Section, type FormState } from './personal-section.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { activityText } from '../activities.ts'
+import { useAnswer } from '../answer.ts'
+import { ActivityField, CompanyField, JobField, NameFields, PersonPhone } from '../person-fields.tsx'
+import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
+import { ProblemNote } from '../problem-note.tsx'
 
 interface DetailsProps extends FormState {
   profile: Profile
