@@ -102,7 +102,8 @@ it.each(everywhere.slice(0, 2))('a lost password is set anew by a letter, once (
   await newMember(context, email)
   await page.goto(at('/auth/Login'))
   await page.locator('a[href*="ResetPasswordRequest"]').click()
-  await tookOver(page)
+  await page.waitForURL(at('/auth/ResetPasswordRequest'))
+  await page.locator('input[name=password]').waitFor({ state: 'detached' }) // until then the field would be the log-in's
   await fill(page, { email })
   await submit(page).click()
   await page.getByText(words.sent[locale]).first().waitFor()
