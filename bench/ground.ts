@@ -45,7 +45,7 @@ export async function openGround() {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
       if (typeof source !== 'string') writeFileSync(file, source)
       const server = child(fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
-      const [{ port }] = await once(server, 'message') as [{ port: number }]
+      const [{ port }] = await Promise.race([once(server, 'message'), once(server, 'exit').then(() => { throw new Error(`The bare ${kind} server did not start`) })]) as [{ port: number }]
       return { port, url: `http://127.0.0.1:${port}`, stop: () => end(server) }
     },
     undo: (step: () => unknown) => undo.push(step),
