@@ -7,7 +7,7 @@ const everywhere = [{ locale: 'fa', viewport: desktop }, { locale: 'en', viewpor
 const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 const fill = async (page: Page, values: Record<string, string>) => { for (const [name, value] of Object.entries(values)) await page.locator(`main input[name=${name}]`).fill(value) }
 const errorOf = (page: Page, name: string) => page.locator(`.field:has([name=${name}]) .error`).innerText()
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+const hasFocus = (page: Page, name: string) => page.locator(`main [name=${name}]:focus`).waitFor()
 const password = 'walnut-boat-and-lantern'
 const words = {
   registered: { fa: 'ثبت‌نام با موفقیت انجام شد و ایمیل تأیید حساب فرستاده شد.', en: 'Registration was successful and an account confirmation email has been sent.' },
@@ -48,13 +48,13 @@ async function registerWithMistakes({ page }: Visitor, locale: Locale, email: st
   await submit(page).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
   expect([await errorOf(page, 'name'), await errorOf(page, 'email'), await errorOf(page, 'password')]).toEqual([words.name[locale], words.email[locale], words.password[locale]])
-  await expect.poll(() => focused(page)).toBe('name')
+  await hasFocus(page, 'name')
   await fill(page, { name: 'Mina', lastName: 'Arasteh', email: 'mina@example', companyName: 'Ara Teb', password, repeatPassword: password })
   await page.locator('input[type=tel]').pressSequentially(locale === 'fa' ? '۰۹۱۲۳۴۵۶۷۸۹' : '09123456789')
   await page.locator('.field:has([name=phoneNumber]) .control.good').waitFor()
   await page.locator('label:has(input[name=acceptTerms]) i').click()
   await submit(page).click()
-  await expect.poll(() => focused(page)).toBe('email')
+  await hasFocus(page, 'email')
   expect(await errorOf(page, 'email')).toBe(words.invalid[locale])
   expect(await page.locator('.error').count()).toBe(1)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -70,7 +70,7 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
   await fill(page, { email, password: 'wrong' })
   await submit(page).click()
   await page.getByText(words.incorrect[locale]).waitFor()
-  await expect.poll(() => focused(page)).toBe('password')
+  await hasFocus(page, 'password')
   expect(await page.locator('input[name=email]').inputValue()).toBe(email)
   await page.locator('.eye').click()
   expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
