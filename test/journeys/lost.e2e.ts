@@ -33,7 +33,7 @@ it.each([{ locale: 'fa', viewport: phone }, { locale: 'en', viewport: desktop }]
   }))
 
 it('a booth that somebody else took a moment before is named, and the others stay', () =>
-  visiting({ locale: 'en', who: 'wei', allow: /status of 409|events/ }, async ({ page, context, at }) => {
+  visiting({ locale: 'en', who: 'wei', allow: /status of 409|ERR_FAILED/ }, async ({ page, context, at }) => {
     const [first, second] = await freeBooths(context, 2), other = await (await browser()).newContext()
     await page.route('**/events', (route) => route.abort()) // this map does not hear of it in time
     await logIn(other, 'elif')

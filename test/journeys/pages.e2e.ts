@@ -78,6 +78,7 @@ it.each([
 it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () => visiting({}, async ({ page }) => {
   expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
   expect(await page.getByText('/en/Hall/12').count()).toBe(1)
+  await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page before has left its own
   await page.goto(`${base}/panel/orders`)
   expect(page.url()).toBe(`${base}/auth/Login?next=%2Fpanel%2Forders`)
   await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
