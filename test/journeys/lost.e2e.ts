@@ -42,6 +42,8 @@ it('a booth that somebody else took a moment before is named, and the others sta
     const choose = (name: string) => page.locator('.booth-list tr', { has: page.getByText(name, { exact: true }) }).getByRole('button').click()
     await choose(first!.name)
     await page.locator('.pick li').first().waitFor()
+    await page.getByRole('timer').waitFor() // the page has read its hold, and with it the booths as they were
+    await page.waitForLoadState('networkidle')
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
     await page.locator('.pick .note', { hasText: second!.name }).waitFor()
