@@ -8,6 +8,8 @@ export default defineConfig({
     passWithNoTests: true,
     // One portal and one browser at a time: the machine of a continuous integration has two cores.
     fileParallelism: false,
+    // A browser on a loaded machine may miss a moment once; what fails twice is broken.
+    retry: process.env['CI'] ? 1 : 0,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
