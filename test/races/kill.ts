@@ -11,12 +11,14 @@ export interface Outcome { rounds: number; orders: number; invoices: number; los
 
 const clients = 6
 
-/** Each round: a process takes orders until a random one of the first answers, dies by kill -9, and the next one goes on with the database as it was left. */
-export async function killCampaign({ url, pool, hallId }: Ground, rounds: number): Promise<Outcome> {
+/** Each round: a process takes orders until a random one of the first answers, dies by kill -9, and the next one goes on with the database as it was left. No round begins after `withinMs`. */
+export async function killCampaign({ url, pool, hallId }: Ground, most: number, withinMs = Infinity): Promise<Outcome> {
+  const began = performance.now()
   const hamid = await cookieFor(pool, 'hamid')
-  const booths = await moreBooths(pool, hallId, 1_000 * rounds, 'KILL'), acknowledged: Acknowledged = { orders: new Map(), invoices: new Map() }
-  for (let round = 0; round < rounds; round++) {
-    const app = await startApp(url), people = await crowd(pool, clients, `kill-${round}`), enough = 3 + Math.floor(Math.random() * 25)
+  const booths = await moreBooths(pool, hallId, 1_000 * most, 'KILL'), acknowledged: Acknowledged = { orders: new Map(), invoices: new Map() }
+  let rounds = 0
+  for (; rounds < most && performance.now() - began < withinMs; rounds++) {
+    const app = await startApp(url), people = await crowd(pool, clients, `kill-${rounds}`), enough = 3 + Math.floor(Math.random() * 25)
     let answers = 0
     const killed = Promise.withResolvers<void>()
     const heard = () => { if (++answers === enough) setTimeout(() => void app.kill().then(killed.resolve), Math.random() * 12) }
