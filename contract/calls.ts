@@ -11,7 +11,8 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderInput, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, QuoteInput, RejectInput, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
@@ -50,6 +51,7 @@ export const calls = {
   'hall.list':              GET   ('halls',                    { may: 'anyone', says: 'The active halls with their counts', gives: list(Hall), open: true }),
   'hall.read':              GET   ('halls/:hallId',            { may: 'anyone', says: 'A hall and its plan', gives: z.object({ hall: HallWithPlan }), open: true }),
   'hall.image':             GET   ('halls/:hallId/image',      { may: 'anyone', says: 'The picture of a hall', gives: z.string(), raw: 'file' }),
+  'image.read':             GET   ('images/:imageId',          { may: 'anyone', says: 'A picture that the portal shows, as wide as asked for (`w`: 320, 640 or 1280)', gives: z.string(), raw: 'file' }),
   'booth.list':             GET   ('halls/:hallId/booths',     { may: 'anyone', says: 'Every booth of a hall with its state now', gives: list(Booth), open: true }),
   'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
   'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),

@@ -36,5 +36,12 @@ export const rateLimits = {
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
+  'guestOrder.ip':   { times: 10, seconds: hour },
+  'track.ip':        { times: 60, seconds: 10 * minute },
+  'contact.ip':      { times: 10, seconds: hour },
+  'ticket.user':     { times: 20, seconds: hour },
+  'meeting.user':    { times: 30, seconds: hour },
+  'order.user':      { times: 60, seconds: hour },
+  'export.user':     { times: 30, seconds: hour },
 } as const
 export type RateLimit = keyof typeof rateLimits

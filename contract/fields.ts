@@ -6,6 +6,12 @@ export const fieldCodes = [
   'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordWeak', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
   'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'fasciaMissing',
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
+  // Travel
+  'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry', 'dateInPast',
+  // Words to the team
+  'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid',
+  // What the team writes
+  'slugInvalid', 'slugTaken', 'pathInvalid', 'orderInvalid',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -12,6 +12,10 @@ export const roles = {
   'dashboard.view':    row('any', 'any',   'any', 'any',  'any'),
   'orders.view':       row('any', 'any',   'any', 'any',  'any'),
   'orders.manage':     row('no',  'any',   'no',  'any',  'any'),
+  'tickets.view':      row('any', 'any',   'any', 'any',  'any'), // tickets and contact messages
+  'tickets.manage':    row('no',  'any',   'no',  'any',  'any'),
+  'guests.view':       row('any', 'any',   'any', 'any',  'any'), // honorary visitors and meetings
+  'guests.manage':     row('no',  'any',   'no',  'any',  'any'),
   'halls.view':        row('any', 'any',   'any', 'any',  'any'),
   'halls.manage':      row('no',  'no',    'any', 'any',  'any'),
   'content.view':      row('any', 'any',   'any', 'any',  'any'),
@@ -21,6 +25,7 @@ export const roles = {
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
+  'exports.make':      row('no',  'no',    'no',  'any',  'any'),
   'admins.view':       row('no',  'no',    'no',  'any',  'any'),
   'admins.manage':     row('no',  'no',    'no',  'no',   'any'),
   'audit.view':        row('no',  'no',    'no',  'any',  'any'),

@@ -4,8 +4,9 @@ import type { Permission } from './roles.ts'
 export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-interface Move { from: readonly OrderStatus[]; to: OrderStatus; who: 'owner' | Permission; reason: boolean }
-const move = (from: readonly OrderStatus[], to: OrderStatus, who: Move['who'], { reason = false } = {}): Move => ({ from, to, who, reason })
+export interface Move<S extends string> { from: readonly S[]; to: S; who: 'owner' | 'other' | 'clock' | Permission; reason: boolean }
+const moves = <S extends string>() => (from: readonly S[], to: S, who: Move<S>['who'], { reason = false } = {}): Move<S> => ({ from, to, who, reason })
+const move = moves<OrderStatus>()
 
 /** design/product.md §5. `submit` starts; an order that is looked at is under review from then on. */
 export const orderMoves = {
@@ -15,8 +16,48 @@ export const orderMoves = {
   reject:   move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),
   withdraw: move(['unseen', 'reviewing'], 'rejected', 'owner'),
   reopen:   move(['rejected'], 'reviewing', 'orders.manage'),
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, Move<OrderStatus>>
 export type OrderMove = keyof typeof orderMoves
 
 /** Whether an order in this status may make the move. */
 export const mayMove = (status: OrderStatus, name: OrderMove) => orderMoves[name].from.includes(status)
+
+export const ticketStatuses = ['awaitingReply', 'closed'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+const ticketMove = moves<TicketStatus>()
+/** design/product.md §8. What the owner says reopens a closed ticket; what the team says does not. */
+export const ticketMoves = {
+  open:   ticketMove([], 'awaitingReply', 'owner'),
+  reopen: ticketMove(['closed'], 'awaitingReply', 'owner'),
+  close:  ticketMove(['awaitingReply'], 'closed', 'owner'),
+  settle: ticketMove(['awaitingReply'], 'closed', 'tickets.manage'),
+} as const satisfies Record<string, Move<TicketStatus>>
+export type TicketMove = keyof typeof ticketMoves
+
+export const honoraryStatuses = ['submitted', 'reviewing', 'interview', 'approved', 'declined'] as const
+export type HonoraryStatus = (typeof honoraryStatuses)[number]
+const honoraryMove = moves<HonoraryStatus>()
+/** design/product.md §7. An interview can be appointed again. */
+export const honoraryMoves = {
+  submit:  honoraryMove([], 'submitted', 'owner'),
+  review:  honoraryMove(['submitted'], 'reviewing', 'guests.manage'),
+  appoint: honoraryMove(['submitted', 'reviewing', 'interview'], 'interview', 'guests.manage'),
+  approve: honoraryMove(['interview'], 'approved', 'guests.manage'),
+  decline: honoraryMove(['submitted', 'reviewing', 'interview'], 'declined', 'guests.manage', { reason: true }),
+} as const satisfies Record<string, Move<HonoraryStatus>>
+export type HonoraryMove = keyof typeof honoraryMoves
+
+export const meetingStatuses = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
+export type MeetingStatus = (typeof meetingStatuses)[number]
+const meetingMove = moves<MeetingStatus>()
+/** design/product.md §9. `owner` asked for the meeting, `other` is the company that was asked; either may cancel. */
+export const meetingMoves = {
+  request: meetingMove([], 'requested', 'owner'),
+  accept:  meetingMove(['requested'], 'accepted', 'other'),
+  decline: meetingMove(['requested'], 'declined', 'other'),
+  cancel:  meetingMove(['requested', 'accepted'], 'cancelled', 'owner'),
+  callOff: meetingMove(['accepted'], 'cancelled', 'other'),
+  strike:  meetingMove(['requested', 'accepted'], 'cancelled', 'guests.manage', { reason: true }),
+  expire:  meetingMove(['requested'], 'expired', 'clock'),
+} as const satisfies Record<string, Move<MeetingStatus>>
+export type MeetingMove = keyof typeof meetingMoves

@@ -11,7 +11,8 @@ export interface Events {
   'admin.invited':         { userId: string; invitedBy: string }
   'order.placed':          { orderId: string }
   'order.reviewed':        { orderId: string }
-  'order.verified':        { orderId: string; invoiceId: string }
+  /** `invoiceId` is null for an order without a price. */
+  'order.verified':        { orderId: string; invoiceId: string | null }
   'order.rejected':        { orderId: string; reason: string; by: 'owner' | 'team' }
   'order.reopened':        { orderId: string }
 }

@@ -14,16 +14,38 @@ import { invoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
-import { readHallImage, readUpload, sendUpload } from './upload/upload.raw.ts'
+import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
 export const handlers: { [N in JsonCallName]: Handler<N> } = {
-  ...accountHandlers, ...passwordHandlers, ...profileHandlers, ...sessionHandlers,
-  ...editionHandlers, ...routeRuleHandlers, ...hallHandlers, ...boothHandlers, ...equipmentHandlers,
-  ...holdHandlers, ...quoteHandlers, ...orderHandlers, ...invoiceHandlers,
-  ...panelDashboardHandlers, ...panelOrderHandlers, ...panelHallHandlers, ...panelBoothHandlers, ...panelAdminHandlers, ...panelAuditHandlers, ...panelLetterHandlers,
+  ...accountHandlers,
+  ...passwordHandlers,
+  ...profileHandlers,
+  ...sessionHandlers,
+  ...editionHandlers,
+  ...routeRuleHandlers,
+  ...hallHandlers,
+  ...boothHandlers,
+  ...equipmentHandlers,
+  ...holdHandlers,
+  ...quoteHandlers,
+  ...orderHandlers,
+  ...invoiceHandlers,
+  ...panelDashboardHandlers,
+  ...panelOrderHandlers,
+  ...panelHallHandlers,
+  ...panelBoothHandlers,
+  ...panelAdminHandlers,
+  ...panelAuditHandlers,
+  ...panelLetterHandlers,
 }
 
 /** Calls that answer something else than JSON. */
-export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = { 'hall.events': hallEvents, 'upload.send': sendUpload, 'upload.read': readUpload, 'hall.image': readHallImage }
+export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = {
+  'hall.events': hallEvents,
+  'upload.send': sendUpload,
+  'upload.read': readUpload,
+  'hall.image': readHallImage,
+  'image.read': readImage,
+}

@@ -14,7 +14,7 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { find } from '#contract/paths.ts'
 import { roles, type Permission } from '#contract/roles.ts'
 import { screens } from '#contract/screens.ts'
-import { orderMoves, orderStatuses } from '#contract/states.ts'
+import { honoraryMoves, honoraryStatuses, meetingMoves, meetingStatuses, orderMoves, orderStatuses, ticketMoves, ticketStatuses } from '#contract/states.ts'
 import { handlers, rawHandlers } from '#server/handlers.ts'
 import { bin, runNode } from '../scripts/run.ts'
 import { errorText, fieldText } from '../messages/words.ts'
@@ -43,25 +43,23 @@ test('no two screens and no two calls have the same address, whatever the case o
 
 /** Rows of roles.ts that no call and no screen asks for. */
 const askedInside: Partial<Record<Permission, string>> = {
-  'invoices.view':   'asked by invoice.read and upload.read beside the ownership',
   'invoices.manage': 'papers are issued and corrected by deciding on orders; the row keeps corrections by hand apart',
-  'content.view':    'posts, opinions and representatives are told apart from halls from the start',
-  'content.manage':  'posts, opinions and representatives are told apart from halls from the start',
-  'users.view':      'users are told apart from admins from the start',
-  'users.manage':    'users are told apart from admins from the start',
-  'settings.manage': 'the edition is set when the portal starts',
 }
 test('every permission is asked for by a call or a screen, or says why not', () => {
-  const asked = new Set<string>([...table.map(([, { may }]) => may), ...rows.map(([, { entrance }]) => entrance), ...Object.values(orderMoves).map(({ who }) => who)])
+  const asked = new Set<string>([...table.map(([, { may }]) => may), ...rows.map(([, { entrance }]) => entrance), ...[orderMoves, ticketMoves, honoraryMoves, meetingMoves].flatMap((moves) => Object.values(moves).map(({ who }) => who))])
   expect(Object.keys(roles).filter((permission) => !asked.has(permission) && !(permission in askedInside))).toEqual([])
   expect(Object.keys(askedInside).filter((permission) => asked.has(permission)), 'no longer an exception').toEqual([])
-  expect([...asked].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'owner', 'user'])
+  expect([...asked].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'clock', 'other', 'owner', 'user'])
 })
 
-test('every status of an order is reached from the start, and every move leaves one that is', () => {
-  const reached = new Set<string>([orderMoves.submit.to])
-  for (let before = -1; before < reached.size;) { before = reached.size; for (const { from, to } of Object.values(orderMoves)) if (from.some((status) => reached.has(status))) reached.add(to) }
-  expect([...reached].sort()).toEqual([...orderStatuses].sort())
+const machines: [string, readonly string[], Record<string, { from: readonly string[]; to: string }>][] = [
+  ['order', orderStatuses, orderMoves], ['ticket', ticketStatuses, ticketMoves], ['honorary visitor', honoraryStatuses, honoraryMoves], ['meeting', meetingStatuses, meetingMoves],
+]
+test.each(machines)('every status of an %s is reached from the start, and every move leaves one that is', (_, statuses, moves) => {
+  const reached = new Set<string>(Object.values(moves).filter(({ from }) => from.length === 0).map(({ to }) => to))
+  for (let before = -1; before < reached.size;) { before = reached.size; for (const { from, to } of Object.values(moves)) if (from.some((status) => reached.has(status))) reached.add(to) }
+  expect([...reached].sort()).toEqual([...statuses].sort())
+  expect(Object.values(moves).flatMap(({ from }) => from).filter((status) => !reached.has(status))).toEqual([])
 })
 
 test('every error and every code of a field has words of its own in both languages', () => {

@@ -21,7 +21,9 @@ export const EditionSettings = z.object({
   vatBasisPoints: z.int(),
   catalogListingCents: z.int(), holdMinutes: z.int(), boothsPerOrder: z.int(),
   /** Days after issue within which an invoice is to be paid. */
-  paymentDays: z.int(), panelIdleMinutes: z.int(), rates: z.array(Rate), seller: Seller,
+  paymentDays: z.int(), panelIdleMinutes: z.int(),
+  /** Days that a visa usually takes. */
+  visaHandlingDays: z.int(), rates: z.array(Rate), seller: Seller,
 })
 export type EditionSettings = z.infer<typeof EditionSettings>
 

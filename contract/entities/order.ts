@@ -2,9 +2,13 @@
 import * as z from 'zod/mini'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Cents, Country, DateOnly, Email, Id, line, note, optionalLine, Phone } from '../kernel/field.ts'
+import { Cents, Id } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
+import { GuestDetails } from './guest-order.ts'
+import { HotelDetails } from './hotel-order.ts'
 import { Bilingual } from './text.ts'
+import { TransportationDetails } from './transportation-order.ts'
+import { VisaDetails } from './visa-order.ts'
 
 export const orderKinds = ['booth', 'hotel', 'visa', 'transportation', 'guest'] as const
 export const OrderKind = z.enum(orderKinds)
@@ -13,35 +17,10 @@ export const OrderStatus = z.enum(orderStatuses)
 
 export const OrderLine = z.object({
   kind: z.enum(['booth', 'catalog', 'equipment', 'service', 'correction']), code: z.string(), title: Bilingual, detail: Bilingual,
-  quantity: z.number(), unit: z.enum(['m2', 'piece', 'person', 'night', 'booth']), unitCents: z.int(), discountCents: z.int(), totalCents: z.int(),
+  quantity: z.number(), unit: z.enum(['m2', 'piece', 'person', 'night', 'day', 'booth']), unitCents: z.int(), discountCents: z.int(), totalCents: z.int(),
 })
 export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z.int(), totalWithTaxCents: z.int() }
 
-/** Equipment of an order. */
-const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(9_999, says('atMost', 9_999))) })
-/** The sign above the booth, in one language at least. */
-const FasciaName = z.strictObject({ fa: z.optional(note(60)), en: z.optional(note(60)) }).check(z.refine(({ fa = '', en = '' }) => fa.trim() !== '' || en.trim() !== '', says('fasciaMissing')))
-
-/** Step 2 of the wizard: what the exhibitor says, without the booths. */
-export const BoothOrderDetails = {
-  visitorName: line(120, 'nameMissing'), companyName: line(120), email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
-  fieldOfActivity: line(120), products: optionalLine(500), fasciaName: FasciaName, date: DateOnly,
-  /** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
-  nationalId: optionalLine(14), economicNumber: optionalLine(14), postalCode: optionalLine(12), address: optionalLine(250),
-  equipment: z.optional(z.array(EquipmentChoice).check(z.maxLength(100, says('tooMany', 100)))), catalogListing: z.boolean(says('wrongType')),
-  attachmentIds: z.optional(z.array(Id).check(z.maxLength(5, says('tooMany', 5)))),
-}
-export const BoothOrderForm = z.strictObject(BoothOrderDetails)
-export type BoothOrderForm = z.infer<typeof BoothOrderForm>
-/** POST /v1/orders: the kind decides the fields. */
-export const OrderInput = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms: z.literal(true, says('acceptMissing')) })])
-export type OrderInput = z.infer<typeof OrderInput>
-
-/** POST /v1/quotes: what a kind would cost now. */
-export const QuoteInput = z.discriminatedUnion('kind', [z.strictObject({
-  kind: z.literal('booth'), boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),
-  catalogListing: z.optional(z.boolean()), equipment: BoothOrderDetails.equipment,
-})])
 export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int() })
 export type Quote = z.infer<typeof Quote>
 
@@ -73,6 +52,8 @@ export const Order = z.object({
   nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string(),
   catalogListing: z.boolean(), equipment: z.array(z.object({ equipmentId: z.uuid(), title: Bilingual, count: z.int() })),
   booths: z.array(OrderBooth), lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int(),
+  /** What the other kinds ask for; null unless the order is of that kind. */
+  hotel: z.nullable(HotelDetails), visa: z.nullable(VisaDetails), transportation: z.nullable(TransportationDetails), guest: z.nullable(GuestDetails), trackingCode: z.nullable(z.string()),
   attachments: z.array(Attachment), timeline: z.array(OrderEvent), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
 })

@@ -1,7 +1,10 @@
 // A file that somebody sent.
 import * as z from 'zod/mini'
 
-export const uploadPurposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'image'] as const
+export const uploadPurposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'image', 'logo'] as const
+/** What the portal shows to everybody; these are re-encoded, and kept in several widths (pixels). */
+export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo']
+export const imageWidths = [320, 640, 1_280] as const
 export const UploadPurpose = z.enum(uploadPurposes)
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 export const Upload = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int(), purpose: UploadPurpose })

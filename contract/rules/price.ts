@@ -9,7 +9,7 @@ export interface Line {
   title: Bilingual
   detail: Bilingual
   quantity: number
-  unit: 'm2' | 'piece' | 'person' | 'night' | 'booth'
+  unit: 'm2' | 'piece' | 'person' | 'night' | 'day' | 'booth'
   unitCents: number
   discountCents: number
   totalCents: number

@@ -11,7 +11,7 @@ const doc: Kind = { type: 'application/msword', extensions: ['doc'] }
 const docx: Kind = { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'] }
 
 export const uploadKinds: Record<UploadPurpose, readonly Kind[]> = {
-  attachment: [pdf, jpg, png, doc, docx], resume: [pdf, doc, docx], businessCard: [jpg], passport: [jpg, png, pdf], photo: [jpg, png], image: [jpg, png, webp],
+  attachment: [pdf, jpg, png, doc, docx], resume: [pdf, doc, docx], businessCard: [jpg], passport: [jpg, png, pdf], photo: [jpg, png], image: [jpg, png, webp], logo: [jpg, png, webp],
 }
 
 /** The value of an `accept` attribute. */
@@ -26,3 +26,6 @@ export const kindOf = (purpose: UploadPurpose, fileName: string) => {
 /** What is wrong with a file before it is sent: a code of fields.ts, or undefined. `size` is in bytes. */
 export const uploadDoubt = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) =>
   size === 0 ? 'fileEmpty' : size > uploadBytes ? 'fileTooLarge' : kindOf(purpose, name) ? undefined : 'fileType'
+
+/** Where a public picture is, at least as wide as asked for while it is that wide. */
+export const imagePath = (id: string, width?: 320 | 640 | 1_280) => `/v1/images/${id}${width ? `?w=${width}` : ''}`

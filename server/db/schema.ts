@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
   companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: text({ enum: ['fa', 'en'] }).notNull().default('fa'),
   passwordHash: text(), verifiedAt: moment(), active: boolean().notNull().default(true),
+  /** Which letters somebody does not want, beyond those that the business needs: contract/entities/account.ts. */
+  unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
   role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
@@ -55,9 +57,9 @@ export const answers = pgTable('answers', { owner: text().notNull(), key: text()
 
 export const uploads = pgTable('uploads', {
   id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text().notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
-  /** Where the file lies in the store. */
-  place: text().notNull(), sha256: bytes().notNull(), createdAt: now(),
-}, (upload) => [index('uploads_by_owner').on(upload.ownerId)])
+  /** Where the file lies in the store; of a public picture also its narrower copies, as [{ width, place, size }]. */
+  place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: now(),
+}, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt)])
 
 export const halls = pgTable('halls', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
@@ -103,7 +105,7 @@ export const orders = pgTable('orders', {
   uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
   index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
   index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
-  index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+  index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
 ])
 
 export const orderBooths = pgTable('order_booths', { orderId: uuid().notNull().references(() => orders.id), boothId: uuid().notNull().references(() => booths.id), totalCents: cents().notNull(), position: smallint().notNull() },
@@ -129,8 +131,106 @@ export const invoices = pgTable('invoices', {
   issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
 }, (invoice) => [
   uniqueIndex('one_invoice_per_serial').on(invoice.series, invoice.serial), uniqueIndex('one_invoice_per_number').on(invoice.number), uniqueIndex('one_credit_per_invoice').on(invoice.correctsId),
-  index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id),
+  index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id), index('invoices_by_total').on(invoice.totalWithTaxCents, invoice.id), trigrams('invoices_search', invoice.search),
 ])
+
+// Support --------------------------------------------------------------------------------------------
+
+export const tickets = pgTable('tickets', {
+  id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), orderId: uuid().references(() => orders.id), assigneeId: uuid().references(() => users.id),
+  subject: text().notNull(), status: text({ enum: ['awaitingReply', 'closed'] }).notNull().default('awaitingReply'),
+  /** Who said the last word. */
+  lastBy: text({ enum: ['owner', 'team'] }).notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
+}, (ticket) => [
+  uniqueIndex('one_ticket_per_number').on(ticket.number), index('tickets_by_last_word').on(ticket.lastAt, ticket.id), index('tickets_by_status').on(ticket.status, ticket.lastBy, ticket.lastAt, ticket.id),
+  index('tickets_by_owner').on(ticket.ownerId, ticket.lastAt, ticket.id), index('tickets_by_assignee').on(ticket.assigneeId, ticket.lastAt, ticket.id), index('tickets_by_order').on(ticket.orderId), trigrams('tickets_search', ticket.search),
+])
+export const ticketComments = pgTable('ticket_comments', {
+  id: id(), ticketId: uuid().notNull().references(() => tickets.id), by: text({ enum: ['owner', 'team'] }).notNull(), authorId: uuid(), authorName: text().notNull(), text: text().notNull(), at: now(),
+}, (comment) => [index('comments_by_ticket').on(comment.ticketId, comment.at)])
+export const ticketFiles = pgTable('ticket_files', { commentId: uuid().notNull().references(() => ticketComments.id), uploadId: uuid().notNull().references(() => uploads.id) },
+  (row) => [primaryKey({ columns: [row.commentId, row.uploadId] }), index('ticket_files_by_upload').on(row.uploadId)])
+
+/** What strangers wrote with the contact form. */
+export const contactMessages = pgTable('contact_messages', {
+  id: id(), name: text().notNull(), email: text().notNull(), phoneNumber: text(), subject: text().notNull(), message: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(),
+  status: text({ enum: ['unread', 'read', 'answered'] }).notNull().default('unread'), answer: text(), answeredBy: uuid(), answeredAt: moment(), search: search(), createdAt: now(),
+}, (message) => [index('contact_messages_by_age').on(message.createdAt, message.id), index('contact_messages_by_status').on(message.status, message.createdAt, message.id), trigrams('contact_messages_search', message.search)])
+
+// Guests of the fair ------------------------------------------------------------------------------------
+
+export const honoraryVisitors = pgTable('honorary_visitors', {
+  id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: ['submitted', 'reviewing', 'interview', 'approved', 'declined'] }).notNull().default('submitted'),
+  name: text().notNull(), lastName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text().notNull(), companyName: text().notNull(), jobPosition: text().notNull(),
+  referrerSource: text().notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
+  interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(), search: search(), createdAt: now(), updatedAt: now(),
+}, (visitor) => [
+  uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
+  index('applications_by_age').on(visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.status, visitor.createdAt, visitor.id), trigrams('applications_search', visitor.search),
+])
+export const honoraryEvents = pgTable('honorary_events', {
+  id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text(), toStatus: text(), by: text({ enum: ['owner', 'team'] }).notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+}, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at)])
+/** What a member of the team thinks of an application, from 1 to 5 a criterion; one row each. */
+export const honoraryScores = pgTable('honorary_scores', {
+  visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
+}, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] })])
+
+/** A company of the directory; it is shown while its owner has a verified booth order. */
+export const exhibitors = pgTable('exhibitors', {
+  id: id(), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
+  productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
+  sector: text(), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
+}, (exhibitor) => [uniqueIndex('one_exhibitor_per_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search)])
+/** Times of half an hour in which a company takes meetings. */
+export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
+  (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])
+export const meetings = pgTable('meetings', {
+  id: id(), exhibitorId: uuid().notNull().references(() => exhibitors.id), hostId: uuid().notNull().references(() => users.id), guestId: uuid().notNull().references(() => users.id), startsAt: moment().notNull(),
+  status: text({ enum: ['requested', 'accepted', 'declined', 'cancelled', 'expired'] }).notNull().default('requested'), guestCompany: text().notNull().default(''), topic: text().notNull(), place: jsonb().notNull(), reason: text(), endedBy: text({ enum: ['host', 'guest', 'team'] }),
+  search: search(), createdAt: now(), updatedAt: now(), decidedAt: moment(),
+}, (meeting) => [
+  uniqueIndex('one_open_request_per_slot').on(meeting.exhibitorId, meeting.guestId, meeting.startsAt).where(sql`status in ('requested', 'accepted')`),
+  index('meetings_by_time').on(meeting.startsAt, meeting.id), index('meetings_by_status').on(meeting.status, meeting.startsAt, meeting.id), index('meetings_by_exhibitor').on(meeting.exhibitorId, meeting.startsAt), index('meetings_by_host').on(meeting.hostId, meeting.startsAt),
+  index('meetings_by_guest').on(meeting.guestId, meeting.startsAt), trigrams('meetings_search', meeting.search),
+])
+/** Who sits in a meeting in which half hour. The key is the rule "nobody holds two accepted meetings in one slot", as host or as guest. */
+export const meetingSeats = pgTable('meeting_seats', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), startsAt: moment().notNull(), meetingId: uuid().notNull().references(() => meetings.id) },
+  (seat) => [primaryKey({ columns: [seat.userId, seat.startsAt] }), index('seats_by_meeting').on(seat.meetingId)])
+
+// What the team writes -----------------------------------------------------------------------------------
+
+export const blogCategories = pgTable('blog_categories', { id: id(), slug: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), position: integer().notNull().default(0) }, (category) => [uniqueIndex('one_category_per_slug').on(category.slug)])
+/** Contents are HTML, cleaned when they are written and again when they are read. `draft` is what was autosaved and is not published yet. */
+export const blogPosts = pgTable('blog_posts', {
+  id: id(), slug: text().notNull(), categoryId: uuid().references(() => blogCategories.id), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''), descriptionFa: text().notNull().default(''), descriptionEn: text().notNull().default(''),
+  contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
+  status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid(), createdAt: now(), updatedAt: now(),
+}, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), trigrams('posts_search', post.search)])
+export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorName: text().notNull(), at: now() }, (version) => [index('versions_by_post').on(version.postId, version.at)])
+
+export const opinions = pgTable('opinions', {
+  id: id(), commentFa: text().notNull(), commentEn: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull().default(''), roleEn: text().notNull().default(''), logoId: uuid().references(() => uploads.id),
+  active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+})
+export const representatives = pgTable('representatives', {
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+})
+/** The people behind the fair, for /Team. */
+export const teamMembers = pgTable('team_members', {
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+})
+/** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
+export const pageTexts = pgTable('page_texts', { page: text().primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() })
+export const redirects = pgTable('redirects', { id: id(), fromPath: text().notNull(), toPath: text().notNull(), permanent: boolean().notNull().default(true), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now() }, (redirect) => [uniqueIndex('one_redirect_per_path').on(redirect.fromPath)])
+
+/** The programme beside the booths. */
+export const workshops = pgTable('workshops', {
+  id: id(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
+  placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: ['fa', 'en'] }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
+}, (workshop) => [index('workshops_by_time').on(workshop.startsAt, workshop.id)])
+export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notNull().references(() => workshops.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
+  (seat) => [primaryKey({ columns: [seat.workshopId, seat.userId] }), index('workshop_seats_by_user').on(seat.userId)])
 
 // What happened ----------------------------------------------------------------------------------------
 
@@ -142,4 +242,4 @@ export const auditEntries = pgTable('audit_entries', {
 export const letters = pgTable('letters', {
   id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
-}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_age').on(letter.createdAt, letter.id)])
+}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id)])

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { BoothOrderForm } from '#contract/entities/order.ts'
+import { BoothOrderForm } from '#contract/entities/order-input.ts'
 import { passwordLength } from '#contract/constants.ts'
 import { accessLevels } from '#contract/roles.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'

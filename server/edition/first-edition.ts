@@ -12,7 +12,7 @@ export const firstEdition: EditionSettings = {
   nextEdition: { fa: '', en: '' },
   claims: { years: 10, boothsAYear: 50, satisfactionPercent: 100, editions: 25, bookingMinutes: 5 },
   contact: { email: 'info@ghorfeh.example', phoneNumber: '+982122662801' },
-  currency: 'EUR', vatBasisPoints: 1_000, catalogListingCents: 150_00, holdMinutes: 15, boothsPerOrder: 6, paymentDays: 7, panelIdleMinutes: 12 * 60,
+  currency: 'EUR', vatBasisPoints: 1_000, catalogListingCents: 150_00, holdMinutes: 15, boothsPerOrder: 6, paymentDays: 7, panelIdleMinutes: 12 * 60, visaHandlingDays: 7,
   rates: [
     { code: 'HTL-5', kind: 'hotel', title: { fa: 'هتل پنج‌ستاره، هر اتاق و شب', en: 'Five-star hotel, a room and night' }, unitCents: 140_00 },
     { code: 'HTL-4', kind: 'hotel', title: { fa: 'هتل چهارستاره، هر اتاق و شب', en: 'Four-star hotel, a room and night' }, unitCents: 95_00 },
@@ -22,6 +22,8 @@ export const firstEdition: EditionSettings = {
     { code: 'VIS-L', kind: 'visa', title: { fa: 'دعوت‌نامه', en: 'Invitation letter' }, unitCents: 20_00 },
     { code: 'TRN-A', kind: 'transportation', title: { fa: 'انتقال فرودگاهی، هر نفر', en: 'Airport transfer, a person' }, unitCents: 24_00 },
     { code: 'TRN-C', kind: 'transportation', title: { fa: 'خودرو با راننده، هر روز', en: 'Car with driver, a day' }, unitCents: 110_00 },
+    { code: 'TRN-P', kind: 'transportation', title: { fa: 'بلیت پرواز داخلی، هر نفر', en: 'Domestic flight, a person' }, unitCents: 65_00 },
+    { code: 'TRN-T', kind: 'transportation', title: { fa: 'بلیت قطار، هر نفر', en: 'Train ticket, a person' }, unitCents: 18_00 },
   ],
   seller: {
     name: { fa: 'شرکت نمایشگاه‌گستر سلامت', en: 'Namayeshgah Gostar Salamat Co.' }, nationalId: '10320894574', economicNumber: '411389275604', postalCode: '1989743117',

@@ -21,8 +21,9 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
   return numberOf(series, await peekNumber(db, `invoice:${series}`))
 }
 
-/** Issues the invoice of an order in the transaction that verifies it. @returns its id */
-export async function issueInvoice(tx: Tx, portal: Pick<Portal, 'edition'>, order: Invoiced, issuedAt = new Date()) {
+/** Issues the invoice of an order in the transaction that verifies it. @returns its id; null for an order without a price, which has none */
+export async function issueInvoice(tx: Tx, portal: Pick<Portal, 'edition'>, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
+  if (order.lines.length === 0) return null
   const settings = await portal.edition(), { seller, timeZone, paymentDays } = settings
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
@@ -66,4 +67,5 @@ function lineSums(line: Line, vatBasisPoints: number) {
   const afterDiscountCents = line.totalCents - line.discountCents, taxCents = lineTax(line, vatBasisPoints)
   return { afterDiscountCents, taxCents, withTaxCents: afterDiscountCents + taxCents }
 }
-const buyerName = ({ companyName }: Invoiced) => ({ fa: companyName, en: companyName })
+/** A person where no company asked. */
+const buyerName = ({ companyName, visitorName }: Invoiced) => ({ fa: companyName || visitorName, en: companyName || visitorName })

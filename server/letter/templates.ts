@@ -16,7 +16,10 @@ export interface Writing {
   secret(purpose: 'verify' | 'reset'): Promise<string>
 }
 
-export const templates = { verify, verifyChange, reset, passwordChanged, emailChanged, invitation, orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened }
+export const templates = {
+  verify, verifyChange, reset, passwordChanged, emailChanged, invitation,
+  orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
+}
 export type Templates = typeof templates
 export type TemplateName = keyof Templates
 export type DataOf<N extends TemplateName> = Parameters<Templates[N]>[1]

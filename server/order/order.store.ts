@@ -22,16 +22,18 @@ const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldB
 export interface NewOrder {
   kind: OrderKind; ownerId: string | null; numberPrefix: string; companyName: string; visitorName: string; email: string; phoneNumber: string; country: string | null
   details: Record<string, unknown>; lines: Line[]; totals: Totals; vatBasisPoints: number; hallIds: string[]; boothNames: string[]; meterage: number; search: string
+  /** Of an order without an account. */
+  trackingCode?: string
 }
 
 /** @returns the id and the number it got, such as 1404-0318 */
 export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
   const { rows: [row] } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select nextval('order_numbers') as value)
-    insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search)
+    insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
     select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, 'unseen', ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
-      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.search} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
+      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${order.search} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
     from n returning id, number`)
   return row!
 }
@@ -66,7 +68,7 @@ export async function retakeBooths(tx: Tx, orderId: string) {
   return rows.map(({ booth_id }) => booth_id)
 }
 
-export interface NewEvent { move: string; from: OrderStatus | null; to: OrderStatus | null; by: 'owner' | 'team'; actorId: string; actorName: string; note?: string | null; at?: Date }
+export interface NewEvent { move: string; from: OrderStatus | null; to: OrderStatus | null; by: 'owner' | 'team'; actorId: string | null; actorName: string; note?: string | null; at?: Date }
 export const addEvent = (tx: Tx, orderId: string, { move, from, to, by, actorId, actorName, note = null, at }: NewEvent) => tx.execute(sql`
   insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp()))`)
 
@@ -79,7 +81,7 @@ export interface StoredOrder extends Omit<Order, 'timeline' | 'visitorName'> {
 export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | undefined> {
   const { rows: [row] } = await db.execute<{ order: StoredOrder & { details: Record<string, unknown> } }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'ownerLocale', coalesce(u.locale, 'fa'),
-      'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
+      'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${iso('o.created_at')}, 'updatedAt', ${iso('o.updated_at')},
       'booths', coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'totalCents', ob.total_cents,
         'polygon', b.polygon, 'taken', exists (select from claims c where c.booth_id = b.id and c.order_id = o.id and c.status = 'reserved')) order by ob.position) from order_booths ob join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where ob.order_id = o.id), '[]'),
@@ -93,7 +95,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   return { ...blank, ...(details as object), ...order }
 }
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false }
+const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false, hotel: null, visa: null, transportation: null, guest: null }
 
 /** The status now, for a refusal that says it. */
 export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id::text = ${id}`)).rows[0]?.status

@@ -1,6 +1,6 @@
 // The verbs of an order (spec §4, design/product.md §5): one transaction each, read from top to bottom.
-import type * as z from 'zod/mini'
-import type { Order, OrderInput, QuoteInput } from '#contract/entities/order.ts'
+import type { Order } from '#contract/entities/order.ts'
+import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
@@ -12,10 +12,10 @@ import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
+import { travellerFiles, travelLines, travelOrder, type TravelInput } from './travel.ts'
 export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from './order.store.ts'
 import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
 
-type Quote = z.infer<typeof QuoteInput>
 type Equipment = Awaited<ReturnType<typeof chosenEquipment>>
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
@@ -27,18 +27,24 @@ export async function ownOrder({ db, actor }: Mine, id: string) {
   return order.ownerId === actor.id ? order : refuse('thing.notFound')
 }
 
-/** What a request would cost now: the function that also prices the order. */
-export async function quote({ db, edition }: Context, { boothIds, catalogListing = false, equipment = [] }: Quote) {
-  const { vatBasisPoints, catalogListingCents } = await edition(), wanted = [...new Set(boothIds)]
-  const booths = await pricedBooths(db, wanted)
-  if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
-  const lines = linesOf(booths, await chosenEquipment(db, equipment), catalogListing ? catalogListingCents : null)
+/** What a request would cost now: the functions that also price the order. */
+export async function quote({ db, edition }: Context, asked: QuoteInput) {
+  const settings = await edition(), { vatBasisPoints } = settings
+  const lines = asked.kind === 'booth' ? await boothQuote(db, asked, settings.catalogListingCents) : travelLines(asked, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
+async function boothQuote(db: Context['db'], { boothIds, catalogListing = false, equipment = [] }: Extract<QuoteInput, { kind: 'booth' }>, catalogListingCents: number) {
+  const wanted = [...new Set(boothIds)], booths = await pricedBooths(db, wanted)
+  if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
+  return linesOf(booths, await chosenEquipment(db, equipment), catalogListing ? catalogListingCents : null)
+}
+
+export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> => input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
+
 /** Takes the held booths, prices, inserts, emits. @throws Refusal hold.gone, booth.notActive, input.invalid */
-export async function placeOrder(context: Mine, input: OrderInput): Promise<Order> {
-  const { db, actor, jobs } = context, edition = await context.edition()
+async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
+  const { db, actor } = context, edition = await context.edition()
   const details = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
     const booths = await lockHeldBooths(tx, actor.id, input.holdId)
@@ -51,15 +57,32 @@ export async function placeOrder(context: Mine, input: OrderInput): Promise<Orde
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, id, booths)
     await linkEquipment(tx, id, equipment)
-    await linkFiles(tx, id, files)
-    await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', ...by(context) })
-    await jobs.emit(tx, 'order.placed', { orderId: id })
-    const order = forOwner(found(await orderById(tx, id)))
-    await settleIn(tx, context, 201, { order })
-    return order
+    return submitted(tx, context, id, files)
   })
   await tellBooths(context, placed.booths.map(({ id }) => id))
   return placed
+}
+
+/** Prices by the rates, inserts, emits. @throws Refusal input.invalid */
+async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Order> {
+  const { db, actor } = context, edition = await context.edition(), { vatBasisPoints } = edition
+  const { lines, ...order } = travelOrder(input, edition)
+  return db.transaction(async (tx) => {
+    const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
+    for (const { id, path } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path)))
+    const { id } = await insertOrder(tx, { kind: input.kind, ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...order, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, ...noPlace })
+    return submitted(tx, context, id, [...new Set(files)])
+  })
+}
+
+/** What every kind ends with: its files, the first row of its timeline, the event, the kept answer. */
+async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
+  await linkFiles(tx, id, files)
+  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', ...by(context) })
+  await context.jobs.emit(tx, 'order.placed', { orderId: id })
+  const order = forOwner(found(await orderById(tx, id)))
+  await settleIn(tx, context, 201, { order })
+  return order
 }
 
 /** The owner takes an order back; its booths are free again. */
@@ -103,3 +126,4 @@ const linesOf = (booths: readonly HeldBooth[], equipment: Equipment, catalogList
 const placeOf = (booths: readonly HeldBooth[]) => ({
   hallIds: [...new Set(booths.map(({ hallId }) => hallId))], boothNames: booths.map(({ name }) => name), meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
 })
+const noPlace = { hallIds: [], boothNames: [], meterage: 0 }

@@ -16,7 +16,7 @@ export function fileStore({ dataDir }: Pick<Env, 'dataDir'>): FileStore {
   const root = join(dataDir, 'files'), drafts = join(root, 'drafts')
   return {
     async put(id, bytes) {
-      const place = `${id.slice(-2)}/${id}`, draft = join(drafts, id)
+      const place = `${id.slice(34, 36)}/${id}`, draft = join(drafts, id)
       await mkdir(dirname(join(root, place)), { recursive: true, mode: 0o700 })
       await mkdir(drafts, { recursive: true, mode: 0o700 })
       try {

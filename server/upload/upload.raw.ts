@@ -2,13 +2,14 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { UploadFields } from '#contract/calls.ts'
+import { imageWidths, publicPurposes } from '#contract/entities/upload.ts'
 import { permits } from '#contract/roles.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
 import { receive } from './upload.ts'
-import { hallImage, isInOrder, uploadById, type StoredUpload } from './upload.store.ts'
+import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
 export const sendUpload: RawHandler = async (context, request, reply) => {
   if (!request.isMultipart()) refuse('body.wrongType')
@@ -23,18 +24,27 @@ export const sendUpload: RawHandler = async (context, request, reply) => {
   return reply.code(201).header('cache-control', 'no-store').send({ upload })
 }
 
-/** By its owner, or by admins who may see what it belongs to; a download, never a page. */
+/** By its owner, by the owner of what it belongs to, or by admins who may see that; a download, never a page. */
 export const readUpload: RawHandler = async (context, request, reply) => {
   const { actor, db } = context as Mine, upload = found(await uploadById(db, (request.params as { uploadId: string }).uploadId))
-  if (upload.ownerId !== actor.id && !(permits(actor, 'orders.view') && (await isInOrder(db, upload.id)))) refuse('thing.notFound')
+  if (upload.ownerId !== actor.id && !(await usesOf(db, upload.id)).some(({ may, owner_id: ownerId }) => ownerId === actor.id || permits(actor, may))) refuse('thing.notFound')
   const inline = 'inline' in (request.query as object) && /^(image\/(jpeg|png|webp)|application\/pdf)$/.test(upload.type)
   return send(context as Mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(upload.name)}`))
 }
 
 export const readHallImage: RawHandler = async (context, request, reply) => {
   const { db } = context as Mine, id = found(await hallImage(db, (request.params as { hallId: string }).hallId))
-  return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', 'public, max-age=31536000, immutable'))
+  return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', forever))
 }
 
-const send = ({ env }: Mine, { place, type, size }: StoredUpload, reply: FastifyReply) =>
+/** A picture of the portal, in the narrowest copy that is as wide as asked for. Its id never means another picture. */
+export const readImage: RawHandler = async (context, request, reply) => {
+  const { db } = context as Mine, upload = found(await uploadById(db, (request.params as { imageId: string }).imageId)), wanted = Number((request.query as { w?: string }).w)
+  if (!publicPurposes.includes(upload.purpose)) refuse('thing.notFound')
+  const copy = imageWidths.some((width) => width === wanted) ? upload.sizes.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= wanted) : undefined
+  return send(context as Mine, { ...upload, ...copy }, reply.header('cache-control', forever))
+}
+
+const forever = 'public, max-age=31536000, immutable'
+const send = ({ env }: Mine, { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>, reply: FastifyReply) =>
   reply.header('content-type', type).header('content-length', size).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'").send(fileStore(env).get(place))

@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
+import type { Permission } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
-export interface StoredUpload extends Upload { place: string; ownerId: string | null }
+/** A narrower copy of a public picture: `width` in pixels, `size` in bytes. */
+export interface Copy { width: number; place: string; size: number }
+export interface StoredUpload extends Upload { place: string; ownerId: string | null; sizes: Copy[] }
 
-export const insertUpload = (db: Db, { id, ownerId, purpose, name, type, size, place, sha256 }: StoredUpload & { sha256: Buffer }) =>
-  db.execute(sql`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) values (${id}, ${ownerId}, ${purpose}, ${name}, ${type}, ${size}, ${place}, ${sha256})`)
+export const insertUpload = (db: Db, { id, ownerId, purpose, name, type, size, place, sizes, sha256 }: StoredUpload & { sha256: Buffer }) =>
+  db.execute(sql`insert into uploads (id, owner_id, purpose, name, type, size, place, sizes, sha256) values (${id}, ${ownerId}, ${purpose}, ${name}, ${type}, ${size}, ${place}, ${JSON.stringify(sizes)}::jsonb, ${sha256})`)
 
-export const uploadById = async (db: Db | Tx, id: string) => (await db.execute<{ id: string; owner_id: string | null; purpose: UploadPurpose; name: string; type: string; size: number; place: string }>(sql`
-  select id, owner_id, purpose, name, type, size, place from uploads where id::text = ${id}`)).rows.map(({ owner_id: ownerId, ...row }): StoredUpload => ({ ...row, ownerId }))[0]
-export const ownAmong = async (db: Db | Tx, ownerId: string, ids: readonly string[]) =>
-  (await db.execute<{ id: string }>(sql`select id from uploads where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[])`)).rows.map(({ id }) => id)
-/** Whether an order has the file: admins who may see orders may then read it. */
-export const isInOrder = async (db: Db, id: string) => (await db.execute(sql`select from order_files where upload_id::text = ${id} limit 1`)).rowCount === 1
+export const uploadById = async (db: Db | Tx, id: string) => (await db.execute<{ id: string; owner_id: string | null; purpose: UploadPurpose; name: string; type: string; size: number; place: string; sizes: Copy[] }>(sql`
+  select id, owner_id, purpose, name, type, size, place, sizes from uploads where id::text = ${id}`)).rows.map(({ owner_id: ownerId, ...row }): StoredUpload => ({ ...row, ownerId }))[0]
+export const ownAmong = async (db: Db | Tx, ownerId: string, ids: readonly string[], purposes?: readonly UploadPurpose[]) =>
+  (await db.execute<{ id: string }>(sql`select id from uploads where owner_id = ${ownerId} and id = any(${sql.param(ids)}::uuid[]) ${purposes ? sql`and purpose = any(${sql.param(purposes)}::text[])` : sql``}`)).rows.map(({ id }) => id)
+
+/** What a file belongs to: who owns that, and which admins may see it. */
+export const usesOf = async (db: Db, id: string) => (await db.execute<{ may: Permission; owner_id: string | null }>(sql`
+  select 'orders.view' as may, o.owner_id from order_files f join orders o on o.id = f.order_id where f.upload_id::text = ${id}
+  union all select 'tickets.view', t.owner_id from ticket_files f join ticket_comments c on c.id = f.comment_id join tickets t on t.id = c.ticket_id where f.upload_id::text = ${id}
+  union all select 'guests.view', v.owner_id from honorary_visitors v where ${id} in (v.resume_id::text, v.visiting_card_id::text)`)).rows
 export const hallImage = async (db: Db, hallId: string) => (await db.execute<{ image_id: string }>(sql`select image_id from halls where id::text = ${hallId} and image_id is not null`)).rows[0]?.image_id

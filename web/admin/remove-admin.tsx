@@ -1,7 +1,7 @@
 import type { Admin } from '#contract/entities/admin.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { useSubmit } from '#web/hall/use-form-guard.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 interface RemoveAdminProps { admin: Pick<Admin, 'id' | 'name' | 'lastName'>; onClose: () => void; onRemoved: () => void }

@@ -17,7 +17,7 @@ import { CornersField } from './corners-field.tsx'
 import { doubtText } from './beside/doubts-list.tsx'
 import { doubtsOf } from './drawing/doubts.ts'
 import { reshaped } from './drawing/reshape.ts'
-import type { Problems } from './use-form-guard.ts'
+import type { Problems } from '#web/form/use-form-guard.ts'
 
 interface BoothFieldsProps { plan: HallPlan; others: readonly Booth[]; booth: Booth; onChange: (booth: Booth) => void; problems: Problems; disabled: boolean; locale: Locale }
 const none: ReadonlySet<string> = new Set()

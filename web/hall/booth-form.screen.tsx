@@ -20,7 +20,7 @@ import { inputOf } from './drawing/draft.ts'
 import { freePlace, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './beside/remove-booths.tsx'
 import { wordsOf } from './editor/use-portal.ts'
-import { useFormGuard, useSubmit } from './use-form-guard.ts'
+import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = ask(context), hallId = params['hallId'] ?? '', { boothId } = params

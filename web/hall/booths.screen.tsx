@@ -8,7 +8,7 @@ import { textIn } from '#web/map/names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
-import { useFormGuard } from './use-form-guard.ts'
+import { useFormGuard } from '#web/form/use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const hallId = params['hallId'] ?? '', call = ask(context)

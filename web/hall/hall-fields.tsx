@@ -14,7 +14,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { refuseFile, uploadAs } from '../upload.ts'
 import { CornersField } from './corners-field.tsx'
-import type { Problems } from './use-form-guard.ts'
+import type { Problems } from '#web/form/use-form-guard.ts'
 
 export type HallValues = z.infer<typeof HallInput>
 interface HallFieldsProps { hall: (HallWithPlan & { imageId: string | null }) | undefined; booths: readonly Booth[]; values: HallValues; onChange: (values: HallValues) => void; problems: Problems; disabled: boolean; locale: Locale }

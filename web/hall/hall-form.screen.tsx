@@ -16,7 +16,7 @@ import type { loader as rootLoader } from '../root.tsx'
 import { rectangle } from './corners-field.tsx'
 import { HallFields, type HallValues } from './hall-fields.tsx'
 import { RemoveHall } from './remove-hall.tsx'
-import { useFormGuard, useSubmit } from './use-form-guard.ts'
+import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = ask(context), { hallId } = params

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { textIn } from '#web/map/names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { useSubmit } from './use-form-guard.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
 
 interface RemoveHallProps { hall: Pick<Hall, 'id' | 'name'>; locale: Locale; onClose: () => void; onRemoved: () => void }
 

@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 
-const units = { m2: m.invoice_unit_m2, piece: m.invoice_unit_piece, person: m.invoice_unit_person, night: m.invoice_unit_night, booth: m.invoice_unit_piece }
+const units = { m2: m.invoice_unit_m2, piece: m.invoice_unit_piece, person: m.invoice_unit_person, night: m.invoice_unit_night, day: m.invoice_unit_day, booth: m.invoice_unit_piece }
 
 /** How much of what: "24 m²"; pieces are only counted. */
 export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) => {

@@ -1,6 +1,6 @@
 // The rules of a booth order, asked in the browser: the same table that the server asks.
 import * as z from 'zod/mini'
-import { BoothOrderForm } from '#contract/entities/order.ts'
+import { BoothOrderForm } from '#contract/entities/order-input.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'
 import type { Draft } from './draft.ts'

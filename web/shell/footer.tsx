@@ -5,7 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
-import { ownSections, siteSections } from './sections.ts'
+import { ownSections, siteGroups } from './sections.ts'
 
 /** The ink foot of the site: every section, and where the fair is to be reached. */
 export function Footer() {
@@ -15,8 +15,8 @@ export function Footer() {
       <div className="foot-in">
         <div className="foot-brand"><SiteBrand />{edition && <p>{edition.name[getLocale()]}</p>}</div>
         <nav className="foot-nav" aria-label={m.site_footer_nav()}>
-          <Column title={m.site_footer_fair()} rows={siteSections.map(({ to, label }) => [to, label()])} />
-          <Column title={m.site_footer_exhibit()} rows={[[pathTo('boothReservation'), m.site_reserve()], ...(profile ? ownRows() : guestRows())]} />
+          {siteGroups.map(({ title, sections }) => <Column key={title()} title={title()} rows={sections.map(({ to, label }) => [to, label()])} />)}
+          <Column title={m.site_account()} rows={profile ? ownRows() : guestRows()} />
         </nav>
         {edition && <Contact edition={edition} />}
       </div>

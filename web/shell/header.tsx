@@ -12,7 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Go } from './go.tsx'
 import { watchMenus } from './menus.ts'
-import { siteSections } from './sections.ts'
+import { siteGroups, siteSections } from './sections.ts'
+
+/** Without the reservation, which has a button of its own. */
+const menuSections = siteGroups.flatMap(({ sections }) => sections).filter(({ to }) => to !== pathTo('boothReservation'))
 
 /** What the root loader knows; nothing of it while the server is away. */
 export interface ShellData { profile: Profile | null; edition: Edition }
@@ -67,7 +70,7 @@ function Burger({ profile }: { profile: Profile | null }) {
       <summary className="icon-btn"><Icon name="menu" label={m.site_menu()} /></summary>
       <nav className="unfolded" aria-label={m.site_menu()}>
         <ul>
-          {siteSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}
+          {menuSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}
           {!profile && <li><Go to={pathTo('login')}>{m.site_login()}</Go></li>}
           {!profile && <li><Go to={pathTo('register')}>{m.site_register()}</Go></li>}
           <li><Go to={pathTo('boothReservation')} className="btn primary wide">{m.site_reserve()}</Go></li>

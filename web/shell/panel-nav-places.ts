@@ -20,9 +20,17 @@ export interface PanelPlace {
 export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
 
 const groups: readonly PanelGroup[] = [
-  { places: [{ to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] }] },
-  { title: m.panel_orders, places: [{ to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], kind: 'booth' }] },
-  { title: m.panel_exhibition, places: [{ to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] }] },
+  { places: [
+    { to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] },
+  ] },
+  { title: m.panel_orders, places: [
+    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], kind: 'booth' },
+  ] },
+  { title: m.panel_exhibition, places: [
+    { to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] },
+  ] },
+  { title: m.panel_people, places: [] },
+  { title: m.panel_content, places: [] },
   { title: m.panel_administration, places: [
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
     { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },

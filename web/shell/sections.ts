@@ -11,10 +11,23 @@ export interface Section {
   screens: readonly ScreenName[]
 }
 
+/** In the bar: five at most, so that it never wraps. */
 export const siteSections: readonly Section[] = [
   { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
-  { to: pathTo('about'), label: m.site_about, screens: ['about'] },
-  { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
+]
+
+/** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
+export const siteGroups: readonly { title: () => string; sections: readonly Section[] }[] = [
+  { title: m.site_footer_fair, sections: [
+    { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
+  ] },
+  { title: m.site_footer_exhibit, sections: [
+    { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'] },
+  ] },
+  { title: m.site_footer_about, sections: [
+    { to: pathTo('about'), label: m.site_about, screens: ['about'] },
+    { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
+  ] },
 ]
 
 export const ownSections: readonly (Section & { icon: IconName })[] = [

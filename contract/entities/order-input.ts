@@ -1,0 +1,69 @@
+// What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone } from '../kernel/field.ts'
+import { HotelFields, hotelRules } from './hotel-order.ts'
+import { TransportationFields, transportationRules } from './transportation-order.ts'
+import { VisaFields, visaRules } from './visa-order.ts'
+import { guestServices } from './guest-order.ts'
+
+/** Equipment of an order. */
+const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(9_999, says('atMost', 9_999))) })
+/** The sign above the booth, in one language at least. */
+const FasciaName = z.strictObject({ fa: z.optional(note(60)), en: z.optional(note(60)) }).check(z.refine(({ fa = '', en = '' }) => fa.trim() !== '' || en.trim() !== '', says('fasciaMissing')))
+const acceptTerms = z.literal(true, says('acceptMissing'))
+const attachmentIds = z.optional(z.array(Id).check(z.maxLength(5, says('tooMany', 5))))
+
+/** Whom the team talks to about an order. */
+const contact = {
+  visitorName: line(120, 'nameMissing'), companyName: optionalLine(120), email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
+}
+/** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
+const papers = { nationalId: optionalLine(14), economicNumber: optionalLine(14), postalCode: optionalLine(12), address: optionalLine(250) }
+
+/** Step 2 of the wizard: what the exhibitor says, without the booths. */
+export const BoothOrderDetails = {
+  ...contact, companyName: line(120), fieldOfActivity: line(120), products: optionalLine(500), fasciaName: FasciaName, date: DateOnly, ...papers,
+  equipment: z.optional(z.array(EquipmentChoice).check(z.maxLength(100, says('tooMany', 100)))), catalogListing: z.boolean(says('wrongType')), attachmentIds,
+}
+export const BoothOrderForm = z.strictObject(BoothOrderDetails)
+export type BoothOrderForm = z.infer<typeof BoothOrderForm>
+
+const travel = { ...contact, ...papers, attachmentIds }
+/** The forms of the travel services, as the browser checks them before they are sent. */
+export const HotelOrderForm = z.strictObject({ ...travel, ...HotelFields }).check(...hotelRules)
+export type HotelOrderForm = z.infer<typeof HotelOrderForm>
+export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(...visaRules)
+export type VisaOrderForm = z.infer<typeof VisaOrderForm>
+export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(...transportationRules)
+export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
+
+/** POST /v1/orders: the kind decides the fields. */
+export const OrderInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms }),
+  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(...hotelRules),
+  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(...visaRules),
+  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(...transportationRules),
+])
+export type OrderInput = z.infer<typeof OrderInput>
+export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>
+
+/** POST /v1/guest-orders: an order of somebody without an account. `proof` is the solved puzzle against robots, `website` the field that only robots fill in. */
+export const GuestOrderInput = z.strictObject({
+  ...contact, services: z.array(z.enum(guestServices)).check(z.minLength(1, says('servicesMissing')), z.maxLength(guestServices.length, says('tooMany', guestServices.length))),
+  message: z.string(says('messageMissing')).check(z.refine((text) => text.trim() !== '', says('messageMissing')), z.refine((text) => [...text].length <= 3_000, says('tooLong', 3_000))),
+  acceptTerms, proof: z.string(says('robot')).check(z.maxLength(2_000, says('robot'))), website: z.optional(z.string().check(z.maxLength(200))),
+})
+export type GuestOrderInput = z.infer<typeof GuestOrderInput>
+
+/** POST /v1/quotes: what a kind would cost now. */
+export const QuoteInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('booth'), boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),
+    catalogListing: z.optional(z.boolean()), equipment: BoothOrderDetails.equipment,
+  }),
+  z.strictObject({ kind: z.literal('hotel'), category: HotelFields.category, rooms: HotelFields.rooms, checkIn: DateOnly, checkOut: DateOnly }),
+  z.strictObject({ kind: z.literal('visa'), entries: VisaFields.entries, travellers: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(20, says('atMost', 20))) }),
+  z.strictObject({ kind: z.literal('transportation'), service: TransportationFields.service, date: DateOnly, returnDate: z.optional(DateOnly), passengers: TransportationFields.passengers }),
+])
+export type QuoteInput = z.infer<typeof QuoteInput>

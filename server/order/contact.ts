@@ -1,0 +1,16 @@
+// Whom an order is from, as every kind stores it.
+import { storedPhone } from '../kernel/phone.ts'
+import { cleanLine, folded } from '../kernel/text.ts'
+
+interface Said { visitorName: string; companyName?: string | undefined; email: string; phoneNumber: string; country: string }
+
+/** @throws Refusal input.invalid for a telephone number that its country does not have */
+export function cleanContact({ visitorName: said, companyName: company = '', email: address, phoneNumber: phone, country }: Said) {
+  const companyName = cleanLine(company), visitorName = cleanLine(said), email = address.trim().normalize('NFC'), phoneNumber = storedPhone(phone, country, 'phoneNumber')
+  return { companyName, visitorName, email, phoneNumber, country, search: folded([companyName, visitorName, email, phoneNumber].join(' ')) }
+}
+
+type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
+/** What an Iranian buyer needs on the invoice; empty texts where nothing was said. */
+export const cleanPapers = ({ nationalId = '', economicNumber = '', postalCode = '', address = '' }: Partial<Record<Papers, string | undefined>>): Record<Papers, string> =>
+  ({ nationalId: cleanLine(nationalId), economicNumber: cleanLine(economicNumber), postalCode: cleanLine(postalCode), address: cleanLine(address) })
