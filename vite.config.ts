@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
+import { chunks } from './vite/chunks.ts'
 import { freshMessages } from './vite/fresh-messages.ts'
 import { messageFamilies } from './vite/message-families.ts'
 import { plainScript } from './vite/plain-script.ts'
@@ -16,12 +17,7 @@ export default defineConfig({
   ssr: { noExternal: aria },
   // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
   build: { cssMinify: 'esbuild' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [
-    // React and its router come and change together.
-    { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/ },
-    // What every working page needs of ours.
-    { name: 'house', test: /(contract[\\/](calls|constants|locale|paths|roles|screens|kernel[\\/](caller|screen))\.ts|messages[\\/]compiled[\\/]\w+\.js|web[\\/](call|browser|i18n[\\/]locale[\w.]*)\.ts|web[\\/]shell[\\/](go|hydrating|site-anchor)\.tsx?)$/ },
-  ] } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],
