@@ -9,7 +9,7 @@ type Check = { name: string; work: () => Promise<Ended> }
 export type Outcome = { name: string; passed: boolean }
 
 const tool = (name: string, words: string[], at?: string) => () => runNode([bin(name, at), ...words], { quiet: true })
-const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'bench', 'vite', 'main.ts', 'start.js', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts']
+const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'bench', 'attack', 'vite', 'main.ts', 'start.js', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts']
 
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [

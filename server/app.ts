@@ -9,6 +9,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { uploadBytes } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { handlers, rawHandlers } from './handlers.ts'
+import { answersOf } from './kernel/every-answer.ts'
 import { callContext, holders } from './kernel/who.ts'
 import { checkDoors, refuseBrokenText } from './kernel/doors.ts'
 import { docsPage, docsPolicy, type Document } from './kernel/docs.ts'
@@ -25,7 +26,7 @@ export async function createApp(portal: Portal) {
   const { env } = portal
   const app = fastify({
     logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
-    frameworkErrors: (error, request, reply) => void sendProblem(reply, refusalFor(error), localeOf(request)),
+    frameworkErrors: (error, request, reply) => void sendProblem(reply.headers(answersOf(env)), refusalFor(error), localeOf(request)),
     clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable) },
   })
   app.removeContentTypeParser('text/plain')
@@ -36,7 +37,8 @@ export async function createApp(portal: Portal) {
     if (refusal.code === 'server.broken') console.error(`${request.method} ${request.url.split('?')[0]}`, error)
     return sendProblem(reply, refusal, localeOf(request))
   })
-  app.addHook('onRequest', async (request) => checkDoors(request, env))
+  const always = answersOf(env)
+  app.addHook('onRequest', async (request, reply) => { reply.headers(always); checkDoors(request, env) })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })

@@ -1,5 +1,6 @@
 // The headers of documents (design/security.md §14).
 import { createHash } from 'node:crypto'
+import { everyAnswer } from './kernel/every-answer.ts'
 
 const always = "default-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -12,10 +13,4 @@ export const policyForWorking = (nonce: string) =>
   `${always}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; script-src 'nonce-${nonce}' 'strict-dynamic'`
 
 /** What every document carries. `secret`: its address holds a token that no other site may learn. */
-export const documentHeaders = ({ https, secret }: { https: boolean; secret: boolean }) => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  ...(https && { 'strict-transport-security': 'max-age=31536000' }),
-})
+export const documentHeaders = ({ https, secret }: { https: boolean; secret: boolean }) => ({ ...everyAnswer({ https }), ...(secret && { 'referrer-policy': 'no-referrer' }) })

@@ -36,7 +36,7 @@ const sheetOf = (url: string) => url.replace(/^(\/@react-router\/critical\.css\?
 /** What Vite has named by its content never changes; the rest is asked for again every hour. Nothing is compressed here: the build did it. */
 async function serveFiles(app: App) {
   const root = join(built, 'client')
-  const always: Partial<FastifyStaticOptions> = { preCompressed: true, index: false, decorateReply: false, setHeaders: (reply) => { reply.header('x-content-type-options', 'nosniff') } }
+  const always: Partial<FastifyStaticOptions> = { preCompressed: true, index: false, decorateReply: false }
   await app.register(fastifyStatic, { ...always, root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' })
   await app.register(fastifyStatic, { ...always, root, prefix: '/', wildcard: false, globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
 }

@@ -1,6 +1,7 @@
 // Changes of a hall's booths as server-sent events.
 import type { ServerResponse } from 'node:http'
 import type { Live, News } from '../kernel/live.ts'
+import { answersOf } from '../kernel/every-answer.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
@@ -10,11 +11,11 @@ interface Watch { to: ServerResponse; sessionId: string | undefined }
 /** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
-export const hallEvents: RawHandler = async ({ db, live, actor }, request, reply) => {
+export const hallEvents: RawHandler = async ({ db, live, actor, env }, request, reply) => {
   const hall = found(await activeHallById(db, (request.params as { hallId: string }).hallId))
   reply.hijack()
   const to = reply.raw, halls = streamsOf(live), watch: Watch = { to, sessionId: actor?.sessionId }
-  to.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
+  to.writeHead(200, { ...answersOf(env), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
   to.write('retry: 2000\nevent: ready\ndata: {}\n\n')
   const streams = halls.get(hall.id) ?? new Set()
   halls.set(hall.id, streams.add(watch))

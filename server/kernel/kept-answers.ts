@@ -1,6 +1,7 @@
 // Finished answers to open calls, kept as bytes until what they show changes.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
 
@@ -9,7 +10,8 @@ interface Kept { head: string[]; body: Buffer; etag: string; staleAt: number }
 const longestMs = 30_000, atMost = 2_000
 
 /** `give` answers before anything is parsed; `keep` sends an answer and keeps a copy, unless something changed while it was made. */
-export function keptAnswers({ live }: Portal) {
+export function keptAnswers({ live, env }: Portal) {
+  const common = Object.entries(answersOf(env)).flat()
   const kept = new Map<string, Kept>()
   const began = new WeakMap<FastifyRequest, number>()
   let changes = 0
@@ -25,7 +27,7 @@ export function keptAnswers({ live }: Portal) {
     },
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
       const body = Buffer.from(text), etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-      const head = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=0, must-revalidate', 'etag', etag, 'x-content-type-options', 'nosniff', 'content-length', String(body.length)]
+      const head = [...common, 'content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=0, must-revalidate', 'etag', etag, 'content-length', String(body.length)]
       if (began.get(request) === changes && kept.size < atMost) kept.set(request.raw.url!, { head, body, etag, staleAt: Date.now() + longestMs })
       reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,0 +1,38 @@
+// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--list` names what has no case.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from '../scripts/build.ts'
+import { root } from '../scripts/run.ts'
+import { Broken, PassedOver, type Cases } from './case.ts'
+import { openGround, type Ground } from './ground.ts'
+import { areas } from './areas.ts'
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--')), all: Cases<Ground> = Object.assign({}, ...areas)
+const wanted = Object.entries(all).filter(([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())))
+if (process.argv.includes('--list')) { console.log(missing().join('\n')); process.exit() }
+
+await buildIfStale()
+const ground = openGround(), counts = { passed: 0, failed: 0, skipped: 0 }, bad: string[] = []
+for (const [id, { severity, says, run }] of wanted) {
+  const began = performance.now()
+  const { mark, note } = await run(ground).then((seen) => ({ mark: 'ok', note: seen ?? '' }), (error: unknown) => {
+    if (error instanceof PassedOver) return { mark: 'not tried', note: error.message }
+    return { mark: error instanceof Broken ? 'FAILED' : 'BROKEN', note: error instanceof Error ? error.message : String(error) }
+  })
+  counts[mark === 'ok' ? 'passed' : mark === 'not tried' ? 'skipped' : 'failed']++
+  if (mark !== 'ok') bad.push(`${id} ${severity} ${mark}: ${note}`)
+  console.log(`${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`)
+}
+await ground.close()
+if (bad.length > 0) console.log(`\n${bad.join('\n')}`)
+const without = asked.length === 0 ? missing() : []
+if (without.length > 0) console.log(`\nWithout a case: ${without.join(' ')}`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(bad.some((line) => / [CH] (FAILED|BROKEN)/.test(line)) ? 1 : 0)
+
+/** Rows of the owner's table that no case tries; nothing where the table is not at hand. */
+function missing() {
+  const table = join(root, '../shared/data/attack-cases.csv'), given = existsSync(table) ? table : '/work/shared/data/attack-cases.csv'
+  if (!existsSync(given)) return []
+  return [...readFileSync(given, 'utf8').matchAll(/^([A-Z0-9]+-\d{3}),/gm)].map(([, id]) => id!).filter((id) => !(id in all))
+}

@@ -1,0 +1,69 @@
+// What cases stand on: portals that are started when the first case needs them, people with sessions, a look into the database.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { cast, type CastName } from '#server/demo/cast.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { hashOf, newSecret } from '#server/kernel/secret.ts'
+import { uuidv7 } from '#server/kernel/uuid.ts'
+import { startPortal, type Portal } from './portal.ts'
+
+export type Ground = ReturnType<typeof openGround>
+export interface Somebody { id: string; email: string; cookie: string; password?: string }
+
+export function openGround() {
+  const undo: (() => Promise<unknown>)[] = [], kept = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => { if (!kept.has(name)) kept.set(name, make()); return kept.get(name) as Promise<T> }
+  const keep = async (starting: Promise<Portal>) => { const portal = await starting; undo.push(() => portal.remove()); return portal }
+
+  const ground = {
+    /** The demo fair on the embedded database, with rate limits out of the way. */
+    portal: () => once('portal', () => keep(startPortal())),
+    /** The same with the real rate limits. */
+    strict: () => once('strict', () => keep(startPortal({ env: { RATE_LIMIT_FACTOR: '1' } }))),
+    /** Two processes on one database, as behind a balancer. */
+    pair: () => once('pair', async () => { const url = await ground.databaseUrl(); const first = await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' } })); return [first, await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir }))] as const }),
+    /** A portal of its own for a case that breaks it; the case removes it. */
+    own: (env: Record<string, string> = {}) => startPortal({ env }),
+    /** A PostgreSQL that is not the portal's own, with an empty database. */
+    databaseUrl: () => once('database', async () => {
+      const { mkdtempSync, chmodSync, rmSync } = await import('node:fs'), { tmpdir } = await import('node:os'), { join } = await import('node:path')
+      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-db-'))
+      chmodSync(folder, 0o755)
+      const server = await openEmbedded(folder)
+      undo.push(async () => { await server.close(); rmSync(folder, { recursive: true, force: true }) })
+      return server.url
+    }),
+    /** The database of a portal. */
+    pool: (portal: Portal) => once(`pool ${portal.port}`, async () => {
+      const url = await urlOf(portal), pool = new pg.Pool({ connectionString: url, max: 4 })
+      pool.on('error', () => {})
+      undo.push(() => pool.end())
+      return pool
+    }),
+    /** Somebody of the cast, logged in. */
+    as: (portal: Portal, name: CastName) => once(`${name} ${portal.port}`, () => logIn(portal, cast[name].email, cast[name].password)),
+    /** A verified user of one's own with a session. */
+    async user(portal: Portal, { verified = true }: { verified?: boolean } = {}): Promise<Somebody> {
+      const pool = await ground.pool(portal), id = uuidv7(), secret = newSecret(), email = `u-${randomUUID().slice(0, 8)}@ghorfeh.example`
+      await pool.query(`insert into users (id, email, email_folded, name, last_name, verified_at) values ($1, $2, $2, 'Leila', 'Rastin', $3)`, [id, email, verified ? new Date() : null])
+      await pool.query(`insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [uuidv7(), hashOf(secret), id])
+      return { id, email, cookie: `sid=${secret}` }
+    },
+    logIn,
+    async close() { for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error)) },
+  }
+  return ground
+
+  async function urlOf(portal: Portal) {
+    if (kept.has('pair') && (await ground.pair()).some(({ port }) => port === portal.port)) return ground.databaseUrl()
+    const joined = await openEmbedded(portal.dataDir) // joins the running server
+    undo.push(joined.close)
+    return joined.url
+  }
+}
+
+async function logIn(portal: Portal, email: string, password: string): Promise<Somebody> {
+  const answer = await portal.ask('/v1/login', { body: { email, password } })
+  if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status} ${answer.text}`)
+  return { id: (answer.json['profile'] as { id: string }).id, email, password, cookie: answer.cookies.map((line) => line.split(';')[0]).join('; ') }
+}
