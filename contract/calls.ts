@@ -13,6 +13,7 @@ import { Invoice, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
+import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
@@ -20,6 +21,8 @@ import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 const Nothing = z.null()
 const profile = z.object({ profile: Profile })
 const order = z.object({ order: Order })
+const ticket = z.object({ ticket: Ticket })
+const panelTicket = z.object({ ticket: PanelTicket })
 const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
@@ -71,6 +74,12 @@ export const calls = {
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'The own invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice }) }),
 
+  'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
+  'ticket.open':            POST  ('tickets',                  { may: 'user', says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
+  'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
+  'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again', body: CommentInput, gives: ticket, limit: 'ticket.user' }),
+  'ticket.close':           POST  ('tickets/:ticketId/close',  { may: 'user', says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
+
   // Panel
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
@@ -81,6 +90,11 @@ export const calls = {
   'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { may: 'orders.manage', says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
+  'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject({ ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
+  'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'A ticket', gives: panelTicket }),
+  'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),
+  'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { may: 'tickets.manage', says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
+  'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: TicketEdit, gives: panelTicket }),
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
   'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),

@@ -4,7 +4,7 @@
 export const fieldCodes = [
   'required', 'tooLong', 'tooShort', 'tooFew', 'tooMany', 'atLeast', 'atMost', 'wrongType', 'unknownKey', 'notAllowed', 'brokenText', 'invalid',
   'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordWeak', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
-  'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'fasciaMissing',
+  'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry', 'dateInPast',

@@ -30,6 +30,9 @@ export const screens = {
   personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),
   requests:            owns('/userPanel/Requests',                  'order/requests'),
   request:             owns('/userPanel/Requests/:orderId',         'order/request'),
+  tickets:             owns('/userPanel/Tickets',                   'ticket/tickets'),
+  addTicket:           owns('/userPanel/Tickets/AddNewTicket',      'ticket/add-ticket'),
+  ticket:              owns('/userPanel/Tickets/:ticketId',         'ticket/ticket'),
   myInvoices:          owns('/userPanel/Invoices',                  'invoice/my-invoices'),
   invoice:             owns('/invoice/:invoiceId',                  'invoice/invoice', { frame: 'bare' }),
 
@@ -43,6 +46,8 @@ export const screens = {
   booths:             runs('/panel/hall/:hallId/booths',            'hall/booths', 'halls.view', { frame: 'bare' }),
   addBooth:           runs('/panel/hall/:hallId/addNewBooth',       'hall/booth-form', 'halls.manage'),
   booth:              runs('/panel/hall/:hallId/booths/:boothId',   'hall/booth-form', 'halls.view'),
+  panelTickets:       runs('/panel/tickets',                        'ticket/panel-tickets', 'tickets.view'),
+  panelTicket:        runs('/panel/tickets/:ticketId',              'ticket/panel-ticket', 'tickets.view'),
   admins:             runs('/panel/admins',                         'admin/admins', 'admins.view'),
   addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage'),
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view'),

@@ -15,5 +15,10 @@ export interface Events {
   'order.verified':        { orderId: string; invoiceId: string | null }
   'order.rejected':        { orderId: string; reason: string; by: 'owner' | 'team' }
   'order.reopened':        { orderId: string }
+  'ticket.opened':         { ticketId: string }
+  /** The team has said something: which comment. */
+  'ticket.answered':       { ticketId: string; commentId: string }
+  /** By the team. */
+  'ticket.closed':         { ticketId: string }
 }
 export type EventName = keyof Events

@@ -14,6 +14,7 @@ import { invoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
+import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
@@ -32,6 +33,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...quoteHandlers,
   ...orderHandlers,
   ...invoiceHandlers,
+  ...ticketHandlers,
+  ...panelTicketHandlers,
   ...panelDashboardHandlers,
   ...panelOrderHandlers,
   ...panelHallHandlers,

@@ -3,8 +3,9 @@ import { accountById } from './account/account.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
-import { factsOf, send, write } from './letter/letter.ts'
+import { factsOf, send, ticketFacts, write } from './letter/letter.ts'
 import { orderById } from './order/order.ts'
+import { ticketById } from './ticket/ticket.ts'
 
 /** The id of a job is the same at every attempt. */
 type Reaction<N extends EventName> = (portal: Portal, about: Events[N], job: Attempt) => Promise<void>
@@ -24,6 +25,9 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'order.verified':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderVerified'),
   'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', reason),
   'order.reopened':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+  'ticket.opened':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
+  'ticket.answered':      (portal, { ticketId, commentId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
+  'ticket.closed':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketClosed'),
 }
 
 export const work = (portal: Portal): Work => ({
@@ -52,4 +56,9 @@ async function toOwner(portal: Portal, orderId: string, cause: string, template:
   if (!order) return
   const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
   await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason) }))
+}
+
+async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {
+  const ticket = await ticketById(portal.db, ticketId)
+  if (ticket) await toAccount(portal, ticket.owner.id, ({ email, locale }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: ticketFacts(ticket, commentId) }))
 }

@@ -29,6 +29,9 @@ export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string 
 export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
 export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
 
+export const activeAdmins = async (db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) =>
+  (await db.execute<{ id: string; name: string }>(sql`select id, name || ' ' || last_name as name from users where role = 'admin' and active and ((not super_admin and access_level = any(${sql.param(levels)}::text[])) or (super_admin and ${superAdmins})) order by name`)).rows
+
 export interface Standing { accessLevel: AccessLevel | null; superAdmin: boolean; active: boolean }
 type Named = { name: string; lastName: string }
 export async function insertAdmin(tx: Tx, { name, lastName, email, locale, accessLevel, superAdmin }: Standing & Named & { email: string; locale: 'fa' | 'en' }) {

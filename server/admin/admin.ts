@@ -1,17 +1,20 @@
 // Who works in the panel, and its rules (design/product.md §4).
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
-import { permits } from '#contract/roles.ts'
+import { accessLevels, permits, roles, type Permission } from '#contract/roles.ts'
 import { dropUnproven } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
-import { adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+import { activeAdmins, adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
 
 const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
+
+/** The active admins who have a permission, by name. */
+export const adminsWho = (db: Db | Tx, permission: Permission) => activeAdmins(db, accessLevels.filter((level) => roles[permission][level] === 'any'), roles[permission].superAdmin === 'any')
 
 /** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in anew. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {

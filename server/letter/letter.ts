@@ -13,6 +13,7 @@ import { says, type DataOf, type TemplateName, type Writing } from './templates.
 import { linksOf, plainText, type Frame } from './wording.ts'
 
 export { factsOf } from './order-letters.ts'
+export { ticketFacts } from './ticket-letters.ts'
 
 export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
 

@@ -2,6 +2,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { emailChanged, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
+import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
 import type { Wording } from './wording.ts'
 
 /** What a template has at hand while its letter is sent. */
@@ -19,6 +20,7 @@ export interface Writing {
 export const templates = {
   verify, verifyChange, reset, passwordChanged, emailChanged, invitation,
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
+  ticketOpened, ticketAnswered, ticketClosed,
 }
 export type Templates = typeof templates
 export type TemplateName = keyof Templates

@@ -14,8 +14,8 @@ export interface PanelPlace {
   may: Permission
   /** On these screens the place is where one is. */
   screens: readonly ScreenName[]
-  /** Its orders that wait are counted beside it. */
-  kind?: OrderKind
+  /** What waits there, orders of a kind or tickets, is counted beside it. */
+  kind?: OrderKind | 'tickets'
 }
 export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
 
@@ -31,6 +31,9 @@ const groups: readonly PanelGroup[] = [
   ] },
   { title: m.panel_people, places: [] },
   { title: m.panel_content, places: [] },
+  { title: m.panel_contact, places: [
+    { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
+  ] },
   { title: m.panel_administration, places: [
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
     { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },

@@ -33,5 +33,6 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
 export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },
   { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
+  { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]

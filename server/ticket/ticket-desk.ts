@@ -1,0 +1,57 @@
+// What the team does with tickets: answer, close, take and give.
+import type { CommentInput, PanelTicket } from '#contract/entities/ticket.ts'
+import { adminsWho } from '../admin/admin.ts'
+import { record } from '../audit/audit.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { settleIn } from '../kernel/once.ts'
+import { found, refuseField } from '../kernel/refuse.ts'
+import { ownFiles } from '../upload/upload.ts'
+import { ticketNeighbours } from './ticket-list.store.ts'
+import { refuseMoved, spoken } from './ticket.ts'
+import { assign, insertComment, lockTicket, markClosed, ticketById } from './ticket.store.ts'
+
+/** Who may be given a ticket. */
+export const ticketTeam = (db: Db | Tx) => adminsWho(db, 'tickets.manage')
+
+export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket> {
+  const ticket = found(await ticketById(db, id))
+  return { ...ticket, ...(await ticketNeighbours(db, ticket)), team: await ticketTeam(db) }
+}
+
+/** Whoever answers what nobody has taken takes it. A closed ticket stays closed: only its owner opens it again. */
+export async function answerTicket(context: Mine, id: string, { message, attachmentIds = [] }: CommentInput): Promise<PanelTicket> {
+  const { db, actor, jobs } = context
+  return db.transaction(async (tx) => {
+    const ticket = found(await lockTicket(tx, id)), files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
+    const commentId = await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'team', files })
+    if (ticket.assigneeId === null) await assign(tx, ticket.id, actor.id)
+    await jobs.emit(tx, 'ticket.answered', { ticketId: ticket.id, commentId })
+    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { comments: ticket.comments, assigneeId: ticket.assigneeId }, after: { comments: ticket.comments + 1, assigneeId: ticket.assigneeId ?? actor.id } })
+    const answer = await panelTicket(tx, id)
+    await settleIn(tx, context, 201, { ticket: answer })
+    return answer
+  })
+}
+
+/** @throws Refusal ticket.moved when it is closed already, or when its owner said more than the caller has seen */
+export async function settleTicket(context: Mine, id: string, seen: number | undefined) {
+  await context.db.transaction(async (tx) => {
+    const ticket = found(await lockTicket(tx, id))
+    refuseMoved(ticket, seen)
+    await markClosed(tx, ticket.id)
+    await context.jobs.emit(tx, 'ticket.closed', { ticketId: ticket.id })
+    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { status: ticket.status }, after: { status: 'closed' } })
+  })
+}
+
+/** To somebody who may answer, or to nobody. @throws Refusal input.invalid */
+export async function assignTicket(context: Mine, id: string, assigneeId: string | null) {
+  await context.db.transaction(async (tx) => {
+    const ticket = found(await lockTicket(tx, id)), team = await ticketTeam(tx)
+    if (assigneeId !== null && !team.some((one) => one.id === assigneeId)) refuseField('assigneeId', 'notAllowed')
+    await assign(tx, ticket.id, assigneeId)
+    const nameOf = (adminId: string | null) => team.find((one) => one.id === adminId)?.name ?? adminId
+    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } })
+  })
+}

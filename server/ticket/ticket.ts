@@ -1,0 +1,67 @@
+// The verbs of a ticket's owner (spec §4, design/product.md §8).
+import type { CommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { settleIn } from '../kernel/once.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { cleanLine, cleanText, folded } from '../kernel/text.ts'
+import { ownFiles } from '../upload/upload.ts'
+import { insertComment, insertTicket, isOwnOrder, lockTicket, markClosed, ticketById, type LockedTicket, type StoredTicket } from './ticket.store.ts'
+export { insertComment, insertTicket, ticketById } from './ticket.store.ts'
+
+/** What the owner sees: the team without names. */
+export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket =>
+  ({ ...ticket, talk: talk.map((comment) => (comment.by === 'team' ? { ...comment, authorName: '' } : comment)) })
+
+export async function ownTicket({ db, actor }: Mine, id: string) {
+  const ticket = found(await ticketById(db, id))
+  return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')
+}
+
+/** The subject and the first message, perhaps about an own order. @throws Refusal input.invalid */
+export async function openTicket(context: Mine, { subject: said, message, attachmentIds = [], orderId }: TicketInput): Promise<Ticket> {
+  const { db, actor, jobs } = context, subject = cleanLine(said)
+  return db.transaction(async (tx) => {
+    if (orderId && !(await isOwnOrder(tx, actor.id, orderId))) refuseField('orderId', 'orderUnknown')
+    const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
+    const { id } = await insertTicket(tx, { ownerId: actor.id, orderId: orderId ?? null, subject, search: folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' ')) })
+    await insertComment(tx, { ...spoken(context, message), ticketId: id, by: 'owner', files })
+    await jobs.emit(tx, 'ticket.opened', { ticketId: id })
+    const ticket = forOwner(found(await ticketById(tx, id)))
+    await settleIn(tx, context, 201, { ticket })
+    return ticket
+  })
+}
+
+/** What its owner says opens a closed ticket again. */
+export async function comment(context: Mine, id: string, { message, attachmentIds = [] }: CommentInput): Promise<Ticket> {
+  const { db, actor } = context
+  return db.transaction(async (tx) => {
+    const ticket = ownOf(await lockTicket(tx, id), actor.id)
+    const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
+    await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'owner', files }, 'awaitingReply')
+    const answer = forOwner(found(await ticketById(tx, id)))
+    await settleIn(tx, context, 201, { ticket: answer })
+    return answer
+  })
+}
+
+/** @throws Refusal ticket.moved when it is closed already, or when more was said than the caller has seen */
+export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
+  await context.db.transaction(async (tx) => {
+    const ticket = ownOf(await lockTicket(tx, id), context.actor.id)
+    refuseMoved(ticket, seen)
+    await markClosed(tx, ticket.id)
+  })
+  return ownTicket(context, id)
+}
+
+/** @throws Refusal ticket.moved with the state it is in */
+export function refuseMoved({ status, comments }: LockedTicket, seen: number | undefined) {
+  if (status === 'closed' || (seen !== undefined && seen !== comments)) refuse('ticket.moved', { ticketStatus: status, comments })
+}
+
+const ownOf = (ticket: LockedTicket | undefined, ownerId: string) => (ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound'))
+export const spoken = ({ actor }: Mine, message: string) => {
+  const text = cleanText(message)
+  return { authorId: actor.id, authorName: `${actor.name} ${actor.lastName}`, text, search: folded(text) }
+}

@@ -1,0 +1,70 @@
+import './ticket.css'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Ticket } from '#contract/entities/ticket.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { shortDateTime } from '#web/i18n/dates.ts'
+import { kindIcon, kindText } from '#web/order/words.ts'
+import { Go } from '#web/shell/go.tsx'
+import { OwnPage } from '#web/shell/own-page.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { CloseTicket } from './close-ticket.tsx'
+import { MessageBox } from './message-box.tsx'
+import { Talk } from './talk.tsx'
+import { ownStatus, turnOf } from './words.ts'
+
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })
+export const loader = load
+export const clientLoader = load
+
+/** One own ticket: what was said, and where to say more. */
+export default function OwnTicket() {
+  const { ticket } = useLoaderData<typeof load>(), { revalidate } = useRevalidator(), isClosed = ticket.status === 'closed'
+  const send = async (body: { message: string; attachmentIds: string[] }, key: string) => {
+    await callFromBrowser('ticket.comment', { ticketId: ticket.id, body }, { key })
+    say(m.ticket_reply_sent())
+    await revalidate()
+  }
+  return (
+    <OwnPage title={<bdi>{ticket.subject}</bdi>} crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]}>
+      <title>{`${ticket.number} · ${ticket.subject}`}</title>
+      <div className="cols narrow">
+        <div>
+          <section className="section"><h2>{m.ticket_talk()}</h2><Talk talk={ticket.talk} reader="owner" /></section>
+          <section className="section">
+            {isClosed && <Note>{m.ticket_reopen_note()}</Note>}
+            <MessageBox name={ticket.id} label={m.ticket_reply()} hint={m.ticket_reply_hint()} action={isClosed ? m.ticket_reopen_send() : m.ticket_reply_send()} send={send} />
+          </section>
+        </div>
+        <aside><Beside ticket={ticket} /></aside>
+      </div>
+    </OwnPage>
+  )
+}
+
+function Beside({ ticket }: { ticket: Ticket }) {
+  const locale = getLocale(), { kind, text } = ownStatus(ticket), { order } = ticket
+  const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[turnOf(ticket)]
+  return (
+    <>
+      <section className="section">
+        <h2><Status kind={kind}>{text}</Status></h2>
+        <p>{next()}</p>
+        <p className="muted ticket-dates">{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}{ticket.closedAt && <><br />{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}</p>
+        {ticket.status !== 'closed' && <CloseTicket wide number={ticket.number} text={m.ticket_close_text()} close={() => callFromBrowser('ticket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })} />}
+      </section>
+      {order && (
+        <section className="section">
+          <h2>{m.ticket_order()}</h2>
+          <p className="attached"><Icon name={kindIcon[order.kind]} /><Go className="link" to={pathTo('request', { orderId: order.id })}>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></Go></p>
+        </section>
+      )}
+    </>
+  )
+}
