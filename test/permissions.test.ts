@@ -1,0 +1,70 @@
+// Every cell of contract/roles.ts over HTTP, allowed and refused, generated from the tables; and everything that has an owner is not there for others.
+import { afterAll, describe, expect, test } from 'vitest'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { permits, roles, type Permission } from '#contract/roles.ts'
+import { cast, type CastName } from '#server/demo/cast.ts'
+import { freeBooths, ordered } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ env: { DEMO: '1' } })
+afterAll(() => w.end())
+
+const table = Object.entries(calls) as [CallName, Call][], noId = '01900000-0000-7000-8000-000000000000'
+const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
+for (const name of [...levels, 'sara', 'jonas'] as const) await w.as(name)
+
+/** A call with ids that lead nowhere and nothing in its body: whoever may make it is told so, and nothing happens. */
+async function tried({ method, path, raw }: Call, who: CastName | undefined, ids: Readonly<Record<string, string>> = {}) {
+  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? noId)}`, form = raw === 'form'
+  const answer = await w.app.inject({
+    method, url, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }), ...(method !== 'GET' && { 'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json' }) },
+    ...(method !== 'GET' && { payload: form ? '--x--\r\n' : '{}' }),
+  })
+  return { status: answer.statusCode, body: answer.payload }
+}
+/** Streams that do not end by themselves, and what ends the session that asks. */
+const apart = new Set<CallName>(['hall.events', 'session.logout'])
+
+describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
+  const asking = table.filter(([name, { may }]) => may === permission && !apart.has(name))
+  test.runIf(asking.length > 0)('opens what it names to the levels of its row, and to nobody else', async () => {
+    const wrong: string[] = []
+    for (const [name, call] of asking) {
+      const anon = await tried(call, undefined), user = await tried(call, 'sara')
+      if (anon.status !== 401) wrong.push(`${name} by nobody: ${anon.status}`)
+      if (user.status !== 403) wrong.push(`${name} by a user: ${user.status}`)
+      for (const who of levels) {
+        const { status } = await tried(call, who), refused = status === 401 || status === 403
+        if (refused === permits({ role: 'admin', ...cast[who] }, permission) || status >= 500) wrong.push(`${name} by ${who}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('what needs a session is refused without one', async () => {
+  const wrong: string[] = []
+  for (const [name, call] of table.filter(([name, { may }]) => may === 'user' && !apart.has(name))) { const { status } = await tried(call, undefined); if (status !== 401) wrong.push(`${name}: ${status}`) }
+  expect(wrong).toEqual([])
+})
+
+/** Something of Sara's for every parameter of a call that any user may make. */
+async function ofSara() {
+  const sara = await w.as('sara'), dariush = await w.as('dariush'), [first, second] = await freeBooths(w, 2)
+  const order = await ordered(w, 'sara', [first!.id]), { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId: order.id, body: {} })
+  const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { items: [session] } = await sara('session.list', {})
+  const [upload] = (await w.portal.db.$client.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`, [cast.sara.email])).rows
+  return { orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
+}
+
+test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
+  const ids: Record<string, string> = await ofSara(), wrong: string[] = []
+  const own = table.filter(([name, { may, path }]) => may === 'user' && path.includes(':') && !apart.has(name))
+  expect(own.flatMap(([, { path }]) => path.match(/(?<=:)\w+/g) ?? []).filter((param) => !(param in ids))).toEqual([])
+  for (const [name, call] of own) {
+    const foreign = await tried(call, 'jonas', ids), nowhere = await tried(call, 'jonas')
+    if (foreign.status !== nowhere.status || foreign.body !== nowhere.body || ![404, 422].includes(foreign.status)) wrong.push(`${name}: ${foreign.status} against ${nowhere.status}`)
+  }
+  expect(wrong).toEqual([])
+})
