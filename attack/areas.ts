@@ -1,8 +1,12 @@
 // Every area of the table of attacks has a file.
+import { accounts } from './accounts.ts'
 import { csrf } from './csrf.ts'
 import { pages } from './pages.ts'
+import { resets } from './resets.ts'
 
 export const areas = [
+  accounts,
+  resets,
   csrf,
   pages,
 ]
