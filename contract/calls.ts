@@ -19,6 +19,8 @@ import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 
 const Nothing = z.null()
+/** What a list takes as a file: its filters, the format, the language of its heads. */
+const exported = <Shape extends Record<string, z.core.$ZodType>>({ cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) => z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) })
 const profile = z.object({ profile: Profile })
 const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
@@ -31,6 +33,8 @@ const panelOrderQuery = {
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
+
+const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }
 
 export const calls = {
   // Accounts (spec §7)
@@ -83,6 +87,7 @@ export const calls = {
   // Panel
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
+  'panelOrder.export':      GET   ('panel/orders/export',      { may: 'exports.make', says: 'Orders as a file', query: exported(panelOrderQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { may: 'orders.manage', says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
@@ -110,7 +115,8 @@ export const calls = {
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
   'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
   'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', says: 'Make an admin an ordinary user', gives: Nothing }),
-  'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject({ ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }), gives: list(AuditEntry) }),
+  'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
+  'panelAudit.export':      GET   ('panel/audit-log/export',   { may: 'exports.make', says: 'The audit log as a file', query: exported(auditQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),
   'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; in demo mode only', gives: z.object({ letter: Letter }) }),
 }

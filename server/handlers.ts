@@ -6,6 +6,7 @@ import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
+import { exportHandlers } from './export/export.raw.ts'
 import { equipmentHandlers } from './equipment/equipment.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
@@ -51,4 +52,5 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'upload.read': readUpload,
   'hall.image': readHallImage,
   'image.read': readImage,
+  ...exportHandlers,
 }

@@ -2,6 +2,7 @@
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { insertEntry } from './audit.store.ts'
+export { auditListing } from './audit.export.ts'
 
 export interface Entry {
   /** The noun, such as `hall`. */

@@ -7,6 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
@@ -40,7 +41,7 @@ export default function AuditLog() {
     <main className="pmain">
       <title>{m.audit_title()}</title>
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.audit_title() }]} />
-      <div className="head"><div><h1>{m.audit_title()}</h1><p>{m.audit_about()}</p></div></div>
+      <div className="head"><div><h1>{m.audit_title()}</h1><p>{m.audit_about()}</p></div><ExportMenu from="audit-log" filters={query} /></div>
       <Filters clear={isFiltered ? pathTo('auditLog') : undefined} count={m.audit_count({ count: page.total })}>
         <SearchField key={query.q ?? ''} label={m.audit_search()} placeholder={m.audit_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
         <ChipSelect label={m.audit_subject()} any={m.audit_any()} value={query.subject ?? ''} options={subjects.map((id) => ({ id, text: subjectText[id]() }))} onPick={(subject) => void navigate(go({ subject }))} />

@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -48,7 +49,7 @@ export default function Orders() {
     <main className="pmain">
       <title>{m.order_panel_title()}</title>
       <Crumbs crumbs={[{ label: m.order_panel(), to: pathTo('dashboard') }, { label: m.order_panel_title() }]} />
-      <div className="head"><h1>{kind ? m.order_panel_of_kind({ kind: kindText[kind]() }) : m.order_panel_title()}</h1></div>
+      <div className="head"><h1>{kind ? m.order_panel_of_kind({ kind: kindText[kind]() }) : m.order_panel_title()}</h1><ExportMenu from="orders" filters={query} /></div>
       <Tabs label={m.order_filter()} tabs={[
         { href: go({ status: '' }), text: m.order_all(), count: page.counts.all, current: !query.status },
         ...statuses.map((status) => ({ href: go({ status }), text: statusText[status](), count: page.counts[status], current: query.status === status })),
