@@ -8,6 +8,7 @@ export const fieldCodes = [
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry', 'dateInPast',
+  'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'fileLocked', 'fileBroken',
   // Words to the team
   'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid',
   // What the team writes
@@ -15,5 +16,5 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** A code with the number its words need. */
-export const says = (code: FieldCode, n?: number) => (n === undefined ? code : `${code}:${n}`)
+/** A code with the number that its words need, or with the day (YYYY-MM-DD), which travels as the number YYYYMMDD. */
+export const says = (code: FieldCode, n?: number | string) => (n === undefined ? code : `${code}:${String(n).replaceAll('-', '')}`)

@@ -1,10 +1,10 @@
 // What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone } from '../kernel/field.ts'
-import { HotelFields, hotelRules } from './hotel-order.ts'
-import { TransportationFields, transportationRules } from './transportation-order.ts'
-import { VisaFields, visaRules } from './visa-order.ts'
+import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts } from '../kernel/field.ts'
+import { hotelDoubts, HotelFields } from './hotel-order.ts'
+import { transportationDoubts, TransportationFields } from './transportation-order.ts'
+import { mostTravellers, visaDoubts, VisaFields } from './visa-order.ts'
 import { guestServices } from './guest-order.ts'
 
 /** Equipment of an order. */
@@ -31,19 +31,19 @@ export type BoothOrderForm = z.infer<typeof BoothOrderForm>
 
 const travel = { ...contact, ...papers, attachmentIds }
 /** The forms of the travel services, as the browser checks them before they are sent. */
-export const HotelOrderForm = z.strictObject({ ...travel, ...HotelFields }).check(...hotelRules)
+export const HotelOrderForm = z.strictObject({ ...travel, ...HotelFields }).check(refusesDoubts(hotelDoubts))
 export type HotelOrderForm = z.infer<typeof HotelOrderForm>
-export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(...visaRules)
+export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(refusesDoubts(visaDoubts))
 export type VisaOrderForm = z.infer<typeof VisaOrderForm>
-export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(...transportationRules)
+export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(refusesDoubts(transportationDoubts))
 export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
 
 /** POST /v1/orders: the kind decides the fields. */
 export const OrderInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms }),
-  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(...hotelRules),
-  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(...visaRules),
-  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(...transportationRules),
+  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(refusesDoubts(hotelDoubts)),
+  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(refusesDoubts(visaDoubts)),
+  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(refusesDoubts(transportationDoubts)),
 ])
 export type OrderInput = z.infer<typeof OrderInput>
 export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>
@@ -63,7 +63,7 @@ export const QuoteInput = z.discriminatedUnion('kind', [
     catalogListing: z.optional(z.boolean()), equipment: BoothOrderDetails.equipment,
   }),
   z.strictObject({ kind: z.literal('hotel'), category: HotelFields.category, rooms: HotelFields.rooms, checkIn: DateOnly, checkOut: DateOnly }),
-  z.strictObject({ kind: z.literal('visa'), entries: VisaFields.entries, travellers: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(20, says('atMost', 20))) }),
+  z.strictObject({ kind: z.literal('visa'), entries: VisaFields.entries, travellers: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(mostTravellers, says('atMost', mostTravellers))) }),
   z.strictObject({ kind: z.literal('transportation'), service: TransportationFields.service, date: DateOnly, returnDate: z.optional(DateOnly), passengers: TransportationFields.passengers }),
 ])
 export type QuoteInput = z.infer<typeof QuoteInput>

@@ -28,11 +28,19 @@ export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0))
 export const Id = z.uuid(says('invalid'))
 export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => fa.trim() !== '' || en.trim() !== '', says('required')))
 
+/** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
+export type Doubt = readonly [path: (string | number)[], message: string]
+/** The check of a form that asks for all its doubts at once. */
+export const refusesDoubts = <T>(doubtsOf: (value: T) => readonly Doubt[]) => z.check<T>(({ value, issues }) => {
+  for (const [path, message] of doubtsOf(value)) issues.push({ code: 'custom', input: value, path, message })
+})
+
 /** What every list takes. Query values are strings: nothing is coerced. */
 export const listQuery = { cursor: z.optional(z.string().check(z.maxLength(600))), q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, says('atMost', pageLimit.most)))) }
 
-function isDate(text: string) {
+/** Whether a text is a day that exists, as YYYY-MM-DD. */
+export function isDate(text: string) {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (!found) return false
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number]

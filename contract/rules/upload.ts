@@ -1,6 +1,7 @@
 // Which files each purpose takes (spec §5). Both sides ask here: the browser before it sends, the server when it has the bytes.
 import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
+import { says } from '../fields.ts'
 
 interface Kind { type: string; extensions: readonly string[] }
 const pdf: Kind = { type: 'application/pdf', extensions: ['pdf'] }
@@ -26,6 +27,17 @@ export const kindOf = (purpose: UploadPurpose, fileName: string) => {
 /** What is wrong with a file before it is sent: a code of fields.ts, or undefined. `size` is in bytes. */
 export const uploadDoubt = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) =>
   size === 0 ? 'fileEmpty' : size > uploadBytes ? 'fileTooLarge' : kindOf(purpose, name) ? undefined : 'fileType'
+
+/** Pixels that the longer side of a scan needs to be read, and the frame that a photo for a visa fills. */
+export const leastScan = 600, leastPhoto = { width: 300, height: 400 } as const
+/** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is said before anybody pays. */
+export function pictureDoubt(purpose: UploadPurpose, { width, height }: { width: number; height: number }) {
+  if (purpose === 'passport') return Math.max(width, height) < leastScan ? says('imageTooSmall', leastScan) : undefined
+  if (purpose !== 'photo') return undefined
+  return width >= height ? says('photoNotUpright') : width < leastPhoto.width || height < leastPhoto.height ? says('photoTooSmall') : undefined
+}
+/** What is sent to be read by an embassy, and looked into before it is kept. */
+export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo']
 
 /** Where a public picture is, at least as wide as asked for while it is that wide. */
 export const imagePath = (id: string, width?: 320 | 640 | 1_280) => `/v1/images/${id}${width ? `?w=${width}` : ''}`

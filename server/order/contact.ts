@@ -1,6 +1,6 @@
 // Whom an order is from, as every kind stores it.
 import { storedPhone } from '../kernel/phone.ts'
-import { cleanLine, folded } from '../kernel/text.ts'
+import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
 
 interface Said { visitorName: string; companyName?: string | undefined; email: string; phoneNumber: string; country: string }
 
@@ -13,4 +13,4 @@ export function cleanContact({ visitorName: said, companyName: company = '', ema
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
 /** What an Iranian buyer needs on the invoice; empty texts where nothing was said. */
 export const cleanPapers = ({ nationalId = '', economicNumber = '', postalCode = '', address = '' }: Partial<Record<Papers, string | undefined>>): Record<Papers, string> =>
-  ({ nationalId: cleanLine(nationalId), economicNumber: cleanLine(economicNumber), postalCode: cleanLine(postalCode), address: cleanLine(address) })
+  ({ nationalId: latinDigits(cleanLine(nationalId)), economicNumber: latinDigits(cleanLine(economicNumber)), postalCode: latinDigits(cleanLine(postalCode)), address: cleanLine(address) })

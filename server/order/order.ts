@@ -70,7 +70,7 @@ async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Orde
   const { lines, ...order } = travelOrder(input, edition)
   return db.transaction(async (tx) => {
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
-    for (const { id, path } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path)))
+    for (const { id, path, purpose } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
     const { id } = await insertOrder(tx, { kind: input.kind, ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...order, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, ...noPlace })
     return submitted(tx, context, id, [...new Set(files)])
   })

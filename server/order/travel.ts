@@ -2,14 +2,16 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { HotelDetails } from '#contract/entities/hotel-order.ts'
 import type { OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
-import type { TransportationDetails } from '#contract/entities/transportation-order.ts'
+import { hasClass, hasFlight, type TransportationDetails } from '#contract/entities/transportation-order.ts'
 import type { VisaDetails } from '#contract/entities/visa-order.ts'
-import { earliestDay } from '#contract/rules/fair-days.ts'
+import type { UploadPurpose } from '#contract/entities/upload.ts'
+import { says } from '#contract/fields.ts'
+import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { hotelLines, transportationLines, visaLines } from '#contract/rules/travel-price.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../edition/edition.ts'
 import { refuseField } from '../kernel/refuse.ts'
-import { cleanLine, cleanText, folded } from '../kernel/text.ts'
+import { cleanLine, cleanText, folded, latinDigits } from '../kernel/text.ts'
 import { cleanContact, cleanPapers } from './contact.ts'
 
 export type TravelInput = OrderInputOf<'hotel' | 'visa' | 'transportation'>
@@ -22,19 +24,25 @@ export function travelLines(quote: TravelQuote, { rates }: Pick<EditionSettings,
   return quote.kind === 'visa' ? visaLines(rates, quote) : transportationLines(rates, quote)
 }
 
-/** @throws Refusal input.invalid for a day that has passed or a telephone number that its country does not have */
+/** @throws Refusal input.invalid for days far from the fair or a telephone number that its country does not have */
 export function travelOrder(input: TravelInput, edition: EditionSettings) {
-  const [field, day] = firstDay(input)
-  if (day < earliestDay({ ...edition, today: dayIn(edition.timeZone) })) refuseField(field, 'dateInPast')
+  const first = earliestDay({ ...edition, today: dayIn(edition.timeZone) }), last = latestDay(edition)
+  for (const [field, day] of daysOf(input)) {
+    if (day < first) refuseField(field, says('dayFrom', first))
+    if (day > last) refuseField(field, says('dayUntil', last))
+  }
   const { search, ...contact } = cleanContact(input), asked = detailsOf(input), lines = travelLines(quoteOf(input), edition)
   return { ...contact, details: { ...cleanPapers(input), ...asked }, lines, search: `${search} ${folded(namesIn(input))}` }
 }
 
-/** Files that belong to an order beside its attachments: the scans of travellers, with the field that names each. */
-export const travellerFiles = (input: TravelInput) => input.kind !== 'visa' ? [] : input.travellers.flatMap(({ passportScanId, photoId }, at) =>
-  [{ id: passportScanId, path: `travellers.${at}.passportScanId` }, { id: photoId, path: `travellers.${at}.photoId` }])
+interface TravellerFile { id: string; path: string; purpose: UploadPurpose }
+/** Files that belong to an order beside its attachments: the scans of travellers, with the field that names each and what it was sent as, because only that was checked for being readable. */
+export const travellerFiles = (input: TravelInput) => input.kind !== 'visa' ? [] : input.travellers.flatMap(({ passportScanId, photoId }, at): TravellerFile[] =>
+  [{ id: passportScanId, path: `travellers.${at}.passportScanId`, purpose: 'passport' }, { id: photoId, path: `travellers.${at}.photoId`, purpose: 'photo' }])
 
-const firstDay = (input: TravelInput): [string, string] => input.kind === 'hotel' ? ['checkIn', input.checkIn] : input.kind === 'visa' ? ['entryDate', input.entryDate] : ['date', input.date]
+/** The days of a journey with their fields, in order. */
+const daysOf = (input: TravelInput): [string, string][] => input.kind === 'hotel' ? [['checkIn', input.checkIn], ['checkOut', input.checkOut]]
+  : input.kind === 'visa' ? [['entryDate', input.entryDate], ['exitDate', input.exitDate]] : [['date', input.date], ...(input.returnDate ? [['returnDate', input.returnDate] as [string, string]] : [])]
 const quoteOf = (input: TravelInput): TravelQuote => input.kind === 'visa' ? { kind: 'visa', entries: input.entries, travellers: input.travellers.length } : input
 const namesIn = (input: TravelInput) => input.kind === 'visa' ? input.travellers.map(({ givenNames, surname, passportNumber }) => `${givenNames} ${surname} ${passportNumber}`).join(' ') : input.kind === 'hotel' ? input.guests.join(' ') : `${input.origin} ${input.destination} ${input.flightNumber ?? ''}`
 
@@ -45,8 +53,8 @@ function detailsOf(input: TravelInput): Details {
   }
   if (input.kind === 'visa') {
     const { consulate, entryDate, exitDate, entries, travellers } = input
-    return { visa: { consulate, entryDate, exitDate, entries, travellers: travellers.map((one) => ({ ...one, givenNames: cleanLine(one.givenNames).toUpperCase(), surname: cleanLine(one.surname).toUpperCase(), passportNumber: one.passportNumber.trim().toUpperCase(), profession: cleanLine(one.profession) })) } }
+    return { visa: { consulate, entryDate, exitDate, entries, travellers: travellers.map((one) => ({ ...one, givenNames: cleanLine(one.givenNames).toUpperCase(), surname: cleanLine(one.surname).toUpperCase(), passportNumber: latinDigits(one.passportNumber).trim().toUpperCase(), profession: cleanLine(one.profession) })) } }
   }
   const { service, origin, destination, date, time, returnDate = null, returnTime = null, passengers, flightNumber = '', travelClass = null, wishes = '' } = input
-  return { transportation: { service, origin: cleanLine(origin), destination: cleanLine(destination), date, time, returnDate, returnTime, passengers, flightNumber: cleanLine(flightNumber).toUpperCase(), travelClass, wishes: cleanText(wishes) } }
+  return { transportation: { service, origin: cleanLine(origin), destination: cleanLine(destination), date, time, returnDate, returnTime, passengers, flightNumber: hasFlight(service) ? latinDigits(cleanLine(flightNumber)).toUpperCase() : '', travelClass: hasClass(service) ? travelClass : null, wishes: cleanText(wishes) } }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageWidths, publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
-import { kindOf, uploadDoubt } from '#contract/rules/upload.ts'
+import { kindOf, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
@@ -10,8 +10,9 @@ import { cleanLine } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from './file-store.ts'
 import { insertUpload, ownAmong, type Copy } from './upload.store.ts'
+import { mustBeReadable, pixelCap } from './readable.ts'
 
-const pixelCap = 24_000_000, widest = 1_600
+const widest = 1_600
 /** What the bytes of a kind are read as: a .doc is an OLE container, a .docx a ZIP that is named further inside. */
 const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
 
@@ -24,6 +25,7 @@ export async function receive(context: Mine, purpose: UploadPurpose, fileName: s
   const files = fileStore(context.env), { type } = kindOf(purpose, name)!
   const real = (await fileTypeFromBuffer(bytes))?.mime
   if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+  if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
   const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ownerId: context.actor.id, purpose, sha256 }
   if (publicPurposes.includes(purpose)) {
     const [whole, ...narrower] = await reEncoded(bytes), sizes: Copy[] = []
