@@ -16,7 +16,7 @@ export const isByDay = (service: TransportService) => service === 'carWithDriver
 /** A time of day as HH:MM. */
 const Time = z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 /** The two or three characters of an airline, then up to four digits: IR 721, W5-1080. */
-const FlightNumber = optionalLine(20).check(z.refine((text) => !text?.trim() || /^[A-Za-z0-9]{2,3}[ -]?[0-9۰-۹٠-٩]{1,4}[A-Za-z]?$/.test(text.trim()), says('flightInvalid')))
+const FlightNumber = optionalLine(20).check(z.refine((text) => !text?.trim() || /^[A-Za-z0-9۰-۹٠-٩]{2,3}[ -]?[0-9۰-۹٠-٩]{1,4}[A-Za-z]?$/.test(text.trim()), says('flightInvalid')))
 
 export const TransportationFields = {
   service: z.enum(transportServices, says('required')), origin: line(120), destination: line(120), date: DateOnly, time: Time,

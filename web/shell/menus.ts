@@ -28,7 +28,16 @@ function close(menu: HTMLDetailsElement) {
 async function logOut(button: HTMLButtonElement) {
   button.disabled = true
   const answer = await fetch('/v1/logout', { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
-  if (answer?.ok || answer?.status === 401) return location.assign(button.dataset['logOut'] ?? '/')
+  if (answer?.ok || answer?.status === 401) {
+    forget()
+    return location.assign(button.dataset['logOut'] ?? '/')
+  }
   button.disabled = false
   if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.hidden = false
+}
+
+const kept: ReadonlySet<string> = new Set(['locale', 'isLTR'])
+/** Drafts hold names and passports: whoever logs out leaves only the language behind. */
+function forget() {
+  try { for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key) } catch {} // a browser that keeps nothing has nothing to forget
 }
