@@ -14,6 +14,7 @@ import { demoCompanies, demoTrades } from './companies.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
+import { seedTickets } from './tickets.store.ts'
 
 export const isEmpty = async (db: Db) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
 
@@ -25,6 +26,7 @@ export async function seed(portal: Portal, now: Date) {
   await portal.db.transaction(async (tx) => {
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
     for (const order of demoOrders(now)) await insertDemoOrder(tx, portal, seeded, order)
+    await seedTickets(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition'] })
 }

@@ -48,7 +48,7 @@ export default function TicketOnDesk() {
       <div className="detail">
         <div>
           <section className="section"><h2>{m.ticket_talk()}</h2><Talk talk={ticket.talk} reader="team" /></section>
-          <section className="section">
+          <section className="section stack">
             {ticket.status === 'closed' && may && <Note>{m.ticket_closed_note()}</Note>}
             {may ? <MessageBox key={ticket.id} name={`desk:${ticket.id}`} label={m.ticket_answer()} hint={m.ticket_answer_hint({ language })} action={m.ticket_answer_send()} send={answer} /> : <Note>{m.ticket_read_only()}</Note>}
           </section>
@@ -65,7 +65,7 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
   return (
     <div className="head">
       <div>
-        <h1 className="order-name"><bdi>{ticket.subject}</bdi> <Status kind={turnKind[turn]}>{turnText[turn]()}</Status></h1>
+        <h1 className="ticket-name"><bdi>{ticket.subject}</bdi> <Status kind={turnKind[turn]}>{turnText[turn]()}</Status></h1>
         <p><b><bdi className="code" dir="ltr">{ticket.number}</bdi></b> · {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}{turn === 'waiting' && <> · <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span></>}{ticket.closedAt && <> · {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}</p>
       </div>
       <div className="acts">

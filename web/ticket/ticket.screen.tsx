@@ -25,7 +25,7 @@ export const clientLoader = load
 
 /** One own ticket: what was said, and where to say more. */
 export default function OwnTicket() {
-  const { ticket } = useLoaderData<typeof load>(), { revalidate } = useRevalidator(), isClosed = ticket.status === 'closed'
+  const { ticket } = useLoaderData<typeof load>(), { revalidate } = useRevalidator(), isClosed = ticket.status === 'closed', { kind, text } = ownStatus(ticket)
   const send = async (body: { message: string; attachmentIds: string[] }, key: string) => {
     await callFromBrowser('ticket.comment', { ticketId: ticket.id, body }, { key })
     say(m.ticket_reply_sent())
@@ -36,8 +36,11 @@ export default function OwnTicket() {
       <title>{`${ticket.number} · ${ticket.subject}`}</title>
       <div className="cols narrow">
         <div>
-          <section className="section"><h2>{m.ticket_talk()}</h2><Talk talk={ticket.talk} reader="owner" /></section>
           <section className="section">
+            <div className="section-head"><h2>{m.ticket_talk()}</h2><Status kind={kind}>{text}</Status></div>
+            <Talk talk={ticket.talk} reader="owner" />
+          </section>
+          <section className="section stack">
             {isClosed && <Note>{m.ticket_reopen_note()}</Note>}
             <MessageBox name={ticket.id} label={m.ticket_reply()} hint={m.ticket_reply_hint()} action={isClosed ? m.ticket_reopen_send() : m.ticket_reply_send()} send={send} />
           </section>
@@ -49,12 +52,12 @@ export default function OwnTicket() {
 }
 
 function Beside({ ticket }: { ticket: Ticket }) {
-  const locale = getLocale(), { kind, text } = ownStatus(ticket), { order } = ticket
+  const locale = getLocale(), { order } = ticket
   const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[turnOf(ticket)]
   return (
     <>
       <section className="section">
-        <h2><Status kind={kind}>{text}</Status></h2>
+        <h2>{m.ticket_what_next()}</h2>
         <p>{next()}</p>
         <p className="muted ticket-dates">{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}{ticket.closedAt && <><br />{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}</p>
         {ticket.status !== 'closed' && <CloseTicket wide number={ticket.number} text={m.ticket_close_text()} close={() => callFromBrowser('ticket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })} />}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/connect.ts'
+import { folded } from '../kernel/text.ts'
+import { insertComment, insertTicket } from '../ticket/ticket.ts'
+import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { demoCompanies } from './companies.ts'
+import { demoTickets, type DemoTicket } from './tickets.ts'
+
+const hour = 3_600_000
+
+/** The conversations of the demo, the oldest first so that their numbers grow. Tickets of companies that have no account are left out. */
+export async function seedTickets(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
+  for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo)) await insertDemoTicket(tx, ticket, people, now)
+}
+
+async function insertDemoTicket(tx: Tx, { company, subject, daysAgo, talk, closed, assignee, aboutOrder }: DemoTicket, people: Map<DemoPerson, string>, now: Date) {
+  const { email } = demoPeople.find((person) => person.company === company) ?? demoCompanies[company]!
+  const { rows: [owner] } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
+    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
+  if (!owner) return
+  const admin = cast[assignee ?? 'hamid'], team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }, openedAt = now.getTime() - daysAgo * 24 * hour
+  const { id } = await insertTicket(tx, { ownerId: owner.id, orderId: aboutOrder ? owner.orderId : null, subject, search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')) })
+  let at = openedAt
+  for (const { by, hoursLater, text } of talk) {
+    at = Math.min(at + hoursLater * hour, now.getTime() - 5 * 60_000)
+    const author = by === 'team' ? team : { authorId: owner.id, authorName: owner.name }
+    const commentId = await insertComment(tx, { ticketId: id, by, ...author, text, search: folded(text), files: [] })
+    await tx.execute(sql`update ticket_comments set at = ${new Date(at).toISOString()} where id = ${commentId}`)
+  }
+  const last = new Date(at).toISOString(), closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())).toISOString() : null
+  await tx.execute(sql`update tickets set status = ${closed ? 'closed' : 'awaitingReply'}, assignee_id = ${assignee ? people.get(cast[assignee])! : null}, created_at = ${new Date(openedAt).toISOString()}, last_at = ${last}, updated_at = ${closedAt ?? last}, closed_at = ${closedAt} where id = ${id}`)
+}
