@@ -4,12 +4,17 @@ import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, Email, line, optionalLine, Phone } from '../kernel/field.ts'
 
+/** Letters that somebody can do without; what the business needs always comes (server/letter/kinds.ts). */
+export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
+export const LetterKind = z.enum(letterKinds)
+export type LetterKind = z.infer<typeof LetterKind>
+
 export const Profile = z.object({
   id: z.uuid(), email: z.string(), pendingEmail: z.nullable(z.string()), name: z.string(), lastName: z.string(),
   phoneNumber: z.nullable(z.string()), country: z.nullable(z.string()), nationality: z.nullable(z.string()),
   companyName: z.nullable(z.string()), jobPosition: z.nullable(z.string()), fieldOfActivity: z.nullable(z.string()),
   locale: z.enum(['fa', 'en']), role: z.enum(['user', 'admin']), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(),
-  hasPassword: z.boolean(), createdAt: z.iso.datetime(),
+  hasPassword: z.boolean(), unwantedLetters: z.array(LetterKind), createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -39,7 +44,7 @@ export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(
   .check(z.refine(({ password, repeatPassword }) => repeatPassword === undefined || password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] }))
 export const PasswordConfirmInput = z.strictObject({ password: Password })
 export const ProfileEditInput = z.strictObject({
-  name: z.optional(line(80, 'nameMissing')), lastName: z.optional(line(80, 'nameMissing')), ...about, locale: z.optional(z.enum(['fa', 'en'])),
+  name: z.optional(line(80, 'nameMissing')), lastName: z.optional(line(80, 'nameMissing')), ...about, locale: z.optional(z.enum(['fa', 'en'])), unwantedLetters: z.optional(z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length)))),
   /** A new address counts once its letter is answered; changing it asks for the password. */
   email: z.optional(Email), currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
 })

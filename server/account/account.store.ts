@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Profile } from '#contract/entities/account.ts'
+import type { LetterKind, Profile } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { folded, foldedEmail } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -40,6 +40,7 @@ export const updateAccount = (tx: Tx, id: string, who: Said & Pick<Account, 'ema
   update users set name = ${who.name}, last_name = ${who.lastName}, phone_number = ${who.phoneNumber}, country = ${who.country}, nationality = ${who.nationality}, company_name = ${who.companyName}, job_position = ${who.jobPosition},
     field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = ${foldedEmail(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = now() where id = ${id}`)
 export const setPassword = (tx: Tx, id: string, hash: string | null) => tx.execute(sql`update users set password_hash = ${hash}, updated_at = now() where id = ${id}`)
+export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) => tx.execute(sql`update users set unwanted_letters = ${sql.param([...new Set(kinds)])}::text[], updated_at = now() where id = ${id}`)
 export const setVerified = (tx: Tx, id: string) => tx.execute(sql`update users set verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}`)
 
 /** Of two portals that start at once, the second finds what the first has done. */

@@ -4,14 +4,14 @@ import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
-import { accountByEmail, accountById, lockAccount, updateAccount } from './account.store.ts'
+import { accountByEmail, accountById, lockAccount, setUnwantedLetters, updateAccount } from './account.store.ts'
 import { refuseWrong } from './reset.ts'
 import { cleanEmail, cleanSaid } from './said.ts'
 import { voidSecrets } from './token.store.ts'
 
 /** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
  *  @throws Refusal input.invalid, user.exists */
-export async function editProfile(context: Mine, { email, currentPassword = '', locale, ...input }: z.infer<typeof ProfileEditInput>) {
+export async function editProfile(context: Mine, { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>) {
   const { db, jobs, actor } = context, wanted = email === undefined ? undefined : cleanEmail(email)
   const moves = wanted !== undefined && foldedEmail(wanted) !== foldedEmail(actor.email)
   if (moves) await refuseMove(context, wanted, currentPassword)
@@ -19,6 +19,7 @@ export async function editProfile(context: Mine, { email, currentPassword = '', 
     const account = (await lockAccount(tx, actor.id)) ?? refuse('session.missing')
     const pendingEmail = wanted === undefined ? account.pendingEmail : moves ? wanted : null
     await updateAccount(tx, account.id, { ...cleanSaid(input, account), email: account.email, pendingEmail, locale: locale ?? account.locale })
+    if (unwantedLetters) await setUnwantedLetters(tx, account.id, unwantedLetters)
     if (wanted !== undefined) await voidSecrets(tx, account.id, 'verify')
     if (moves) await jobs.emit(tx, 'account.verifyAsked', { userId: account.id })
   })

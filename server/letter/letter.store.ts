@@ -1,9 +1,11 @@
 import { and, sql } from 'drizzle-orm'
+import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { letters } from '../db/schema.ts'
+import { foldedEmail } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface NewLetter { cause: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown }
@@ -15,6 +17,9 @@ export async function insertLetter(tx: Tx, { cause, template, recipient, locale,
     values (${uuidv7()}, ${cause}, ${template}, ${recipient}, ${locale}, ${JSON.stringify(data)}::jsonb) on conflict (cause) do nothing returning id`)
   return row?.id
 }
+
+/** Whether somebody with this address wants no letters of a kind. */
+export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = ${foldedEmail(recipient)} and ${kind} = any(unwanted_letters)`)).rowCount === 1
 
 /** Of two workers with one letter the second waits, and then finds it sent. */
 export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]

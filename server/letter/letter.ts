@@ -1,5 +1,6 @@
 // Letters: written in the transaction of what they tell, sent by a job until they have left.
 import { localize } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { accountById, issueToken } from '../account/account.ts'
 import type { Tx } from '../db/connect.ts'
@@ -8,7 +9,8 @@ import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from './figures.ts'
-import { insertLetter, letterRow, lockLetter, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import { optionalKind } from './kinds.ts'
+import { insertLetter, isUnwanted, letterRow, lockLetter, markSent, markTried, type StoredLetter } from './letter.store.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
 import { linksOf, plainText, type Frame } from './wording.ts'
 
@@ -17,8 +19,10 @@ export { ticketFacts } from './ticket-letters.ts'
 
 export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
 
-/** Writes a letter down and asks for it to be sent. The same cause writes each template once, also when its reader has another address by then. */
+/** Writes a letter down and asks for it to be sent, unless it is of a kind that its reader does not want. The same cause writes each template once, also when its reader has another address by then. */
 export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, { cause, ...letter }: Wanted<N>) {
+  const kind = optionalKind(letter.template)
+  if (kind && (await isUnwanted(tx, letter.recipient, kind))) return
   const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}` })
   if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
 }
@@ -53,12 +57,14 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const { env, db, edition } = portal, { locale } = letter, settings = await edition()
   const fair = inOr(settings.shortName, locale), link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
   const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
+  const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
   const frame: Frame = {
     locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
+    ...(choices && { choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices } }),
     from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email, locale), phone: apart(spoken(settings.contact.phoneNumber), locale) }, { locale }),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
-  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording) }
+  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), ...(choices && { unsubscribe: choices }) }
 }
 
 /** +982122662801 as people read it. */

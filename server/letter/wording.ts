@@ -20,14 +20,16 @@ export interface Wording {
 }
 
 /** What stands around every letter. */
-export interface Frame { locale: Locale; brand: string; fair: string; days: string; venue: string; from: string; ask: string; linkHint: string; home: string }
+export interface Frame { locale: Locale; brand: string; fair: string; days: string; venue: string; from: string; ask: string; linkHint: string; home: string
+  /** Below a letter that its reader can do without: where to say so. */
+  choices?: { text: string; label: string; href: string } }
 
 /** The letter for a program that shows no HTML. */
-export function plainText({ title, greeting, paragraphs, quote, facts = [], next, action, also, after }: Wording, { brand, fair, days, venue, from, ask }: Frame) {
+export function plainText({ title, greeting, paragraphs, quote, facts = [], next, action, also, after }: Wording, { brand, fair, days, venue, from, ask, choices }: Frame) {
   const parts = [
     `${brand} · ${fair}`, title, greeting, ...paragraphs, quote && `${quote.by}:\n${quote.text.split('\n').map((line) => `> ${line}`).join('\n')}`,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, action && `${action.label}:\n${action.href}`, also && `${also.label}:\n${also.href}`, after,
-    `--\n${fair}\n${days}\n${venue}\n${from}\n${ask}`,
+    `--\n${fair}\n${days}\n${venue}\n${from}\n${ask}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -15,6 +15,7 @@ import { Access } from './personal/access.tsx'
 import { deeds, doing, type Deed } from './personal/deeds.ts'
 import { Details } from './personal/details.tsx'
 import { Language } from './personal/language.tsx'
+import { Letters } from './personal/letters.tsx'
 import type { FormState } from './personal/section.tsx'
 import { Sessions } from './personal/sessions.tsx'
 
@@ -29,7 +30,7 @@ export const loader = load
 export const clientLoader = load
 
 const saved: Record<Deed, () => string> = {
-  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended,
+  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, letters: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended,
 }
 const isDeed = (name: string | undefined): name is Deed => (deeds as readonly (string | undefined)[]).includes(name)
 
@@ -72,6 +73,7 @@ export default function PersonalInformation() {
       <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
       <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
       <Language locale={profile.locale} {...stateOf('language')} />
+      <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
     </OwnPage>
   )
 }

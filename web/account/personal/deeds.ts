@@ -1,9 +1,9 @@
 // What the page of personal information sends, one deed a form.
-import { PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
+import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import type { Call } from '#web/call.ts'
 import { checked, type Answer } from '../answer.ts'
 
-export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'session', 'sessions'] as const
+export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'letters', 'session', 'sessions'] as const
 export type Deed = (typeof deeds)[number]
 type Values = Readonly<Record<string, string>>
 type Done = { answer: Answer } | undefined
@@ -23,6 +23,7 @@ export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> 
   email: (call, values) => edit(call, { email: values['email'] ?? '', ...(values['currentPassword'] !== undefined && { currentPassword: values['currentPassword'] }) }, values),
   emailKept: (call, values) => edit(call, { email: values['email'] }, values),
   language: (call, values) => edit(call, { locale: values['locale'] }, values),
+  letters: (call, values) => edit(call, { unwantedLetters: letterKinds.filter((kind) => values[`letters.${kind}`] === undefined) }, values),
   async password(call, values) {
     const { currentPassword, password = '', repeatPassword = '' } = values
     const read = checked(PasswordChangeInput, { ...(currentPassword !== undefined && { currentPassword }), password, repeatPassword }, values)

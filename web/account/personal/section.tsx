@@ -9,6 +9,7 @@ import type { Answer } from '../answer.ts'
 export interface FormState { editing: boolean; done: string | undefined; answer: Answer | undefined; pending: boolean }
 
 interface SectionProps {
+  id?: string
   title: string
   lead?: ReactNode
   /** At the end of the heading's row. */
@@ -19,9 +20,9 @@ interface SectionProps {
 }
 
 /** A part of the personal information under its ink rule. */
-export function Section({ title, lead, act, done, children }: SectionProps) {
+export function Section({ id, title, lead, act, done, children }: SectionProps) {
   return (
-    <section className="section personal">
+    <section className="section personal" id={id}>
       <div className="section-head"><h2>{title}</h2>{act}</div>
       {done && <p className="ok-note" role="status">{done}</p>}
       {lead && <p className="muted lead">{lead}</p>}

@@ -1,0 +1,17 @@
+// Which letters always come and which somebody may not want (docs/decisions/0020-letters-and-preferences.md). A template without a row does not compile.
+import type { LetterKind } from '#contract/entities/account.ts'
+import type { TemplateName } from './templates.ts'
+
+/** `essential`: the account, the decisions on what somebody asked for, the papers. */
+export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
+  verify: 'essential', verifyChange: 'essential', reset: 'essential', passwordChanged: 'essential', emailChanged: 'essential', invitation: 'essential',
+  orderPlaced: 'essential', orderVerified: 'essential', orderRejected: 'essential', orderWithdrawn: 'essential', orderReopened: 'essential',
+  orderReviewed: 'orderProgress',
+  ticketOpened: 'tickets', ticketAnswered: 'tickets', ticketClosed: 'tickets',
+}
+
+/** Of what kind a letter is; undefined for an essential one. */
+export const optionalKind = (template: string): LetterKind | undefined => {
+  const kind = (kindOfTemplate as Record<string, LetterKind | 'essential' | undefined>)[template]
+  return kind === 'essential' ? undefined : kind
+}
