@@ -19,6 +19,8 @@ export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
 export const resetSeconds = 60 * minute
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
+/** Characters of a text with headings, lists and pictures, its tags counted. */
+export const richTextLength = 60_000
 /** Rows of a list when the caller names no limit, and the most it may name. */
 export const pageLimit = { usual: 50, most: 200 } as const
 /** How often each thing may happen before 429: times within seconds. */

@@ -6,11 +6,12 @@ export const iconNames = [
   'arrow', 'chevron', 'down', 'up', 'search', 'filter', 'plus', 'minus', 'close', 'check', 'calendar', 'upload', 'download', 'file', 'print', 'bell', 'user', 'hall',
   'grid', 'list', 'hotel', 'visa', 'car', 'chat', 'blog', 'people', 'settings', 'eye', 'clock', 'warning', 'info', 'trash', 'edit', 'cursor', 'hand', 'polygon',
   'ruler', 'layers', 'undo', 'magnet', 'menu', 'more', 'globe', 'sort', 'full', 'image', 'money', 'lock', 'mail', 'meet', 'chart', 'dash', 'send', 'shield', 'logout',
+  'bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'link', 'redo',
 ] as const
 export type IconName = (typeof iconNames)[number]
 
 /** These follow the direction of reading without being told. */
-const mirrored: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'chevron', 'undo', 'send', 'logout', 'list', 'chat'])
+const mirrored: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'chevron', 'undo', 'send', 'logout', 'list', 'chat', 'bullets', 'redo'])
 
 interface IconProps {
   name: IconName

@@ -1,0 +1,66 @@
+// Texts with headings, lists, links and pictures, written by the team (design/security.md §14): cleaned when they are written and again when they are read.
+import sanitize from 'sanitize-html'
+import { imageWidths } from '#contract/entities/upload.ts'
+import { richTextLength } from '#contract/constants.ts'
+import { imagePath } from '#contract/rules/upload.ts'
+import { says } from '#contract/fields.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { cleanText } from '../kernel/text.ts'
+
+/** Deeper than any text that people write. */
+const deepest = 24
+const own = /^\/v1\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d+)?$/
+const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] } as const
+const nowhere = new Set(['br', 'img'])
+
+const rules: sanitize.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'img'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'], p: [{ ...direction, values: [...direction.values] }], li: [{ ...direction, values: [...direction.values] }], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'], allowProtocolRelative: false, disallowedTagsMode: 'discard', nestingLimit: deepest, enforceHtmlBoundary: false,
+  transformTags: {
+    b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } }),
+    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictured(src, alt) }),
+  },
+  // Only pictures of the portal, and no paragraph that holds nothing.
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => (tag === 'img' ? !attribs['src'] : tag === 'p' && !text.trim() && mediaChildren.length === 0),
+}
+
+const widths = imageWidths.filter((width) => width >= 640)
+function pictured(src: string, alt: string): Record<string, string> {
+  const id = own.exec(src)?.[1]
+  return id ? { src: imagePath(id, 1_280), srcset: widths.map((width) => `${imagePath(id, width)} ${width}w`).join(', '), sizes: '(max-width: 760px) 100vw, 680px', alt, loading: 'lazy', decoding: 'async' } : {}
+}
+
+/** What may be stored and shown of an HTML text. A text that is only empty paragraphs is empty.
+ *  @throws Refusal input.invalid at `path` for a text that is too long or nested deeper than any that people write */
+export function cleanHtml(html: string, path = 'content'): string {
+  if ([...html].length > richTextLength) refuseField(path, says('tooLong', richTextLength))
+  if (tooDeep(html)) refuseField(path, 'invalid')
+  return cleaned(html)
+}
+
+/** The same for a text that was stored: what would be refused is shown as nothing. */
+export const shownHtml = (html: string): string => (html.length > 1.5 * richTextLength || tooDeep(html) ? '' : cleaned(html))
+
+/** The words alone, for search and short descriptions. */
+export const plainWords = (html: string): string =>
+  sanitize(html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {}, nestingLimit: deepest }).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replace(/\s+/g, ' ').trim()
+
+function cleaned(html: string) {
+  const clean = sanitize(cleanText(html), rules)
+  return /<img|[^\s]/.test(clean.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? clean : ''
+}
+
+/** Looked at before anything parses it: one pass, and a closing tag ends the nearest of its name that is open. */
+function tooDeep(html: string): boolean {
+  const open: string[] = []
+  for (const [, ends, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:-]{0,30})/gi)) {
+    const tag = name.toLowerCase()
+    if (nowhere.has(tag)) continue
+    if (!ends) { if (open.push(tag) > deepest) return true; continue }
+    const at = open.lastIndexOf(tag)
+    if (at >= 0) open.length = at
+  }
+  return false
+}
