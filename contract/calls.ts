@@ -14,7 +14,9 @@ import { Letter, LetterRow } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
+import { SearchHit } from './entities/search.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
+import { says } from './fields.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 
@@ -85,6 +87,7 @@ export const calls = {
   'ticket.close':           POST  ('tickets/:ticketId/close',  { may: 'user', says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
 
   // Panel
+  'panelSearch.find':       GET   ('panel/search',             { may: 'dashboard.view', says: 'Orders, invoices, booths, companies, tickets and users by anything that stands in them', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))), limit: z.optional(z.enum(['6', '30'])) }), gives: z.object({ items: z.array(SearchHit) }) }),
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
   'panelOrder.export':      GET   ('panel/orders/export',      { may: 'exports.make', says: 'Orders as a file', query: exported(panelOrderQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),

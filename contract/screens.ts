@@ -38,6 +38,7 @@ export const screens = {
 
   // The admins' panel
   dashboard:          runs('/panel',                                'dashboard/dashboard', 'dashboard.view'),
+  search:             runs('/panel/search',                         'search/search', 'dashboard.view'),
   orders:             runs('/panel/orders',                         'order/orders', 'orders.view'),
   order:              runs('/panel/orders/:orderId',                'order/order', 'orders.view'),
   halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),

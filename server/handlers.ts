@@ -14,6 +14,7 @@ import { holdHandlers } from './hold/hold.handlers.ts'
 import { invoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
+import { panelSearchHandlers } from './search/search.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
@@ -37,6 +38,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...ticketHandlers,
   ...panelTicketHandlers,
   ...panelDashboardHandlers,
+  ...panelSearchHandlers,
   ...panelOrderHandlers,
   ...panelHallHandlers,
   ...panelBoothHandlers,

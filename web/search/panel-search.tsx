@@ -1,0 +1,87 @@
+import './search.css'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { SearchHit } from '#contract/entities/search.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { detailOf, grouped, kindIcon, kindTitle, placeOf } from './hits.ts'
+
+const pauseMs = 180
+type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
+
+/** The field in the bar: `/` goes there, the newest of each kind hang below it, Enter opens one or the page with all of them. */
+export function PanelSearch() {
+  const input = useRef<HTMLInputElement>(null), list = useId(), navigate = useNavigate(), locale = getLocale()
+  const [found, show] = useState<Found>(), [at, move] = useState(-1)
+  const { soon, stop } = useSearch(show)
+  useSlash(input)
+  const close = () => { stop(); show(undefined); move(-1) }
+  const open = (to: string) => { close(); input.current?.blur(); void navigate(to) }
+  const hits = found?.hits ?? [], active = hits[at]
+  const keys: Record<string, () => unknown> = {
+    ArrowDown: () => move(hits.length ? (at + 1) % hits.length : -1), ArrowUp: () => move(hits.length ? (at <= 0 ? hits.length : at) - 1 : -1), Escape: close,
+    Enter: () => { const q = input.current?.value.trim(); if (active) open(placeOf(active)); else if (q) open(pathTo('search', {}, { q })) },
+  }
+  const press = (event: KeyboardEvent) => { const key = keys[event.key]; if (!event.nativeEvent.isComposing && key) { event.preventDefault(); key() } }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus that leaves its parts closes the list
+    <div className="psearch" role="search" onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) close() }}>
+      <label>
+        <Icon name="search" />
+        <input ref={input} type="search" role="combobox" autoComplete="off" maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} aria-expanded={found !== undefined} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`}
+          onChange={({ target }) => { move(-1); soon(target.value) }} onKeyDown={press} />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <div id={list} role="listbox" aria-label={m.search_title()} className="found" hidden={!found} onPointerDown={(event) => event.preventDefault()}>
+        {found && grouped(hits).map(([kind, some]) => (
+          <div key={kind} role="group" aria-label={kindTitle[kind]()}>
+            <h2 aria-hidden="true">{kindTitle[kind]()}</h2>
+            {some.map((hit) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+              <div key={hit.id} id={`${list}-${hit.id}`} role="option" aria-selected={hit === active} className={hit === active ? 'at' : undefined} onClick={() => open(placeOf(hit))}>
+                <Icon name={kindIcon[kind]} /><span><bdi>{hit.title}</bdi><small><bdi>{detailOf(hit, locale)}</bdi></small></span>{hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}
+              </div>
+            ))}
+          </div>
+        ))}
+        {found && hits.length === 0 && <p className="muted" role="status">{found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Asks when somebody pauses; what is asked for next gives up what was asked before. */
+function useSearch(show: (found: Found | undefined) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined), asking = useRef<AbortController>(undefined)
+  const stop = () => { clearTimeout(timer.current); asking.current?.abort() }
+  useEffect(() => stop, [])
+  return {
+    stop,
+    soon(text: string) {
+      stop()
+      const q = text.trim()
+      if (q.length < 2) return show(undefined)
+      const asked = (asking.current = new AbortController())
+      timer.current = setTimeout(() => {
+        callFromBrowser('panelSearch.find', { query: { q } }, { signal: asked.signal }).then(({ items }) => ({ q, hits: items, failed: false }), () => ({ q, hits: [], failed: true }))
+          .then((found) => { if (!asked.signal.aborted) show(found) }, () => {})
+      }, pauseMs)
+    },
+  }
+}
+
+/** `/` anywhere but in a field. */
+function useSlash(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [input])
+}

@@ -1,0 +1,38 @@
+import './search.css'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { detailOf, grouped, kindIcon, kindTitle, placeOf } from './hits.ts'
+
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
+  return q.trim() === '' ? { items: [] } : ask(context)('panelSearch.find', { query: { q, limit: '30' } })
+}
+export const loader = load
+export const clientLoader = load
+
+/** Everything that was found, by kind. */
+export default function Search() {
+  const { items } = useLoaderData<typeof load>(), [params] = useSearchParams(), q = params.get('q') ?? '', locale = getLocale()
+  return (
+    <main className="pmain">
+      <title>{m.search_title()}</title>
+      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.search_title() }]} />
+      <div className="head"><h1>{m.search_title()}</h1></div>
+      <form className="filters" role="search" action={pathTo('search')}><span className="control search"><Icon name="search" /><input type="search" name="q" key={q} defaultValue={q} maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} /></span></form>
+      {items.length === 0 && (q.trim() === '' ? <Empty title={m.search_start_title()}>{m.search_start()}</Empty> : <Empty title={m.search_nothing()} points={8}>{m.search_nothing_for({ q })}</Empty>)}
+      {grouped(items).map(([kind, hits]) => (
+        <section key={kind} className="section dense hits">
+          <h2>{kindTitle[kind]()}</h2>
+          <ul>{hits.map((hit) => <li key={hit.id}><Go to={placeOf(hit)}><Icon name={kindIcon[kind]} /><span><bdi>{hit.title}</bdi><small><bdi>{detailOf(hit, locale)}</bdi></small></span>{hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}</Go></li>)}</ul>
+        </section>
+      ))}
+    </main>
+  )
+}
