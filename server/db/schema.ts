@@ -53,13 +53,22 @@ export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds
 export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: now() },
   (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt)])
 
+/** Secrets of this installation that sign what it gives out, made when first needed: one row a purpose. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() })
+
+/** Proofs of work that were used: each counts once, and after `expires_at` none does. */
+export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), expiresAt: moment().notNull() },
+  (proof) => [primaryKey({ columns: [proof.hash] }), index('spent_proofs_by_end').on(proof.expiresAt)])
+
 // The floor -------------------------------------------------------------------------------------------
 
 export const uploads = pgTable('uploads', {
   id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text().notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
   /** Where the file lies in the store; of a public picture also its narrower copies, as [{ width, place, size }]. */
   place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: now(),
-}, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt)])
+  /** Of a file that a guest sent and no order has yet: the hash of what claims it. */
+  claimHash: bytes(),
+}, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`)])
 
 export const halls = pgTable('halls', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
