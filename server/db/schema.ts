@@ -227,7 +227,7 @@ export const representatives = pgTable('representatives', {
 })
 /** The people behind the fair, for /Team. */
 export const teamMembers = pgTable('team_members', {
-  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), departmentFa: text().notNull().default(''), departmentEn: text().notNull().default(''), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 })
 /** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
 export const pageTexts = pgTable('page_texts', { page: text().primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() })
