@@ -45,6 +45,7 @@ export const errors = {
   'server.broken':          { status: 500 },
   'server.away':            { status: 503 },
   'server.closing':         { status: 503 },
+  'storage.away':           { status: 503 },
   'storage.full':           { status: 507 },
 } as const satisfies Record<string, { status: number }>
 

@@ -20,6 +20,7 @@ import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
 import { Refusal } from './kernel/refuse.ts'
 import { localeOf } from './kernel/locale.ts'
+import { spaceOf, type Space } from './kernel/space.ts'
 
 /** The API of a portal. The pages are registered beside it by main.ts. */
 export async function createApp(portal: Portal) {
@@ -42,11 +43,11 @@ export async function createApp(portal: Portal) {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal)
+  const kept = keptAnswers(portal), space = spaceOf(env)
   await app.register(async (v1) => {
     v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
     v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))
-    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, kept)
+    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space })
     v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     v1.get('/docs', { schema: { hide: true } }, (_, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as Document)))
   }, { prefix: '/v1' })
@@ -57,7 +58,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].map((path) => new RegExp(`^/v1/${path.replace(/:\w+/g, '[^/]+')}/?$`))
 const isKnownPath = ({ url }: FastifyRequest) => knownPaths.some((path) => path.test(url.split('?')[0] ?? ''))
 
-function mount(v1: FastifyInstance, portal: Portal, name: CallName, kept: ReturnType<typeof keptAnswers>) {
+function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, space }: { kept: ReturnType<typeof keptAnswers>; space: Space }) {
   const { method, path, may, says, query, body, gives, status, open, raw }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
   const params = path.match(/(?<=:)\w+/g)
@@ -71,7 +72,10 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, kept: Return
       response: { [success]: gives, '4XX': ProblemSchema },
     },
     ...(open && { onRequest: kept.give }),
-    preParsing: async (request) => holders.set(request, await callContext(portal, name, request)) && undefined,
+    preParsing: async (request) => {
+      holders.set(request, await callContext(portal, name, request))
+      await space.leaveRoom(name, calls[name])
+    },
     handler: async (request, reply) => {
       const context = holders.get(request)!
       context.reply = reply

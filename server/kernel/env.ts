@@ -22,6 +22,7 @@ const variables = {
   PUBLIC_URL:         { reads: asPublicUrl, expects: 'the address people type, like https://expo.example, without a path' },
   DATA_DIR:           { reads: asText, expects: 'a folder' },
   DATABASE_URL:       { reads: text((given) => /^postgres(ql)?:\/\/./.test(given)), expects: 'postgresql://user:password@host:5432/database', secret: true },
+  STORAGE_URL:        { reads: url((at) => protocol('http:', 'https:')(at) && at.username !== '' && at.password !== '' && /^\/[^/]{3,63}$/.test(at.pathname)), expects: 'https://KEY:SECRET@host/bucket of an S3-compatible store', secret: true },
   SMTP_URL:           { reads: text((given) => URL.canParse(given) && protocol('smtp:', 'smtps:')(new URL(given))), expects: 'smtp://user:password@host:587 or smtps://…', secret: true },
   MAIL_FROM:          { reads: text((given) => /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(given)), expects: 'an address, like Ghorfeh <info@expo.example>' },
   OIDC_ISSUER:        { reads: asIssuer, expects: 'an https:// address (http:// only on this machine)' },
@@ -56,6 +57,8 @@ export function readEnv(source: Source) {
     host: values.HOST ?? '127.0.0.1',
     dataDir: values.DATA_DIR ?? 'data',
     databaseUrl: values.DATABASE_URL,
+    /** Without it files lie in DATA_DIR. */
+    storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
     oidc: values.OIDC_CLIENT_ID !== undefined && values.OIDC_CLIENT_SECRET !== undefined

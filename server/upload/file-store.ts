@@ -1,33 +1,61 @@
-// Where files lie: below DATA_DIR, under names of our own.
+// Where files lie: below DATA_DIR under names of our own, or with STORAGE_URL in a store that speaks S3.
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../kernel/env.ts'
+import { Refusal } from '../kernel/refuse.ts'
+import { placeOf } from './place.ts'
+import { bucket } from './s3.ts'
 
 export interface FileStore {
-  /** @returns the place to find it again */
-  put(id: string, bytes: Buffer): Promise<string>
-  get(place: string): Readable
+  /** @returns the place to find it again. @throws Refusal storage.full, storage.away */
+  put(id: string, bytes: Buffer, type: string): Promise<string>
+  /** @throws Refusal storage.away, thing.notFound for a place where nothing lies */
+  get(place: string): Promise<Readable>
+  /** A place where nothing lies is fine. */
+  remove(place: string): Promise<void>
+}
+
+const stores = new WeakMap<object, FileStore>()
+/** The store of a portal, opened once. */
+export function fileStore(env: Pick<Env, 'dataDir' | 'storageUrl'>): FileStore {
+  let store = stores.get(env)
+  if (!store) stores.set(env, store = env.storageUrl ? bucket(env.storageUrl) : folder(env.dataDir))
+  return store
 }
 
 /** A file is whole or not there: it is written beside its place, synced, and moved in one step. */
-export function fileStore({ dataDir }: Pick<Env, 'dataDir'>): FileStore {
+function folder(dataDir: string): FileStore {
   const root = join(dataDir, 'files'), drafts = join(root, 'drafts')
   return {
     async put(id, bytes) {
-      const place = `${id.slice(34, 36)}/${id}`, draft = join(drafts, id)
-      await mkdir(dirname(join(root, place)), { recursive: true, mode: 0o700 })
-      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      const place = placeOf(id), draft = join(drafts, id)
       try {
+        await mkdir(dirname(join(root, place)), { recursive: true, mode: 0o700 })
+        await mkdir(drafts, { recursive: true, mode: 0o700 })
         const file = await open(draft, 'wx', 0o600)
         try { await file.writeFile(bytes); await file.sync() } finally { await file.close() }
         await rename(draft, join(root, place))
-      } catch (error) { await rm(draft, { force: true }); throw error }
+      } catch (error) { await rm(draft, { force: true }).catch(() => {}); throw refusalOf(error) }
       return place
     },
-    get: (place) => createReadStream(join(root, place)),
+    async get(place) {
+      const file = createReadStream(join(root, place))
+      try { await once(file, 'open') } catch (error) { throw refusalOf(error, 'thing.notFound') }
+      return file
+    },
+    async remove(place) { await rm(join(root, place), { force: true }).catch((error: unknown) => { throw refusalOf(error) }) },
   }
+}
+
+/** A full disk says so; anything else of a file system is a store that is away. */
+function refusalOf(error: unknown, absent: 'thing.notFound' | 'storage.away' = 'storage.away') {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) return error
+  console.error('The file store did not take part:', code)
+  return new Refusal(code === 'ENOSPC' || code === 'EDQUOT' ? 'storage.full' : code === 'ENOENT' ? absent : 'storage.away')
 }
 
 /** What a crash left half written; at the start. */

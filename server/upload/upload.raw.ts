@@ -46,5 +46,5 @@ export const readImage: RawHandler = async (context, request, reply) => {
 }
 
 const forever = 'public, max-age=31536000, immutable'
-const send = ({ env }: Mine, { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>, reply: FastifyReply) =>
-  reply.header('content-type', type).header('content-length', size).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'").send(fileStore(env).get(place))
+const send = async ({ env }: Mine, { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>, reply: FastifyReply) =>
+  reply.header('content-type', type).header('content-length', size).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'").send(await fileStore(env).get(place))

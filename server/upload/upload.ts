@@ -29,13 +29,13 @@ export async function receive(context: Mine, purpose: UploadPurpose, fileName: s
   const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ownerId: context.actor.id, purpose, sha256 }
   if (publicPurposes.includes(purpose)) {
     const [whole, ...narrower] = await reEncoded(bytes), sizes: Copy[] = []
-    for (const { width, bytes } of narrower) sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes) })
+    for (const { width, bytes } of narrower) sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
     const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: whole!.bytes.length, purpose }
-    await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes) })
+    await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes, 'image/webp') })
     return upload
   }
   const upload = { id, name, type, size: bytes.length, purpose }
-  await insertUpload(context.db, { ...upload, ...about, sizes: [], place: await files.put(id, bytes) })
+  await insertUpload(context.db, { ...upload, ...about, sizes: [], place: await files.put(id, bytes, type) })
   return upload
 }
 

@@ -1,0 +1,28 @@
+// Whether there is room left: what changes something is refused before the database meets a full disk (design/security.md §18).
+import { statfs } from 'node:fs/promises'
+import type { CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import type { Env } from './env.ts'
+import { refuse } from './refuse.ts'
+
+/** Bytes below which nothing more is taken. */
+const least = 64 * 1024 * 1024
+const everyMs = 2_000
+
+/** Coming and going needs little, and who cannot log in cannot make room. */
+const always: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'session.logout', 'session.end', 'session.confirm'])
+
+export type Space = ReturnType<typeof spaceOf>
+/** Looks at most every two seconds. With a database elsewhere only files need room here. */
+export function spaceOf({ dataDir, databaseUrl, storageUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>) {
+  let low = false, lookedAt = 0, looking: Promise<void> | undefined
+  const look = () => (looking ??= statfs(dataDir).then(({ bavail, bsize }) => { low = bavail * bsize < least }, () => {}).finally(() => { lookedAt = Date.now(); looking = undefined }))
+  return {
+    /** @throws Refusal storage.full */
+    async leaveRoom(name: CallName, { method, raw }: Pick<Call, 'method' | 'raw'>) {
+      if (method === 'GET' || always.has(name) || (databaseUrl && (raw !== 'form' || storageUrl))) return
+      if (Date.now() - lookedAt > everyMs) await look()
+      if (low) refuse('storage.full')
+    },
+  }
+}

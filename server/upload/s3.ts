@@ -1,0 +1,32 @@
+// A store that speaks S3: any service, or a server of one's own.
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../kernel/refuse.ts'
+import type { FileStore } from './file-store.ts'
+import { placeOf } from './place.ts'
+
+const patienceMs = 8_000
+
+/** `at` is https://KEY:SECRET@host/bucket, with ?region= where the service has regions. The bucket is in the path, which every service understands. */
+export function bucket(at: URL): FileStore {
+  const Bucket = decodeURIComponent(at.pathname.slice(1))
+  let opened: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined
+  // The package is large: it is loaded with the first file, not with the portal.
+  const open = () => (opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client({
+    endpoint: at.origin, region: at.searchParams.get('region') ?? 'us-east-1', forcePathStyle: true, maxAttempts: 3, requestHandler: { requestTimeout: patienceMs, connectionTimeout: 3_000 },
+    credentials: { accessKeyId: decodeURIComponent(at.username), secretAccessKey: decodeURIComponent(at.password) }, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+  }) })))
+  const asked = async <T>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+    try { return await work(await open()) } catch (error) {
+      const { name } = error as Error
+      if (name === 'NoSuchKey' || name === 'NotFound') throw new Refusal('thing.notFound')
+      console.error('The file store did not take part:', name)
+      throw new Refusal('storage.away')
+    }
+  }
+  return {
+    put: (id, bytes, type) => asked(async ({ client, s3 }) => { const Key = placeOf(id); await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, ContentLength: bytes.length })); return Key }),
+    get: (Key) => asked(async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable),
+    remove: (Key) => asked(async ({ client, s3 }) => { await client.send(new s3.DeleteObjectCommand({ Bucket, Key })) }),
+  }
+}
