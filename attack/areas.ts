@@ -1,5 +1,6 @@
 // Every area of the table of attacks has a file.
 import { accounts } from './accounts.ts'
+import { authority } from './authority.ts'
 import { csrf } from './csrf.ts'
 import { pages } from './pages.ts'
 import { resets } from './resets.ts'
@@ -7,6 +8,7 @@ import { resets } from './resets.ts'
 export const areas = [
   accounts,
   resets,
+  authority,
   csrf,
   pages,
 ]

@@ -1,0 +1,37 @@
+// Things that cases order, open and have decided.
+import { orderFields } from '../test/order-fields.ts'
+import type { Ground, Somebody } from './ground.ts'
+import type { Portal } from './portal.ts'
+
+export const noId = '01900000-0000-7000-8000-000000000000'
+export interface Order { id: string; number: string; status: string; totalCents: number; taxCents: number; totalWithTaxCents: number; lines: { unitCents: number; totalCents: number }[] }
+
+/** A booth that nobody has: made for the case, so that cases never run out of them. */
+export async function newBooth(ground: Ground, portal: Portal, { priceCents = null, active = true }: { priceCents?: number | null; active?: boolean } = {}) {
+  const pool = await ground.pool(portal), { rows: [hall] } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
+  const { rows: [booth] } = await pool.query<{ id: string; name: string }>(`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+    values (gen_random_uuid(), $1, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 12, 1, $2, 30000, $3, '[[0,0],[400,0],[400,300],[0,300]]') returning id, name`, [hall!.id, priceCents, active])
+  return { ...booth!, hallId: hall!.id }
+}
+
+/** Holds a booth of its own and orders it. @throws Error with the status of what was refused */
+export async function bookBooth(ground: Ground, portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}): Promise<Order> {
+  const booth = await newBooth(ground, portal), held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
+  if (held.status !== 201) throw new Error(`hold ${held.status} ${held.text}`)
+  const placed = await portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, ...more } })
+  if (placed.status !== 201) throw new Error(`order ${placed.status} ${placed.text}`)
+  return placed.json['order'] as Order
+}
+
+/** Has an order verified. @returns the id of its invoice */
+export async function invoiceOf(ground: Ground, portal: Portal, orderId: string) {
+  const { cookie } = await ground.as(portal, 'dariush'), answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, { cookie, body: {} })
+  if (answer.status !== 200) throw new Error(`verify ${answer.status} ${answer.text}`)
+  return (answer.json['order'] as { invoices: { id: string }[] }).invoices[0]!.id
+}
+
+export async function openTicket(portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}) {
+  const answer = await portal.ask('/v1/tickets', { cookie, body: { subject: 'A question', message: 'How wide is the door?', ...more } })
+  if (answer.status !== 201) throw new Error(`ticket ${answer.status} ${answer.text}`)
+  return (answer.json['ticket'] as { id: string }).id
+}
