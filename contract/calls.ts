@@ -9,9 +9,9 @@ import { Edition } from './entities/edition.ts'
 import { Equipment } from './entities/equipment.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
-import { Invoice, InvoiceRow } from './entities/invoice.ts'
+import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
@@ -31,10 +31,12 @@ const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 const panelOrderQuery = {
-  ...orderQuery, hallId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly),
+  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
+
+const panelInvoiceQuery = { ...listQuery, kind: z.optional(InvoiceKind), from: z.optional(DateOnly), to: z.optional(DateOnly), sort: sort('issuedAt', 'number', 'totalWithTaxCents') }
 
 const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }
 
@@ -90,6 +92,7 @@ export const calls = {
   'panelSearch.find':       GET   ('panel/search',             { may: 'dashboard.view', says: 'Orders, invoices, booths, companies, tickets and users by anything that stands in them', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))), limit: z.optional(z.enum(['6', '30'])) }), gives: z.object({ items: z.array(SearchHit) }) }),
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
+  'panelOrder.waiting':     GET   ('panel/orders/waiting',     { may: 'orders.view', says: 'How many orders of each kind wait for a decision', gives: z.object({ waiting: OrdersWaiting }) }),
   'panelOrder.export':      GET   ('panel/orders/export',      { may: 'exports.make', says: 'Orders as a file', query: exported(panelOrderQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
@@ -98,6 +101,8 @@ export const calls = {
   'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { may: 'orders.manage', says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
+  'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
+  'panelInvoice.export':    GET   ('panel/invoices/export',    { may: 'exports.make', says: 'Invoices and credit notes as a file', query: exported(panelInvoiceQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject({ ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
   'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'A ticket', gives: panelTicket }),
   'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),

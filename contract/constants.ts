@@ -23,6 +23,8 @@ export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 export const richTextLength = 60_000
 /** Rows of a list when the caller names no limit, and the most it may name. */
 export const pageLimit = { usual: 50, most: 200 } as const
+/** How far the orders that wait are counted beside their place in the panel. */
+export const waitingMost = 1_000
 /** How often each thing may happen before 429: times within seconds. */
 export const rateLimits = {
   'login.ip':        { times: 10, seconds: minute },

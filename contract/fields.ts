@@ -9,6 +9,8 @@ export const fieldCodes = [
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry', 'dateInPast',
   'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'fileLocked', 'fileBroken',
+  // Papers of an Iranian buyer, amounts
+  'nationalIdInvalid', 'economicNumberInvalid', 'postalCodeInvalid', 'discountTooHigh',
   // Words to the team
   'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid',
   // What the team writes

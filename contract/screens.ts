@@ -49,6 +49,7 @@ export const screens = {
   transportationOrder: runs('/panel/transportationOrders/:orderId', 'order/order', 'orders.view'),
   guestOrders:        runs('/panel/guestOrders',                    'order/orders', 'orders.view'),
   guestOrder:         runs('/panel/guestOrders/:orderId',           'order/order', 'orders.view'),
+  panelInvoices:      runs('/panel/invoices',                       'invoice/panel-invoices', 'invoices.view'),
   halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),
   addHall:            runs('/panel/hall/addNewHall',                'hall/hall-form', 'halls.manage'),
   hall:               runs('/panel/hall/:hallId',                   'hall/hall-form', 'halls.view'),

@@ -11,7 +11,7 @@ import { equipmentHandlers } from './equipment/equipment.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
-import { invoiceHandlers } from './invoice/invoice.handlers.ts'
+import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
@@ -40,6 +40,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelDashboardHandlers,
   ...panelSearchHandlers,
   ...panelOrderHandlers,
+  ...panelInvoiceHandlers,
   ...panelHallHandlers,
   ...panelBoothHandlers,
   ...panelAdminHandlers,

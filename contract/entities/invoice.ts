@@ -1,13 +1,14 @@
 // A sales invoice (spec §3): a snapshot that never changes.
 import * as z from 'zod/mini'
-import { OrderLine, Totals } from './order.ts'
+import { OrderKind, OrderLine, Totals } from './order.ts'
 import { Bilingual } from './text.ts'
 
 export const InvoiceLine = z.extend(OrderLine, { afterDiscountCents: z.int(), taxCents: z.int(), withTaxCents: z.int() })
 const Party = z.object({ name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual })
 
+export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export const Invoice = z.object({
-  id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']), orderId: z.uuid(), orderNumber: z.string(), corrects: z.nullable(z.string()),
+  id: z.uuid(), number: z.string(), kind: InvoiceKind, orderId: z.uuid(), orderNumber: z.string(), corrects: z.nullable(z.string()),
   issuedAt: z.iso.datetime(), dueOn: z.nullable(z.string()), currency: z.literal('EUR'), vatBasisPoints: z.int(),
   seller: Party, buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }), broker: Bilingual,
   /** The 22 characters of the fiscal id, its memory and the store terminal (spec §3). */
@@ -15,5 +16,5 @@ export const Invoice = z.object({
   lines: z.array(InvoiceLine), grossCents: z.int(), ...Totals,
 })
 export type Invoice = z.infer<typeof Invoice>
-export const InvoiceRow = z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']), orderId: z.uuid(), orderNumber: z.string(), buyer: Bilingual, issuedAt: z.iso.datetime(), totalWithTaxCents: z.int() })
+export const InvoiceRow = z.object({ id: z.uuid(), number: z.string(), kind: InvoiceKind, orderId: z.uuid(), orderNumber: z.string(), orderKind: OrderKind, buyer: Bilingual, issuedAt: z.iso.datetime(), totalWithTaxCents: z.int() })
 export type InvoiceRow = z.infer<typeof InvoiceRow>

@@ -1,7 +1,8 @@
 // What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts } from '../kernel/field.ts'
+import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../rules/iranian-ids.ts'
 import { hotelDoubts, HotelFields } from './hotel-order.ts'
 import { transportationDoubts, TransportationFields } from './transportation-order.ts'
 import { mostTravellers, visaDoubts, VisaFields } from './visa-order.ts'
@@ -20,30 +21,41 @@ const contact = {
 }
 /** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
 const papers = { nationalId: optionalLine(14), economicNumber: optionalLine(14), postalCode: optionalLine(12), address: optionalLine(250) }
+type Papers = { country: string } & Partial<Record<'nationalId' | 'economicNumber' | 'postalCode', string | undefined>>
+/** What is wrong with the papers of an Iranian buyer, as far as they are given: a company's national id or a person's national code, and the numbers that go with it. Other countries have papers of their own. */
+export function papersDoubts({ country, nationalId = '', economicNumber = '', postalCode = '' }: Papers): Doubt[] {
+  if (country !== 'IR') return []
+  const wrong = (path: string, text: string, isRight: (text: string) => boolean, message: string): Doubt[] => (text.trim() === '' || isRight(text) ? [] : [[[path], message]])
+  return [
+    ...wrong('nationalId', nationalId, (text) => isLegalId(text) || isNationalCode(text), says('nationalIdInvalid')),
+    ...wrong('economicNumber', economicNumber, isEconomicNumber, says('economicNumberInvalid')), ...wrong('postalCode', postalCode, isPostalCode, says('postalCodeInvalid')),
+  ]
+}
+const papersRight = refusesDoubts<Papers>(papersDoubts)
 
 /** Step 2 of the wizard: what the exhibitor says, without the booths. */
 export const BoothOrderDetails = {
   ...contact, companyName: line(120), fieldOfActivity: line(120), products: optionalLine(500), fasciaName: FasciaName, date: DateOnly, ...papers,
   equipment: z.optional(z.array(EquipmentChoice).check(z.maxLength(100, says('tooMany', 100)))), catalogListing: z.boolean(says('wrongType')), attachmentIds,
 }
-export const BoothOrderForm = z.strictObject(BoothOrderDetails)
+export const BoothOrderForm = z.strictObject(BoothOrderDetails).check(papersRight)
 export type BoothOrderForm = z.infer<typeof BoothOrderForm>
 
 const travel = { ...contact, ...papers, attachmentIds }
 /** The forms of the travel services, as the browser checks them before they are sent. */
-export const HotelOrderForm = z.strictObject({ ...travel, ...HotelFields }).check(refusesDoubts(hotelDoubts))
+export const HotelOrderForm = z.strictObject({ ...travel, ...HotelFields }).check(papersRight, refusesDoubts(hotelDoubts))
 export type HotelOrderForm = z.infer<typeof HotelOrderForm>
-export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(refusesDoubts(visaDoubts))
+export const VisaOrderForm = z.strictObject({ ...travel, ...VisaFields }).check(papersRight, refusesDoubts(visaDoubts))
 export type VisaOrderForm = z.infer<typeof VisaOrderForm>
-export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(refusesDoubts(transportationDoubts))
+export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(papersRight, refusesDoubts(transportationDoubts))
 export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
 
 /** POST /v1/orders: the kind decides the fields. */
 export const OrderInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms }),
-  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(refusesDoubts(hotelDoubts)),
-  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(refusesDoubts(visaDoubts)),
-  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(refusesDoubts(transportationDoubts)),
+  z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms }).check(papersRight),
+  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(papersRight, refusesDoubts(hotelDoubts)),
+  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(papersRight, refusesDoubts(visaDoubts)),
+  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(papersRight, refusesDoubts(transportationDoubts)),
 ])
 export type OrderInput = z.infer<typeof OrderInput>
 export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>

@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Cents, Id } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, Cents, Id } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
 import { GuestDetails } from './guest-order.ts'
-import { HotelDetails } from './hotel-order.ts'
+import { HotelDetails, roomTypes } from './hotel-order.ts'
 import { Bilingual } from './text.ts'
 import { TransportationDetails } from './transportation-order.ts'
-import { VisaDetails } from './visa-order.ts'
+import { VisaDetails, visaEntries } from './visa-order.ts'
 
 export const orderKinds = ['booth', 'hotel', 'visa', 'transportation', 'guest'] as const
 export const OrderKind = z.enum(orderKinds)
@@ -39,9 +39,18 @@ export const OrderBooth = z.object({ id: z.uuid(), hallId: z.uuid(), hall: Bilin
 
 const Contact = { companyName: z.string(), visitorName: z.string(), email: z.string(), phoneNumber: z.string(), country: z.nullable(z.string()) }
 
+/** What is asked for, as far as a list tells it; null unless the order is of that kind. */
+const Brief = {
+  hotel: z.nullable(z.object({ category: z.string(), roomType: z.enum(roomTypes), rooms: z.int(), checkIn: z.string(), checkOut: z.string(), guests: z.array(z.string()) })),
+  visa: z.nullable(z.object({ consulate: z.string(), entryDate: z.string(), exitDate: z.string(), entries: z.enum(visaEntries), travellers: z.array(z.string()) })),
+  transportation: z.nullable(TransportationDetails),
+  /** The beginning of the message. */
+  guest: z.nullable(GuestDetails), trackingCode: z.nullable(z.string()),
+}
+
 /** An order in a list. */
 export const OrderRow = z.object({
-  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact, halls: z.array(Bilingual), boothNames: z.array(z.string()), meterage: z.number(),
+  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact, halls: z.array(Bilingual), boothNames: z.array(z.string()), meterage: z.number(), ...Brief,
   ...Totals, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -68,11 +77,21 @@ export type PanelOrder = z.infer<typeof PanelOrder>
 
 /** The price of a line as an admin corrects it before verifying. */
 const Correction = z.strictObject({ line: z.int().check(z.gte(0), z.lte(500)), unitCents: z.optional(Cents), discountCents: z.optional(Cents) })
-export const VerifyInput = z.strictObject({ corrections: z.optional(z.array(Correction).check(z.maxLength(500))) })
+/** What an order without a price is invoiced for, such as that of a guest: lines of the team's own. */
+export const addedUnits = ['piece', 'person', 'night', 'day'] as const
+const AddedLine = z.strictObject({ title: BilingualInput(120), quantity: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(9_999, says('atMost', 9_999))), unit: z.enum(addedUnits, says('notAllowed')), unitCents: Cents })
+export type AddedLine = z.infer<typeof AddedLine>
+/** Lines that may be added to an order. */
+export const mostAdded = 50
+export const VerifyInput = z.strictObject({ corrections: z.optional(z.array(Correction).check(z.maxLength(500))), added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))) })
 export const Reason = z.string(says('reasonMissing')).check(z.refine((text) => text.trim() !== '', says('reasonMissing')), z.refine((text) => [...text].length <= 500, says('tooLong', 500)))
 export const RejectInput = z.strictObject({ reason: Reason })
 export const DecisionsInput = z.strictObject({
   orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))), move: z.enum(['review', 'verify', 'reject']), reason: z.optional(Reason),
 }).check(z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }))
+/** Orders of each kind that wait for a decision, counted no further than `waitingMost`. */
+export const OrdersWaiting = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
+export type OrdersWaiting = z.infer<typeof OrdersWaiting>
+
 /** What became of each order of a bulk decision. */
 export const Decision = z.object({ orderId: z.uuid(), number: z.string(), done: z.boolean(), code: z.nullable(z.string()), status: OrderStatus })

@@ -1,5 +1,6 @@
 // Writes the demo fair: one transaction, so a first start that was cut off begins again.
 import { sql } from 'drizzle-orm'
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
 import { hashPassword } from '../account/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -23,9 +24,10 @@ interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: Seed
 
 export async function seed(portal: Portal, now: Date) {
   const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
+  const settings = await portal.edition()
   await portal.db.transaction(async (tx) => {
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
-    for (const order of demoOrders(now)) await insertDemoOrder(tx, portal, seeded, order)
+    for (const order of demoOrders(now)) await insertDemoOrder(tx, settings, seeded, order)
     await seedTickets(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition'] })
@@ -65,8 +67,8 @@ async function insertEquipment(tx: Tx) {
   return rows
 }
 
-async function insertDemoOrder(tx: Tx, portal: Portal, { halls, equipment, people }: Seeded, order: DemoOrder) {
-  const settings = await portal.edition(), hall = halls[order.hall]!, company = demoCompanies[order.company]!, local = company.country === 'IR' ? 'fa' : 'en'
+async function insertDemoOrder(tx: Tx, settings: EditionSettings, { halls, equipment, people }: Seeded, order: DemoOrder) {
+  const hall = halls[order.hall]!, company = demoCompanies[order.company]!, local = company.country === 'IR' ? 'fa' : 'en'
   const booths = order.booths.map((index) => hall.booths[index]!).map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
   const chosen = order.equipment.map(({ item, count }) => ({ id: equipment[item]!.id, code: demoEquipment[item]!.code, title: demoEquipment[item]!.title, note: demoEquipment[item]!.note, unitCents: demoEquipment[item]!.priceCents, count }))
   const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents: order.catalogListing ? settings.catalogListingCents : null })
@@ -83,7 +85,7 @@ async function insertDemoOrder(tx: Tx, portal: Portal, { halls, equipment, peopl
   await linkEquipment(tx, id, chosen)
   for (const { id: boothId } of booths) await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`)
     .catch((error: unknown) => { throw new Error(`Two demo orders want booth ${boothId}`, { cause: error }) })
-  await insertHistory(tx, portal, id, order, { ownerId, visitorName, people })
+  await insertHistory(tx, settings, id, order, { ownerId, visitorName, people })
 }
 
 async function insertContact(tx: Tx, { contact, country, email, phoneNumber, name, sector }: (typeof demoCompanies)[number], at: Date) {
@@ -95,14 +97,14 @@ async function insertContact(tx: Tx, { contact, country, email, phoneNumber, nam
   return row!.id
 }
 
-async function insertHistory(tx: Tx, portal: Portal, id: string, { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: DemoOrder, { ownerId, visitorName, people }: { ownerId: string; visitorName: string; people: Map<DemoPerson, string> }) {
+async function insertHistory(tx: Tx, settings: EditionSettings, id: string, { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: DemoOrder, { ownerId, visitorName, people }: { ownerId: string; visitorName: string; people: Map<DemoPerson, string> }) {
   const admin = cast[decidedBy ?? 'hamid'], team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
   await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: ownerId, actorName: visitorName, at: submittedAt })
   if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
   if (decidedAt && (status === 'verified' || status === 'rejected')) await addEvent(tx, id, { move: status === 'verified' ? 'verify' : 'reject', from: 'reviewing', to: status, ...team, note: reason, at: decidedAt })
   await tx.execute(sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`)
   if (status === 'rejected') await freeBooths(tx, id)
-  if (status === 'verified') await issueInvoice(tx, portal, (await orderById(tx, id))!, decidedAt ?? submittedAt)
+  if (status === 'verified') await issueInvoice(tx, settings, (await orderById(tx, id))!, decidedAt ?? submittedAt)
 }
 
 /** The cast, the equipment and two halls without orders: what tests start from. @returns the halls with their booths */

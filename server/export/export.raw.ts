@@ -2,6 +2,7 @@
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { auditListing } from '../audit/audit.ts'
+import { invoiceListing } from '../invoice/invoice.ts'
 import { orderListing } from '../order/order.ts'
 import { exportList, type Listing } from './export.ts'
 
@@ -14,5 +15,6 @@ const exporting = <Row>(listing: (asked: never) => Listing<Row>): RawHandler => 
 
 export const exportHandlers = {
   'panelOrder.export': exporting(orderListing),
+  'panelInvoice.export': exporting(invoiceListing),
   'panelAudit.export': exporting(auditListing),
 }

@@ -1,8 +1,16 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { readInvoice } from './invoice.ts'
-import { invoicePage } from './invoice.store.ts'
+import { invoicePage, kindCounts } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
-  'invoice.list': ({ db, actor }, { query }) => invoicePage(db, actor.id, query),
+  'invoice.list': async ({ db, actor, edition }, { query }) => invoicePage(db, { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }, query),
   'invoice.read': async (context, { invoiceId }) => ({ invoice: await readInvoice(context, invoiceId) }),
+}
+
+export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {
+  'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...asked } }) => {
+    const filter = { ...asked, timeZone: (await edition()).timeZone }
+    const [page, counts] = await Promise.all([invoicePage(db, filter, { sort, cursor, limit }), kindCounts(db, filter)])
+    return { ...page, counts }
+  },
 }

@@ -1,9 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Invoice, InvoiceRow } from '#contract/entities/invoice.ts'
-import { pageLimit } from '#contract/constants.ts'
+import { sql } from 'drizzle-orm'
+import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { keyset } from '../db/page.ts'
-import { invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
 /** Takes the next number of a series; the row stays locked until the transaction ends, so no number is lost or given twice. */
@@ -21,14 +18,3 @@ export const invoiceById = async (db: Db, id: string) => (await db.execute<{ sna
 /** The invoice of an order that no credit note corrects yet. */
 export const standingInvoice = async (tx: Tx, orderId: string) => (await tx.execute<{ snapshot: Invoice }>(sql`
   select snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)).rows[0]?.snapshot
-
-const pages = keyset(invoices.id, { issuedAt: invoices.issuedAt })
-export async function invoicePage(db: Db, ownerId: string, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('issuedAt', 'desc', cursor)
-  const matching = and(eq(invoices.ownerId, ownerId), q ? sql`${invoices.search} like ${`%${folded(q).replace(/[\\%_]/g, '\\$&')}%`}` : undefined)
-  const rows = await db.select({ id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, snapshot: invoices.snapshot, issuedAt: invoices.issuedAt, buyerFa: invoices.buyerFa, buyerEn: invoices.buyerEn, totalWithTaxCents: invoices.totalWithTaxCents, ...page.key })
-    .from(invoices).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  const shown = items.map(({ snapshot, buyerFa, buyerEn, issuedAt, ...row }): InvoiceRow => ({ ...row, orderNumber: (snapshot as Invoice).orderNumber, buyer: { fa: buyerFa, en: buyerEn }, issuedAt: issuedAt.toISOString() }))
-  return { items: shown, nextCursor, total: await db.$count(invoices, matching) }
-}

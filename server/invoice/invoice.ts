@@ -1,4 +1,5 @@
 // Invoices: issued when an order is verified, never changed, corrected by credit notes (design/product.md §6).
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
@@ -9,6 +10,7 @@ import { dayIn, persianYear } from '../edition/edition.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
+export { invoiceListing } from './invoice.export.ts'
 import { insertInvoice, invoiceById, peekNumber, standingInvoice, takeNumber } from './invoice.store.ts'
 
 type Invoiced = Omit<Order, 'timeline'> & { ownerId: string | null }
@@ -21,10 +23,10 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
   return numberOf(series, await peekNumber(db, `invoice:${series}`))
 }
 
-/** Issues the invoice of an order in the transaction that verifies it. @returns its id; null for an order without a price, which has none */
-export async function issueInvoice(tx: Tx, portal: Pick<Portal, 'edition'>, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
+/** Issues the invoice of an order in the transaction that verifies it; `settings` are read before it, because reading them may want a connection of its own. @returns its id; null for an order without a price, which has none */
+export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
   if (order.lines.length === 0) return null
-  const settings = await portal.edition(), { seller, timeZone, paymentDays } = settings
+  const { seller, timeZone, paymentDays } = settings
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
   const invoice: Invoice = {
@@ -39,10 +41,10 @@ export async function issueInvoice(tx: Tx, portal: Pick<Portal, 'edition'>, orde
 }
 
 /** A credit note over all of the order's standing invoice; nothing when there is none. */
-export async function creditInvoice(tx: Tx, portal: Pick<Portal, 'edition'>, order: Invoiced, issuedAt = new Date()) {
+export async function creditInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()) {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, await portal.edition(), issuedAt)
+  const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
   const minus = (line: Invoice['lines'][number]) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents, discountCents: -line.discountCents, afterDiscountCents: -line.afterDiscountCents, taxCents: -line.taxCents, withTaxCents: -line.withTaxCents })
   const note: Invoice = {
     ...invoice, id, number, kind: 'creditNote', corrects: invoice.number, issuedAt: issuedAt.toISOString(), dueOn: null, taxNumber, lines: invoice.lines.map(minus),
@@ -57,7 +59,7 @@ export async function readInvoice({ db, actor }: Mine, id: string) {
   return ownerId === actor.id || permits(actor, 'invoices.view') ? snapshot : refuse('thing.notFound')
 }
 
-async function nextPaper(tx: Tx, { seller, timeZone }: Awaited<ReturnType<Portal['edition']>>, issuedAt: Date) {
+async function nextPaper(tx: Tx, { seller, timeZone }: EditionSettings, issuedAt: Date) {
   const series = seriesOf(dayIn(timeZone, issuedAt)), serial = await takeNumber(tx, `invoice:${series}`)
   return { id: uuidv7(), series, serial, number: numberOf(series, serial), taxNumber: taxId(seller.fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')) }
 }

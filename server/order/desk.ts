@@ -1,7 +1,7 @@
 // What the team does with orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
-import { times, totals, type Line } from '#contract/rules/price.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
@@ -9,11 +9,12 @@ import type { Tx } from '../db/connect.ts'
 import { takeStock } from '../equipment/equipment.ts'
 import { issueInvoice, creditInvoice, nextInvoiceNumber } from '../invoice/invoice.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { found, refuse, Refusal, refuseField } from '../kernel/refuse.ts'
+import { found, refuse, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
+import { correct } from './correct.ts'
 import { by, step, tellBooths } from './order.ts'
 import { neighbours } from './order-list.store.ts'
-import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, setLines, type StoredOrder } from './order.store.ts'
+import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
   const order = found(await orderById(context.db, id))
@@ -31,12 +32,12 @@ export async function reviewOrder(context: Mine, id: string) {
   await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) })
 }
 
-/** Corrects the prices if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, equipment.short */
-export async function verifyOrder(context: Mine, id: string, { corrections = [] }: z.infer<typeof VerifyInput>) {
-  await move(context, id, 'verify', async (tx) => {
-    await correct(tx, id, corrections)
+/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, equipment.short */
+export async function verifyOrder(context: Mine, id: string, asked: z.infer<typeof VerifyInput>) {
+  await move(context, id, 'verify', async (tx, settings) => {
+    await correct(tx, id, asked)
     await takeStock(tx, id)
-    const invoiceId = await issueInvoice(tx, context, found(await orderById(tx, id)))
+    const invoiceId = await issueInvoice(tx, settings, found(await orderById(tx, id)))
     await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
   })
   await tellOrder(context, id)
@@ -46,9 +47,9 @@ export async function verifyOrder(context: Mine, id: string, { corrections = [] 
 export async function rejectOrder(context: Mine, id: string, reason: string) {
   const note = cleanText(reason)
   let freed: string[] = []
-  await move(context, id, 'reject', async (tx) => {
+  await move(context, id, 'reject', async (tx, settings) => {
     freed = await freeBooths(tx, id)
-    await creditInvoice(tx, context, found(await orderById(tx, id)))
+    await creditInvoice(tx, settings, found(await orderById(tx, id)))
     await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
   }, note)
   await tellBooths(context, freed)
@@ -88,30 +89,16 @@ export async function decideOrders(context: Mine, { orderIds, move: name, reason
   return decisions
 }
 
-async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx) => Promise<void>, note?: string) {
+async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx, settings: EditionSettings) => Promise<void>, note?: string) {
+  const settings = await context.edition()
   await context.db.transaction(async (tx) => {
     const before = found(await orderById(tx, id))
     if (name === 'review' && before.status === 'reviewing') return
     const from = await step(tx, id, name)
     await addEvent(tx, id, { move: name, from, to: found(await orderById(tx, id)).status, by: 'team', ...by(context), note: note ?? null })
-    await effect(tx)
+    await effect(tx, settings)
     await record(tx, context, { subject: 'order', subjectId: id, label: before.number, before: { status: from }, after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) } })
   })
-}
-
-async function correct(tx: Tx, id: string, corrections: NonNullable<z.infer<typeof VerifyInput>['corrections']>) {
-  if (corrections.length === 0) return
-  const { lines, vatBasisPoints } = found(await orderById(tx, id))
-  const corrected: Line[] = lines.map((line, at) => {
-    const change = corrections.findLast((one) => one.line === at)
-    if (!change) return line
-    const unitCents = change.unitCents ?? line.unitCents, totalCents = times(line.quantity, unitCents), discountCents = change.discountCents ?? line.discountCents
-    if (discountCents > totalCents) refuseField(`corrections.${corrections.indexOf(change)}.discountCents`, 'invalid')
-    return { ...line, unitCents, totalCents, discountCents }
-  })
-  const unknown = corrections.findIndex(({ line }) => line >= lines.length)
-  if (unknown >= 0) refuseField(`corrections.${unknown}.line`, 'invalid')
-  await setLines(tx, id, corrected, totals(corrected, vatBasisPoints))
 }
 
 const tellOrder = async (context: Mine, id: string) => tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])

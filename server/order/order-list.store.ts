@@ -1,7 +1,7 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { OrderRow } from '#contract/entities/order.ts'
-import { pageLimit } from '#contract/constants.ts'
+import { orderKinds, type Order, type OrderRow, type OrdersWaiting } from '#contract/entities/order.ts'
+import { pageLimit, waitingMost } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { orders } from '../db/schema.ts'
@@ -15,7 +15,7 @@ const pages = keyset(orders.id, {
 type Sort = 'createdAt' | 'updatedAt' | 'number' | 'companyName' | 'totalWithTaxCents'
 
 export interface OrderFilter {
-  ownerId?: string; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
+  ownerId?: string | undefined; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
   minCents?: string | undefined; maxCents?: string | undefined; q?: string | undefined; timeZone: string
 }
 export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -23,7 +23,7 @@ export interface Paging { sort?: string | undefined; cursor?: string | undefined
 const shown = {
   id: orders.id, number: orders.number, kind: orders.kind, status: orders.status, companyName: orders.companyName, visitorName: orders.visitorName, email: orders.email, phoneNumber: orders.phoneNumber, country: orders.country,
   boothNames: orders.boothNames, meterage: orders.meterage, totalCents: orders.totalCents, discountCents: orders.discountCents, taxCents: orders.taxCents, totalWithTaxCents: orders.totalWithTaxCents,
-  createdAt: orders.createdAt, updatedAt: orders.updatedAt, hallIds: orders.hallIds,
+  createdAt: orders.createdAt, updatedAt: orders.updatedAt, hallIds: orders.hallIds, trackingCode: orders.trackingCode, details: orders.details,
 }
 
 export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
@@ -34,7 +34,22 @@ export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdA
     keptCount(db, JSON.stringify(['orders', filter]), orders, matching(filter)),
   ])
   const { items, nextCursor } = page.of(rows, size), names = await hallNames(db)
-  return { items: items.map(({ hallIds, createdAt, updatedAt, ...row }): OrderRow => ({ ...row, halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor, total }
+  return { items: items.map(({ hallIds, createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor, total }
+}
+
+type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
+/** Characters of a guest's message that a list shows. */
+const beginning = 160
+/** What a row tells of the request: names, and nothing of passports. */
+const briefOf = ({ hotel = null, visa = null, transportation = null, guest = null }: Said) => ({
+  hotel, transportation, visa: visa && { ...visa, travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`) }, guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
+})
+
+/** How many orders of each kind wait for a decision, counted no further than `waitingMost`. */
+export async function ordersWaiting(db: Db): Promise<OrdersWaiting> {
+  const { rows } = await db.execute<{ kind: keyof OrdersWaiting; n: number }>(sql`
+    select k.kind, (select count(*)::int from (select from orders o where o.kind = k.kind and o.status in ('unseen', 'reviewing') limit ${waitingMost}) as waiting) as n from unnest(${sql.param([...orderKinds])}::text[]) as k(kind)`)
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as OrdersWaiting
 }
 
 /** How many there are of each status under the same filter, for the tabs above the list. */

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { orderPage, statusCounts } from './order-list.store.ts'
+import { orderPage, ordersWaiting, statusCounts } from './order-list.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
 
@@ -19,6 +19,7 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     const [page, counts] = await Promise.all([orderPage(db, filter, { sort, cursor, limit }), statusCounts(db, filter)])
     return { ...page, counts }
   },
+  'panelOrder.waiting': async ({ db }) => ({ waiting: await ordersWaiting(db) }),
   'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => { await reviewOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
   'panelOrder.verify': async (context, { orderId, body }) => { await verifyOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },

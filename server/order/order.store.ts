@@ -3,6 +3,7 @@ import type { Order, OrderKind } from '#contract/entities/order.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface HeldBooth { id: string; name: string; hallId: string; hall: { fa: string; en: string }; meterage: number; openSides: number; priceCents: number | null; pricePerSquareMetreCents: number | null; totalCents: number; sold: boolean }
@@ -33,7 +34,7 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
     insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
     select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, 'unseen', ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
-      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${order.search} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
+      ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
     from n returning id, number`)
   return row!
 }

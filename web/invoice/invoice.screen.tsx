@@ -1,8 +1,10 @@
 import './invoice.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { localize, pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -27,13 +29,13 @@ export const clientLoader = load
 
 /** The paper, and above it what one does with a paper. */
 export default function InvoiceScreen() {
-  const { invoice } = useLoaderData<typeof load>(), { edition, origin } = useRouteLoaderData('root') as { edition: Edition; origin: string }
+  const { invoice } = useLoaderData<typeof load>(), { profile, edition, origin } = useRouteLoaderData('root') as { profile: Profile; edition: Edition; origin: string }
   const locale = getLocale(), other = otherThan(locale), path = pathTo('invoice', { invoiceId: invoice.id })
   return (
     <main className="paper">
       <title>{`${titleOf(invoice)} ${invoice.number}`}</title>
       <nav className="paper-tools" aria-label={m.invoice_tools()}>
-        <Go className="btn" to={pathTo('request', { orderId: invoice.orderId })}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
+        <Go className="btn" to={pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
         <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
         <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
       </nav>

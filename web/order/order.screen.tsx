@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
-import { pathTo } from '#contract/paths.ts'
+import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -14,17 +14,21 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Attachments } from './attachments.tsx'
-import { Decisions } from './decisions.tsx'
-import { Notes } from './notes.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { OrderPlace } from './order-place.tsx'
-import { SaidInOrder } from './said-in-order.tsx'
-import { TeamTimeline } from './team-timeline.tsx'
-import { kindText, statusText } from './words.ts'
+import { Attachments } from './said/attachments.tsx'
+import { Decisions } from './desk/decisions.tsx'
+import { Notes } from './desk/notes.tsx'
+import { OrderLines } from './desk/order-lines.tsx'
+import { OrderPlace } from './desk/order-place.tsx'
+import { SaidInOrder } from './said/said-in-order.tsx'
+import { TeamTimeline } from './desk/team-timeline.tsx'
+import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
+import { kindTitle, statusText } from './words.ts'
 
-async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' }), hallId = order.booths[0]?.hallId
+/** An order that is asked for as one of another kind is shown where it belongs. */
+async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
+  const call = ask(context), { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' }), kind = kindOfScreen(find(new URL(request.url).pathname).screen)
+  if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
+  const hallId = order.booths[0]?.hallId
   const place = hallId ? await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items })) : null
   return { order, place }
 }
@@ -39,7 +43,7 @@ export default function OrderOnDesk() {
   return (
     <main className="pmain">
       <title>{m.order_of_kind({ kind: order.companyName, number: order.number })}</title>
-      <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindText[order.kind](), to: pathTo('orders', {}, { kind: order.kind }) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
+      <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
       <Head order={order} may={may} />
       <div className="detail">
         <div>
@@ -59,7 +63,7 @@ export default function OrderOnDesk() {
 
 function Head({ order, may }: { order: PanelOrder; may: boolean }) {
   const locale = getLocale(), waits = order.status === 'unseen' || order.status === 'reviewing'
-  const step = (id: string | null, icon: 'up' | 'down', label: string) => (id ? <LinkButton href={pathTo('order', { orderId: id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton> : null)
+  const step = (id: string | null, icon: 'up' | 'down', label: string) => (id ? <LinkButton href={pathToOrder({ kind: order.kind, id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton> : null)
   return (
     <div className="head">
       <div>
@@ -89,15 +93,15 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
 }
 
 /** J and K go to the next and the one before, as in a list (design/hand.md §10). */
-function useNeighbours({ newerId, olderId }: PanelOrder) {
+function useNeighbours({ kind, newerId, olderId }: PanelOrder) {
   const navigate = useNavigate()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
       if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
-      void navigate(pathTo('order', { orderId: id }))
+      void navigate(pathToOrder({ kind, id }))
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [newerId, olderId, navigate])
+  }, [kind, newerId, olderId, navigate])
 }

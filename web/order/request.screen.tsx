@@ -21,9 +21,9 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { Attachments } from './attachments.tsx'
-import { SaidInOrder } from './said-in-order.tsx'
-import { OwnerTimeline } from './owner-timeline.tsx'
+import { Attachments } from './said/attachments.tsx'
+import { SaidInOrder } from './said/said-in-order.tsx'
+import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { kindText, statusText } from './words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */

@@ -1,6 +1,6 @@
 // The rules of a booth order, asked in the browser: the same table that the server asks.
 import * as z from 'zod/mini'
-import { BoothOrderForm } from '#contract/entities/order-input.ts'
+import { BoothOrderForm, papersDoubts } from '#contract/entities/order-input.ts'
 import { fieldText } from '#words'
 import type { Locale } from '#contract/locale.ts'
 import type { Draft } from './draft.ts'
@@ -11,7 +11,8 @@ export type Mistakes = Readonly<Record<string, string>>
 export function mistakesIn({ fields, files }: Draft, locale: Locale): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
   if (checked.success) return {}
-  return Object.fromEntries(checked.error.issues.toReversed().map(({ path, message }) => [path.join('.') === 'fasciaName' ? 'fasciaName.fa' : path.join('.'), fieldText(message, locale)]))
+  const papers = papersDoubts(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
+  return Object.fromEntries([...papers, ...checked.error.issues.toReversed()].map(({ path, message }) => [path.join('.') === 'fasciaName' ? 'fasciaName.fa' : path.join('.'), fieldText(message, locale)]))
 }
 
 /** The mistakes that a refusal names. */

@@ -14,6 +14,8 @@ export interface PanelPlace {
   may: Permission
   /** On these screens the place is where one is. */
   screens: readonly ScreenName[]
+  /** Where several places share a screen: whether its query is that of this one. */
+  asks?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
   kind?: OrderKind | 'tickets'
 }
@@ -24,10 +26,16 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] },
   ] },
   { title: m.panel_orders, places: [
-    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], kind: 'booth' },
+    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], asks: (query, here) => here === 'order' || query.get('kind') === 'booth', kind: 'booth' },
+    { to: pathTo('hotelOrders'), label: m.panel_orders_hotel, icon: 'hotel', may: 'orders.view', screens: ['hotelOrders', 'hotelOrder'], kind: 'hotel' },
+    { to: pathTo('visaOrders'), label: m.panel_orders_visa, icon: 'visa', may: 'orders.view', screens: ['visaOrders', 'visaOrder'], kind: 'visa' },
+    { to: pathTo('transportationOrders'), label: m.panel_orders_transportation, icon: 'car', may: 'orders.view', screens: ['transportationOrders', 'transportationOrder'], kind: 'transportation' },
+    { to: pathTo('guestOrders'), label: m.panel_orders_guest, icon: 'globe', may: 'orders.view', screens: ['guestOrders', 'guestOrder'], kind: 'guest' },
+    { to: pathTo('orders'), label: m.panel_orders_all, icon: 'list', may: 'orders.view', screens: ['orders'], asks: (query) => query.get('kind') !== 'booth' },
   ] },
   { title: m.panel_exhibition, places: [
     { to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] },
+    { to: pathTo('panelInvoices'), label: m.panel_invoices, icon: 'file', may: 'invoices.view', screens: ['panelInvoices'] },
   ] },
   { title: m.panel_people, places: [] },
   { title: m.panel_content, places: [] },

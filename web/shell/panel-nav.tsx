@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { find } from '#contract/paths.ts'
+import { waitingMost } from '#contract/constants.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,11 +13,12 @@ export type Waiting = Partial<Record<OrderKind | 'tickets', number>>
 
 /** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
-  const here = find(useLocation().pathname).screen
+  const { pathname, search } = useLocation(), here = find(pathname).screen, query = new URLSearchParams(search)
+  const isHere = ({ screens, asks }: PanelPlace) => here !== undefined && screens.includes(here) && (asks?.(query, here) ?? true)
   return groups.map(({ title, places }) => (
     <div key={places[0]?.to}>
       {title && <h2>{title()}</h2>}
-      <ul>{places.map((place) => <li key={place.to}><Place place={place} waiting={place.kind && waiting[place.kind]} current={here !== undefined && place.screens.includes(here)} /></li>)}</ul>
+      <ul>{places.map((place) => <li key={place.to}><Place place={place} waiting={place.kind && waiting[place.kind]} current={isHere(place)} /></li>)}</ul>
     </div>
   ))
 }
@@ -25,7 +27,7 @@ function Place({ place: { to, label, icon }, waiting, current }: { place: PanelP
   return (
     <Go to={to} {...(current && { 'aria-current': 'page' })}>
       <Icon name={icon} /><span>{label()}</span>
-      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{numberText(waiting, getLocale())}</b>}
+      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{numberText(Math.min(waiting, waitingMost - 1), getLocale())}{waiting >= waitingMost && '+'}</b>}
     </Go>
   )
 }

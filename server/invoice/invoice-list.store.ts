@@ -1,0 +1,44 @@
+// Lists of invoices, the own ones and those of everybody.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { InvoiceRow } from '#contract/entities/invoice.ts'
+import { pageLimit } from '#contract/constants.ts'
+import type { Db } from '../db/connect.ts'
+import { keptCount } from '../db/count.ts'
+import { keyset, type Direction } from '../db/page.ts'
+import { invoices, orders } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
+
+export interface InvoiceFilter { ownerId?: string; kind?: InvoiceRow['kind'] | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined; timeZone: string }
+interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
+
+const pages = keyset(invoices.id, { issuedAt: invoices.issuedAt, number: invoices.number, totalWithTaxCents: invoices.totalWithTaxCents })
+const shown = {
+  id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, orderKind: orders.kind, issuedAt: invoices.issuedAt, buyerFa: invoices.buyerFa, buyerEn: invoices.buyerEn, totalWithTaxCents: invoices.totalWithTaxCents,
+}
+
+export async function invoicePage(db: Db, filter: InvoiceFilter, { sort = '-issuedAt', cursor, limit }: Paging) {
+  const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const page = pages(sort.replace('-', '') as 'issuedAt' | 'number' | 'totalWithTaxCents', direction, cursor)
+  const [rows, total] = await Promise.all([
+    db.select({ ...shown, ...page.key }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1),
+    keptCount(db, JSON.stringify(['invoices', filter]), invoices, matching(filter)),
+  ])
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map(({ buyerFa, buyerEn, issuedAt, ...row }): InvoiceRow => ({ ...row, buyer: { fa: buyerFa, en: buyerEn }, issuedAt: issuedAt.toISOString() })), nextCursor, total }
+}
+
+/** How many there are of each kind under the same filter, for the tabs above the list. */
+export async function kindCounts(db: Db, { kind: _, ...filter }: InvoiceFilter) {
+  const count = (kind: InvoiceRow['kind']) => keptCount(db, JSON.stringify(['invoices', { ...filter, kind }]), invoices, matching({ ...filter, kind }))
+  const [invoice, creditNote] = await Promise.all([count('invoice'), count('creditNote')])
+  return { all: invoice + creditNote, invoice, creditNote }
+}
+
+function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
+  const words = folded(q ?? '').split(' ').filter(Boolean)
+  return and(
+    ownerId ? eq(invoices.ownerId, ownerId) : undefined, kind ? eq(invoices.kind, kind) : undefined,
+    from ? sql`${invoices.issuedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${invoices.issuedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    ...words.map((word) => sql`${invoices.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  )
+}

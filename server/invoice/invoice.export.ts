@@ -1,0 +1,20 @@
+// The list of invoices as a file.
+import type { InvoiceRow } from '#contract/entities/invoice.ts'
+import { m } from '#messages/messages.js'
+import { inLocale, type Column, type Listing } from '../export/export.ts'
+import { invoicePage, type InvoiceFilter } from './invoice-list.store.ts'
+
+const kinds: Record<InvoiceRow['kind'], Column<InvoiceRow>['head']> = { invoice: m.invoice_title, creditNote: m.invoice_credit_title }
+const columns: readonly Column<InvoiceRow>[] = [
+  { head: m.export_number, value: ({ number }) => number, width: 14 },
+  { head: m.export_kind, value: ({ kind }, locale) => kinds[kind]({}, { locale }), width: 16 },
+  { head: m.export_buyer, value: ({ buyer }, locale) => inLocale(buyer, locale), width: 32 },
+  { head: m.export_order, value: ({ orderNumber }) => orderNumber, width: 14 },
+  { head: m.export_total_with_tax, value: ({ totalWithTaxCents }) => totalWithTaxCents, kind: 'cents' },
+  { head: m.export_issued, value: ({ issuedAt }) => issuedAt, kind: 'moment', width: 18 },
+]
+
+export const invoiceListing = ({ sort, ...filter }: Omit<InvoiceFilter, 'timeZone'> & { sort?: string }): Listing<InvoiceRow> => ({
+  noun: 'invoice', title: m.export_invoices, columns,
+  page: async ({ db, edition }, asked) => invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+})
