@@ -2,6 +2,7 @@
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 const auth = { frame: 'bare', indexable: false } as const
+const ordering = { entrance: 'user', indexable: false } as const
 const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
 
 export const screens = {
@@ -25,6 +26,11 @@ export const screens = {
   reservationSummary: works('/BoothReservation/Summary',            'reservation/summary', reserving),
   reservationInvoice: works('/BoothReservation/PreInvoice',         'reservation/pre-invoice', reserving),
   reservationTerms:   works('/BoothReservation/Terms',              'reservation/terms', reserving),
+
+  // Travel services (spec §2)
+  submitVisaOrder:           works('/SubmitVisaOrder',              'travel/visa', ordering),
+  submitHotelOrder:          works('/SubmitHotelOrder',             'travel/hotel', ordering),
+  submitTransportationOrder: works('/SubmitTransportationOrder',    'travel/transportation', ordering),
 
   // The signed-in visitor
   personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information'),

@@ -1,5 +1,6 @@
 // What stands in for the server's side of a visit once React runs in the browser.
 import { RouterContextProvider } from 'react-router'
+import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { mayGoOn } from './account/again.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
@@ -7,11 +8,14 @@ import { callContext, callThrough, readProfile, visitContext, type Call } from '
 const call = callThrough((path, init) =>
   fetch(path, { ...init, headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang } }))
 
-/** A call from an event handler. Loaders and actions take theirs from `callContext`. A change that finds the session over is made again once it is back. */
-export const callFromBrowser: Call = (name, sent, options) => call(name, sent, options).catch(async (error: unknown) => {
-  if (await mayGoOn(name, error, known)) return call(name, sent, options)
+/** Makes a change again that found the session over, once somebody has logged in again over the page. */
+export const onceMore = <T>(name: CallName, deed: () => Promise<T>): Promise<T> => deed().catch(async (error: unknown) => {
+  if (await mayGoOn(name, error, known)) return deed()
   throw error
 })
+
+/** A call from an event handler. Loaders and actions take theirs from `callContext`. */
+export const callFromBrowser: Call = (name, sent, options) => onceMore(name, () => call(name, sent, options))
 
 let known: Profile | null = null
 

@@ -1,8 +1,11 @@
 // Sends a file and tells how far it is; the server says what it is.
 import type { Locale } from '#contract/locale.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
-import { uploadDoubt } from '#contract/rules/upload.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { kindOf, pictureDoubt, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
 import { errorText, fieldText } from '#words'
+import { onceMore } from './browser.ts'
 import type { StoredFile, Upload } from './ui/file-drop.tsx'
 
 /** Why a file cannot be sent, before it is sent. */
@@ -11,7 +14,25 @@ export const refuseFile = (purpose: UploadPurpose, locale: Locale) => (file: Fil
   return doubt && fieldText(doubt, locale)
 }
 
-export const uploadAs = (purpose: UploadPurpose, locale: Locale): Upload => (file, { progress, signal }) => new Promise<StoredFile>((done, failed) => {
+/** Looks at a picture that an embassy must be able to read, then sends the file. */
+export const uploadAs = (purpose: UploadPurpose, locale: Locale): Upload => async (file, how) => {
+  const doubt = readablePurposes.includes(purpose) && kindOf(purpose, file.name)?.type.startsWith('image/') ? await doubtOf(purpose, file) : undefined
+  if (doubt) throw new Error(fieldText(doubt, locale))
+  return onceMore('upload.send', () => send(purpose, locale, file, how))
+}
+
+/** The browser turns a picture as its camera says, so the size is what people see. */
+async function doubtOf(purpose: UploadPurpose, file: File) {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return 'imageUnreadable'
+  const doubt = pictureDoubt(purpose, picture)
+  picture.close()
+  return doubt
+}
+
+interface Answer { upload?: { id: string; name: string; size: number }; title?: string; code?: ErrorCode; fields?: { path: string; code: string; message: string }[] }
+
+const send = (purpose: UploadPurpose, locale: Locale, file: File, { progress, signal }: Parameters<Upload>[1]) => new Promise<StoredFile>((done, failed) => {
   const request = new XMLHttpRequest(), form = new FormData()
   form.append('purpose', purpose)
   form.append('file', file)
@@ -22,9 +43,9 @@ export const uploadAs = (purpose: UploadPurpose, locale: Locale): Upload => (fil
   request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
   request.onerror = request.ontimeout = () => failed(new Error(errorText('server.away', locale)))
   request.onload = () => {
-    const answer = request.response as { upload?: { id: string; name: string; size: number }; title?: string; fields?: { message: string }[] } | null
+    const answer = request.response as Answer | null
     if (request.status === 201 && answer?.upload) done({ id: answer.upload.id, name: answer.upload.name, size: answer.upload.size })
-    else failed(new Error(answer?.fields?.[0]?.message ?? answer?.title ?? errorText('server.broken', locale)))
+    else failed(new CallError({ code: answer?.code ?? 'server.broken', status: request.status, title: answer?.fields?.[0]?.message ?? answer?.title ?? errorText('server.broken', locale) }))
   }
   signal.addEventListener('abort', () => request.abort(), { once: true })
   request.send(form)

@@ -23,6 +23,9 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
   ] },
   { title: m.site_footer_exhibit, sections: [
     { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'] },
+    { to: pathTo('submitVisaOrder'), label: m.site_order_visa, screens: ['submitVisaOrder'] },
+    { to: pathTo('submitHotelOrder'), label: m.site_order_hotel, screens: ['submitHotelOrder'] },
+    { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
   ] },
   { title: m.site_footer_about, sections: [
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },

@@ -15,6 +15,7 @@ export interface StoredFile { id: string; name: string; size: number; /** A pict
 export type Upload = (file: File, how: { progress: (part: number) => void; signal: AbortSignal }) => Promise<StoredFile>
 
 export interface FileDropProps extends FieldTexts {
+  id?: string | undefined
   /** Submits the id of what was stored. */
   name?: string | undefined
   /** As on <input type=file>: `.pdf,.jpg`. */
@@ -29,7 +30,7 @@ export interface FileDropProps extends FieldTexts {
 }
 
 /** A place for one file: drop it, or choose it. */
-export function FileDrop({ name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
+export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
@@ -38,16 +39,19 @@ export function FileDrop({ name, accept, refuse, upload, value, defaultValue = n
   const input = useRef<HTMLInputElement>(null)
   const words = useId()
   const error = problem ?? texts.error
-  const ids = useFieldIds({ hint: texts.hint, error })
+  const ids = useFieldIds({ hint: texts.hint, error }, id)
   const drop = (event: DragEvent) => { event.preventDefault(); hover(false); const file = event.dataTransfer.files[0]; if (file && !disabled) send(file) }
-  const remove = () => { stop(); keep(null); requestAnimationFrame(() => input.current?.focus()) }
+  /** While another file is on its way, only that one is given up. */
+  const remove = () => { stop(); if (!sending) keep(null); requestAnimationFrame(() => input.current?.focus()) }
+  const isKept = Boolean(stored) && !sending
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
       <span className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')} onDragOver={(event) => { event.preventDefault(); hover(true) }} onDragLeave={() => hover(false)} onDrop={drop}>
-        {stored ? <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
-          : sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
+        {sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
+          : stored ? <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
             : <><Icon name="upload" /><span className="drop-words" id={words}><b>{m.ui_file_drop({}, tongue)}</b><span className="link">{m.ui_file_choose({}, tongue)}</span></span></>}
-        {(stored || sending) && <IconButton icon={stored ? 'trash' : 'close'} small disabled={disabled} onClick={remove} label={stored ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)} />}
+        {stored && isKept && <IconButton icon="upload" small disabled={disabled} onClick={() => input.current?.click()} label={m.ui_file_replace({ name: stored.name }, tongue)} />}
+        {(stored || sending) && <IconButton icon={isKept ? 'trash' : 'close'} small disabled={disabled} onClick={remove} label={stored && isKept ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)} />}
         <input ref={input} type="file" id={ids.id} accept={accept} disabled={disabled} hidden={Boolean(stored || sending)} aria-describedby={ids.described} aria-invalid={error ? true : undefined}
           onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) send(file) }} />
         {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}

@@ -1,0 +1,48 @@
+// What was typed into a travel form so far. It lives in this browser, so neither a reload nor the back button loses it; sending it, discarding it and logging out (web/shell/menus.ts) take it away.
+import { useCallback, useEffect, useState } from 'react'
+import type { StoredFile } from '#web/ui/file-drop.tsx'
+
+export type TravelKind = 'hotel' | 'visa' | 'transportation'
+export interface Draft<F> {
+  fields: F
+  /** What goes along besides the files of a field. */
+  files: StoredFile[]
+  /** Makes sending the same order twice harmless, also after a reload. */
+  key: string
+}
+
+const keyOf = (kind: TravelKind, userId: string) => `${kind}Draft:${userId}`
+
+/** The draft of somebody; `ready` once this browser was asked for what it keeps, `kept` while there is something to discard. */
+export function useDraft<F extends object>(kind: TravelKind, userId: string, first: () => F) {
+  const [draft, setDraft] = useState<Draft<F>>(() => ({ fields: first(), files: [], key: '' })), [ready, setReady] = useState(false), [kept, setKept] = useState(false)
+  useEffect(() => {
+    forgetOthers(userId)
+    const old = read<F>(keyOf(kind, userId))
+    setKept(old !== null)
+    setDraft((fresh) => old ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...fresh.fields, ...old.fields } } : { ...fresh, key: crypto.randomUUID() })
+    setReady(true)
+  }, [kind, userId])
+  const change = useCallback((next: (old: Draft<F>) => Draft<F>) => {
+    setKept(true)
+    setDraft((old) => {
+      const draft = next(old)
+      try { localStorage.setItem(keyOf(kind, userId), JSON.stringify(draft)) } catch {} // a full or forbidden storage costs only the reload
+      return draft
+    })
+  }, [kind, userId])
+  const forget = useCallback(() => {
+    setKept(false)
+    try { localStorage.removeItem(keyOf(kind, userId)) } catch {}
+  }, [kind, userId])
+  return { draft, ready, kept, change, forget }
+}
+
+function read<F>(key: string) {
+  try { return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<F> | null } catch { return null }
+}
+
+/** Whoever logs in on a shared computer finds nothing of the person before, whose session just ran out. */
+function forgetOthers(userId: string) {
+  try { for (const key of Object.keys(localStorage)) if (/Draft:/.test(key) && !key.endsWith(userId)) localStorage.removeItem(key) } catch {}
+}

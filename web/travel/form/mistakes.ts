@@ -1,0 +1,42 @@
+// What is wrong with a form, by the path of its field: the same rules that the server asks.
+import * as z from 'zod/mini'
+import type { Doubt } from '#contract/kernel/field.ts'
+import type { Locale } from '#contract/locale.ts'
+import { fieldText } from '#words'
+
+export type Mistakes = ReadonlyMap<string, string>
+/** The words of each field, in the order of the form. The last name of a path finds its words: `travellers.1.passportExpiry`. */
+export type Labels = Readonly<Record<string, () => string>>
+
+interface Rules { schema: z.ZodMiniType; doubts: readonly Doubt[]; labels: Labels; locale: Locale }
+
+/** In the order of the form. Rules between fields are asked also while others are empty. */
+export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rules): Mistakes {
+  const checked = z.safeParse(schema, said), found = new Map<string, string>()
+  const add = (path: readonly PropertyKey[], code: string) => {
+    const place = fieldOf(path.join('.'))
+    // A number that was taken out again is missing, and not of a wrong type.
+    if (!found.has(place)) found.set(place, fieldText(code === 'wrongType' && isEmpty(valueAt(said, place)) ? 'required' : code, locale))
+  }
+  for (const { path, message } of checked.error?.issues ?? []) add(path, message)
+  for (const [path, message] of doubts) add(path, message)
+  return inOrder(found, labels)
+}
+
+/** What a whole list lacks is said at its first place. */
+export const fieldOf = (path: string) => (path === 'guests' || path === 'attachmentIds' ? `${path}.0` : path)
+
+export function inOrder(found: Mistakes, labels: Labels): Mistakes {
+  const names = Object.keys(labels), rank = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part)))
+  return new Map([...found].map(([path, text]) => ({ path, text, rank: rank(path) })).sort((a, b) => compare(a.rank, b.rank)).map(({ path, text }) => [path, text]))
+}
+const compare = (a: number[], b: number[]) => { const at = a.findIndex((n, i) => n !== b[i]); return at < 0 ? 0 : a[at]! - (b[at] ?? -1) }
+
+export const valueAt = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown> | null | undefined)?.[part], value)
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** A copy in which one place is another. */
+export function withAt<T>(value: T, path: string, next: unknown): T {
+  const [part = '', ...rest] = path.split('.'), inner = rest.length > 0 ? withAt((value as Record<string, unknown>)[part], rest.join('.'), next) : next
+  return Array.isArray(value) ? value.with(Number(part), inner) as T : { ...value, [part]: inner }
+}

@@ -1,0 +1,112 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { TransportationOrderForm } from '#contract/entities/order-input.ts'
+import { hasClass, hasFlight, isByDay, mostPassengers, transportationDoubts, transportServices, travelClasses, type TransportService } from '#contract/entities/transportation-order.ts'
+import { nightsBetween } from '#contract/entities/hotel-order.ts'
+import { isDate } from '#contract/kernel/field.ts'
+import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
+import { transportationLines, transportRate } from '#contract/rules/travel-price.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { countries } from '#web/ui/countries.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { latinDigits } from '#web/ui/fold.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { BuyerFields, buyerLabels, ExtraFields, firstBuyer, saidBuyer, wishLabels, type Buyer } from './form/contact-fields.tsx'
+import { RateRows } from './form/rate-rows.tsx'
+import { Sent, sentOrder } from './form/sent.tsx'
+import { FormPage, Section, TravelPage } from './form/travel-page.tsx'
+import { useTravelForm, type Setup, type TravelForm } from './form/use-travel-form.ts'
+import { placesFor } from './places.ts'
+import { timeIn, TimeField } from './time-field.tsx'
+
+const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => ({ sent: await sentOrder(context, request, 'transportation'), countries: countries(getLocale()) })
+export const loader = load
+export const clientLoader = load
+
+type TravelClass = (typeof travelClasses)[number]
+interface WayFields extends Buyer {
+  service: TransportService; origin: string; destination: string; date: string; time: string; returns: boolean; returnDate: string; returnTime: string
+  passengers: number | null; flightNumber: string; travelClass: TravelClass; wishes: string
+}
+
+/** Only what the service has; a return only while it is switched on, the last day of a car always. */
+function saidWay({ service, origin, destination, date, time, returns, returnDate, returnTime, passengers, flightNumber, travelClass, wishes }: WayFields) {
+  const back = isByDay(service) ? { ...(returnDate && { returnDate }) } : returns ? { returnDate, returnTime: timeIn(returnTime) } : {}
+  return { service, origin, destination, date, time: timeIn(time), ...back, passengers, ...(hasFlight(service) && { flightNumber: latinDigits(flightNumber).trim() }), ...(hasClass(service) && { travelClass }), wishes }
+}
+
+const setup: Setup<WayFields> = {
+  kind: 'transportation', schema: TransportationOrderForm,
+  labels: {
+    service: m.travel_service, origin: m.travel_origin, destination: m.travel_destination, date: m.travel_date, time: m.travel_time, returnDate: m.travel_return_date, returnTime: m.travel_return_time,
+    passengers: m.travel_passengers, flightNumber: m.travel_flight, travelClass: m.travel_class, ...wishLabels, ...buyerLabels,
+  },
+  first: (profile) => ({ service: 'airportTransfer', origin: '', destination: '', date: '', time: '', returns: false, returnDate: '', returnTime: '', passengers: 1, flightNumber: '', travelClass: 'economy', wishes: '', ...firstBuyer(profile) }),
+  said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
+  doubts: (fields) => transportationDoubts({ ...saidWay(fields), returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
+  lines: ({ service, date, returns, returnDate, passengers }, rates) => (isDate(date) && passengers ? transportationLines(rates, { service, date, passengers, returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null }) : []),
+}
+
+/** The transportation order (spec §2): a transfer, a car with its driver, a plane or train ticket. */
+export default function SubmitTransportationOrder() {
+  const { sent } = useLoaderData<typeof load>()
+  return <TravelPage title={m.travel_transport_title()} name={m.travel_transport()}>{sent ? <Sent order={sent} kind="transportation" /> : <WayForm />}</TravelPage>
+}
+
+function WayForm() {
+  const { countries } = useLoaderData<typeof load>(), form = useTravelForm(setup)
+  return (
+    <FormPage form={form}>
+      <Trip form={form} />
+      <ExtraFields form={form} wishesHint={m.travel_transport_wishes_hint()} />
+      <BuyerFields form={form} countries={countries} />
+    </FormPage>
+  )
+}
+
+interface Part { form: TravelForm<WayFields> }
+const fieldsOfTrip = ['service', 'origin', 'destination', 'date', 'time', 'returnDate', 'returnTime', 'passengers', 'flightNumber', 'travelClass']
+
+function Trip({ form }: Part) {
+  const { fields: { service, passengers, travelClass }, edition, locale, error, pick, text } = form, byDay = isByDay(service)
+  const rates = transportServices.flatMap((id) => edition.rates.filter(({ code }) => code === transportRate[id]).map((rate) => ({ ...rate, id })))
+  return (
+    <Section form={form} title={m.travel_trip()} of={fieldsOfTrip}>
+      <RateRows name="service" label={m.travel_service()} rates={rates} value={service} onPick={pick('service')} error={error('service')} />
+      <Field label={byDay ? m.travel_pick_up() : m.travel_origin()} maxLength={120} list="places" autoComplete="off" {...text('origin')} />
+      <Field label={byDay ? m.travel_area() : m.travel_destination()} maxLength={120} list="places" autoComplete="off" {...text('destination')} />
+      <datalist id="places">{placesFor(service, locale).map((place) => <option key={place} value={place} />)}</datalist>
+      <Days form={form} />
+      <NumberField id="passengers" label={m.travel_passengers()} width={2} min={1} max={mostPassengers} value={passengers} onChange={pick('passengers')} error={error('passengers')} />
+      {hasFlight(service) && <Field label={m.travel_flight()} mark={m.travel_optional()} width={2} maxLength={12} dir="ltr" className="as-passport" autoComplete="off" placeholder="IR 721" hint={service === 'airportTransfer' ? m.travel_flight_hint() : undefined} {...text('flightNumber')} />}
+      {hasClass(service) && <Select id="travelClass" label={m.travel_class()} width={2} options={travelClasses.map((id) => ({ id, text: classText[id]() }))} value={travelClass} onPick={pick('travelClass')} error={error('travelClass')} />}
+    </Section>
+  )
+}
+const classText: Record<TravelClass, () => string> = { economy: m.travel_economy, business: m.travel_business, first: m.travel_first }
+
+/** When: a day and an hour and perhaps the way back, or the first and the last day of a car. */
+function Days({ form }: Part) {
+  const { fields: { service, date, returns, returnDate }, edition, error, pick, put, text } = form, byDay = isByDay(service)
+  const first = earliestDay(edition), last = latestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
+  const day = (path: 'date' | 'returnDate', value: string) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), max: last, marked } as const)
+  const days = isDate(date) && isDate(returnDate) ? nightsBetween({ checkIn: date, checkOut: returnDate }) + 1 : 0
+  if (byDay) return (
+    <>
+      <DateField label={m.travel_first_day()} {...day('date', date)} min={first} />
+      <DateField label={m.travel_last_day()} {...day('returnDate', returnDate)} min={isDate(date) ? date : first} hint={days > 0 ? m.travel_days({ count: days }) : undefined} />
+      <TimeField label={m.travel_start_time()} {...text('time')} put={put} />
+    </>
+  )
+  return (
+    <>
+      <DateField label={m.travel_date()} {...day('date', date)} min={first} />
+      <TimeField label={m.travel_time()} hint={m.travel_time_hint()} {...text('time')} put={put} />
+      <div className="field w6"><Switch id="returns" checked={returns} onChange={({ target }) => put('returns', target.checked)}>{m.travel_with_return()}</Switch></div>
+      {returns && <><DateField label={m.travel_return_date()} {...day('returnDate', returnDate)} min={isDate(date) ? date : first} /><TimeField label={m.travel_return_time()} {...text('returnTime')} put={put} /><span className="w2" /></>}
+    </>
+  )
+}
