@@ -47,7 +47,7 @@ const setup: Setup<WayFields> = {
   first: (profile) => ({ service: 'airportTransfer', origin: '', destination: '', date: '', time: '', returns: false, returnDate: '', returnTime: '', passengers: 1, flightNumber: '', travelClass: 'economy', wishes: '', ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
   doubts: (fields) => transportationDoubts({ ...saidWay(fields), returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
-  lines: ({ service, date, returns, returnDate, passengers }, rates) => (isDate(date) && passengers ? transportationLines(rates, { service, date, passengers, returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null }) : []),
+  lines: ({ service, date, returns, returnDate, passengers }, rates) => ((isDate(date) || !isByDay(service)) && passengers ? transportationLines(rates, { service, date, passengers, returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null }) : []),
 }
 
 /** The transportation order (spec §2): a transfer, a car with its driver, a plane or train ticket. */
@@ -79,34 +79,45 @@ function Trip({ form }: Part) {
       <Field label={byDay ? m.travel_pick_up() : m.travel_origin()} maxLength={120} list="places" autoComplete="off" {...text('origin')} />
       <Field label={byDay ? m.travel_area() : m.travel_destination()} maxLength={120} list="places" autoComplete="off" {...text('destination')} />
       <datalist id="places">{placesFor(service, locale).map((place) => <option key={place} value={place} />)}</datalist>
-      <Days form={form} />
+      {byDay ? <CarDays form={form} /> : <Departure form={form} />}
       <NumberField id="passengers" label={m.travel_passengers()} width={2} min={1} max={mostPassengers} value={passengers} onChange={pick('passengers')} error={error('passengers')} />
       {hasFlight(service) && <Field label={m.travel_flight()} mark={m.travel_optional()} width={2} maxLength={12} dir="ltr" className="as-passport" autoComplete="off" placeholder="IR 721" hint={service === 'airportTransfer' ? m.travel_flight_hint() : undefined} {...text('flightNumber')} />}
       {hasClass(service) && <Select id="travelClass" label={m.travel_class()} width={2} options={travelClasses.map((id) => ({ id, text: classText[id]() }))} value={travelClass} onPick={pick('travelClass')} error={error('travelClass')} />}
+      {!byDay && <WayBack form={form} />}
     </Section>
   )
 }
 const classText: Record<TravelClass, () => string> = { economy: m.travel_economy, business: m.travel_business, first: m.travel_first }
 
-/** When: a day and an hour and perhaps the way back, or the first and the last day of a car. */
-function Days({ form }: Part) {
-  const { fields: { service, date, returns, returnDate }, edition, error, pick, put, text } = form, byDay = isByDay(service)
-  const first = earliestDay(edition), last = latestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
-  const day = (path: 'date' | 'returnDate', value: string) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), max: last, marked } as const)
-  const days = isDate(date) && isDate(returnDate) ? nightsBetween({ checkIn: date, checkOut: returnDate }) + 1 : 0
-  if (byDay) return (
+/** What every day of a journey may be. */
+function daysOf({ form: { edition, error, pick } }: Part) {
+  const first = earliestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
+  return (path: 'date' | 'returnDate', value: string, min = first) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), min, max: latestDay(edition), marked } as const)
+}
+
+/** A car is hired by the day, its last one included. */
+function CarDays({ form }: Part) {
+  const { fields: { date, returnDate }, put, text } = form, day = daysOf({ form }), days = isDate(date) && isDate(returnDate) ? nightsBetween({ checkIn: date, checkOut: returnDate }) + 1 : 0
+  return (
     <>
-      <DateField label={m.travel_first_day()} {...day('date', date)} min={first} />
-      <DateField label={m.travel_last_day()} {...day('returnDate', returnDate)} min={isDate(date) ? date : first} hint={days > 0 ? m.travel_days({ count: days }) : undefined} />
+      <DateField label={m.travel_first_day()} {...day('date', date)} />
+      <DateField label={m.travel_last_day()} {...day('returnDate', returnDate, date || undefined)} hint={days > 0 ? m.travel_days({ count: days }) : undefined} />
       <TimeField label={m.travel_start_time()} {...text('time')} put={put} />
     </>
   )
+}
+
+function Departure({ form }: Part) {
+  const { fields: { date }, put, text } = form
+  return <><DateField label={m.travel_date()} {...daysOf({ form })('date', date)} /><TimeField label={m.travel_time()} hint={m.travel_time_hint()} {...text('time')} put={put} /></>
+}
+
+function WayBack({ form }: Part) {
+  const { fields: { date, returns, returnDate }, put, text } = form
   return (
     <>
-      <DateField label={m.travel_date()} {...day('date', date)} min={first} />
-      <TimeField label={m.travel_time()} hint={m.travel_time_hint()} {...text('time')} put={put} />
       <div className="field w6"><Switch id="returns" checked={returns} onChange={({ target }) => put('returns', target.checked)}>{m.travel_with_return()}</Switch></div>
-      {returns && <><DateField label={m.travel_return_date()} {...day('returnDate', returnDate)} min={isDate(date) ? date : first} /><TimeField label={m.travel_return_time()} {...text('returnTime')} put={put} /><span className="w2" /></>}
+      {returns && <><DateField label={m.travel_return_date()} {...daysOf({ form })('returnDate', returnDate, date || undefined)} /><TimeField label={m.travel_return_time()} {...text('returnTime')} put={put} /></>}
     </>
   )
 }

@@ -45,7 +45,7 @@ interface TravellerProps { form: TravelForm<VisaFields>; at: number; countries: 
 /** One traveller: the passport, the person, the two files. */
 export function TravellerFields({ form, at, countries, onRemove }: TravellerProps) {
   const { fields: { travellers }, wrong, text, error, pick } = form, traveller = travellers[at]!, path = (name: string) => `travellers.${at}.${name}`
-  const name = nameIn(traveller), isWhole = ![...wrong.keys()].some((one) => one.startsWith(`${path('')}`))
+  const name = nameIn(traveller), isWhole = ![...wrong.keys()].some((one) => one.startsWith(path('')))
   const latin = { dir: 'ltr', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, className: 'as-passport' } as const
   return (
     <section className="section trav" aria-label={m.travel_traveller({ n: at + 1 })}>
@@ -90,7 +90,7 @@ function Gender({ form: { fields: { travellers }, error, pick }, at }: Place) {
   const path = `travellers.${at}.gender`, texts = { label: m.travel_gender(), error: error(path), width: 2 } as const, ids = useFieldIds(texts, path), { gender } = travellers[at]!
   return (
     <FieldFrame texts={texts} ids={ids} group="group">
-      <Segmented label={m.travel_gender()} name={path} value={gender || undefined} onPick={pick(path)} options={genders.map((id) => ({ id, text: genderText[id]() }))} />
+      <Segmented<Traveller['gender']> label={m.travel_gender()} name={path} value={gender} onPick={pick(path)} options={genders.map((id) => ({ id, text: genderText[id]() }))} />
     </FieldFrame>
   )
 }

@@ -50,8 +50,8 @@ function VisaForm() {
     <FormPage form={form} note={m.travel_handling({ days: form.edition.visaHandlingDays })}>
       <Journey form={form} />
       <Travellers form={form} />
-      <BuyerFields form={form} countries={countries} />
       <ExtraFields form={form} />
+      <BuyerFields form={form} countries={countries} />
     </FormPage>
   )
 }

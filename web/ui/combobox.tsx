@@ -88,11 +88,12 @@ export function Combobox({ id, name, options, value: given, defaultValue = null,
   )
 }
 
-function matching<O extends Option>(options: readonly O[], query: string): readonly O[] {
+/** What begins so comes first, then what has it inside, then what has it in its note. */
+function matching<O extends Option & { note?: string | undefined }>(options: readonly O[], query: string): readonly O[] {
   const sought = fold(query)
-  const starts = (option: O) => fold(option.text).startsWith(sought)
-  const having = options.filter((option) => fold(option.text).includes(sought))
-  return [...having.filter(starts), ...having.filter((option) => !starts(option))]
+  const rank = ({ text, note = '' }: O) => (fold(text).startsWith(sought) ? 0 : fold(text).includes(sought) ? 1 : fold(note).includes(sought) ? 2 : 3)
+  const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 3)
+  return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option)
 }
 
 function Found({ text, query }: { text: string; query: string | null }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -29,11 +29,12 @@ const names: Record<TravelKind, () => string> = { hotel: m.travel_hotel, visa: m
 
 /** After sending: the number, what happens next, where it can be seen. */
 export function Sent({ order, kind }: { order: Order; kind: TravelKind }) {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }, head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
   return (
     <div className="page cols">
       <section className="section sent">
-        <h2 className="is-verified" role="status"><StatusStar sign="check" />{m.travel_sent_title()}</h2>
+        <h2 ref={head} className="is-verified" tabIndex={-1}><StatusStar sign="check" />{m.travel_sent_title()}</h2>
         <p>{m.travel_sent_text({ email: order.email })}</p>
         <Facts columns={1} facts={[
           [m.travel_sent_number(), <bdi dir="ltr" className="code">{order.number}</bdi>], [m.travel_sent_kind(), names[kind]()], [m.travel_sent_total(), <Amount cents={order.totalWithTaxCents} />],

@@ -57,7 +57,7 @@ export function useTravelForm<F extends object>({ kind, schema, labels, first, s
     /** For what is chosen in one move, and may be judged at once. */
     pick: (path: string) => (value: unknown) => { leave(path); put(path, value) },
     /** For what is typed. */
-    text: (path: string) => ({ id: path, name: path, value: String(valueAt(draft.fields, path) ?? ''), error: shown.get(path), onBlur: () => leave(path), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => put(path, target.value) }),
+    text: (path: string) => ({ id: path, name: path, value: (valueAt(draft.fields, path) as string | undefined) ?? '', error: shown.get(path), onBlur: () => leave(path), onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => put(path, target.value) }),
     setFiles: (next: (files: StoredFile[]) => StoredFile[]) => { excuse('attachmentIds.0'); change((old) => ({ ...old, files: next(old.files) })) },
     /** After a part was taken out, paths mean other fields. */
     settle: () => { setLeft(new Set()); setRefused(new Map()) },
