@@ -13,6 +13,7 @@ import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
+import { Erasure, ErasureInput } from './entities/privacy.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
@@ -51,6 +52,10 @@ export const calls = {
   'password.change':        POST  ('password/change',          { may: 'user', says: 'Change the own password; the other sessions end', body: PasswordChangeInput, gives: Nothing, limit: 'password.user' }),
   'profile.read':           GET   ('profile',                  { may: 'user', says: 'The own profile', gives: profile }),
   'profile.edit':           POST  ('profile/edit',             { may: 'user', says: 'Change fields of the own profile', body: ProfileEditInput, gives: profile, status: 200, limit: 'password.user' }),
+  'privacy.download':       GET   ('profile/data',             { may: 'user', says: 'Everything about the own person as one file', gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'privacy.read':           GET   ('profile/erasure',          { may: 'user', says: 'What would go with the own account', gives: z.object({ erasure: Erasure }) }),
+  'privacy.ask':            POST  ('profile/erasure/letter',   { may: 'user', says: 'Ask for the letter that proves who wants the account deleted', gives: Nothing, status: 202, limit: 'password.user' }),
+  'privacy.erase':          POST  ('profile/erasure',          { may: 'user', says: 'Delete the own account; what invoices need stays', body: ErasureInput, gives: Nothing, limit: 'password.user' }),
   'session.logout':         POST  ('logout',                   { may: 'anyone', says: 'Log out', gives: Nothing }),
   'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Give the password again to go on in the panel', body: PasswordConfirmInput, gives: Nothing, limit: 'password.user' }),
   'session.list':           GET   ('sessions',                 { may: 'user', says: 'The own sessions', gives: list(Session) }),

@@ -6,6 +6,9 @@ export interface Events {
   'account.verifyAsked':   { userId: string }
   'account.verified':      { userId: string }
   'account.emailChanged':  { userId: string; oldEmail: string }
+  'account.erasureAsked':  { userId: string }
+  /** What goes after the commit: files in the store, letters in DATA_DIR, letters that were being sent. */
+  'account.erased':        { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
   'password.resetAsked':   { userId: string }
   'password.changed':      { userId: string }
   'admin.invited':         { userId: string; invitedBy: string }

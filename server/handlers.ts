@@ -15,6 +15,8 @@ import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handler
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
+import { privacyHandlers } from './privacy/privacy.handlers.ts'
+import { downloadOwnData } from './privacy/privacy.raw.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
@@ -26,6 +28,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...passwordHandlers,
   ...profileHandlers,
   ...sessionHandlers,
+  ...privacyHandlers,
   ...editionHandlers,
   ...routeRuleHandlers,
   ...hallHandlers,
@@ -51,6 +54,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
 /** Calls that answer something else than JSON. */
 export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = {
   'hall.events': hallEvents,
+  'privacy.download': downloadOwnData,
   'upload.send': sendUpload,
   'upload.read': readUpload,
   'hall.image': readHallImage,

@@ -5,6 +5,7 @@ import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
 import { factsOf, send, ticketFacts, write } from './letter/letter.ts'
 import { orderById } from './order/order.ts'
+import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
 
 /** The id of a job is the same at every attempt. */
@@ -17,6 +18,8 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'account.verifyAsked':  verifyAddress,
   'account.verified':     async () => {}, // the screen that verifies says so
   'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } })),
+  'account.erasureAsked': (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'eraseAsked', recipient: email, locale, data: { userId } })),
+  'account.erased':       finishErasure,
   'password.resetAsked':  (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'reset', recipient: email, locale, data: { userId } })),
   'password.changed':     (portal, { userId }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } })),
   'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/connect.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** `verify` and `reset` travel in letters and are used once; `registration` only says which registration somebody means. */
-export type Purpose = 'verify' | 'reset' | 'registration'
+/** `verify`, `reset` and `erase` travel in letters and are used once; `registration` only says which registration somebody means. */
+export type Purpose = 'verify' | 'reset' | 'erase' | 'registration'
 export interface NewToken { userId: string; purpose: Purpose; email: string | null; seconds: number }
 
 /** A new secret of which only the hash is kept. Older letters with the same purpose become void. */
@@ -17,7 +17,7 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
 }
 
 /** The secret of a letter, made while it is sent, so that no row and no job ever holds it. `email` is where the letter goes. */
-export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'reset', email: string) => issueSecret(db, { userId, purpose, email, seconds: purpose === 'verify' ? verifySeconds : resetSeconds })
+export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'reset' | 'erase', email: string) => issueSecret(db, { userId, purpose, email, seconds: purpose === 'verify' ? verifySeconds : resetSeconds })
 
 /** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
 export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>

@@ -42,7 +42,7 @@ export const sessions = pgTable('sessions', {
 /** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
 export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'reset', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: now(),
+  purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: now(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose)])
 
 /** How often something happened within a window; shared by all processes. */

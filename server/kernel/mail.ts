@@ -58,3 +58,8 @@ export async function keptMail({ dataDir }: Pick<Env, 'dataDir'>, id: string): P
     throw error
   }
 }
+
+/** Takes letters out of DATA_DIR/mail. */
+export async function dropMail({ dataDir }: Pick<Env, 'dataDir'>, ids: readonly string[]) {
+  for (const id of ids) for (const end of ['eml', 'json']) await rm(join(dataDir, 'mail', `${id}.${end}`), { force: true })
+}

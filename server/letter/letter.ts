@@ -2,7 +2,7 @@
 import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { accountById, issueToken } from '../account/account.ts'
+import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
@@ -21,6 +21,7 @@ export interface Wanted<N extends TemplateName> { cause: string; template: N; re
 
 /** Writes a letter down and asks for it to be sent, unless it is of a kind that its reader does not want. The same cause writes each template once, also when its reader has another address by then. */
 export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, { cause, ...letter }: Wanted<N>) {
+  if (isErasedEmail(letter.recipient)) return
   const kind = optionalKind(letter.template)
   if (kind && (await isUnwanted(tx, letter.recipient, kind))) return
   const letterId = await insertLetter(tx, { ...letter, cause: `${cause}:${letter.template}` })
@@ -33,7 +34,7 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
   try {
     await inTurn(() => db.transaction(async (tx) => {
       const letter = await lockLetter(tx, letterId)
-      if (!letter || letter.status === 'sent') return
+      if (!letter || letter.status === 'sent' || letter.recipient === '') return // an account that has gone leaves letters to nobody
       const outdated = await whyNot(portal, letter)
       if (outdated) return void (await markTried(tx, letterId, outdated, true))
       const { subject, ...mail } = await composed(portal, letter)
@@ -73,7 +74,7 @@ const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
 /** A secret goes only to an address that still is, or still wants to be, the account's. */
 async function whyNot({ db }: Portal, letter: StoredLetter) {
-  if (!['verify', 'verifyChange', 'reset', 'invitation'].includes(letter.template)) return undefined
+  if (!['verify', 'verifyChange', 'reset', 'invitation', 'eraseAsked'].includes(letter.template)) return undefined
   const account = await accountById(db, userOf(letter))
   if (!account?.active) return 'The account is closed.'
   const address = letter.template === 'verifyChange' ? account.pendingEmail : account.email

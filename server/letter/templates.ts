@@ -1,6 +1,6 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Locale } from '#contract/locale.ts'
-import { emailChanged, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
+import { emailChanged, eraseAsked, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
 import type { Wording } from './wording.ts'
@@ -14,11 +14,11 @@ export interface Writing {
   /** The address of a path of the portal in the language of the letter. */
   link(path: string): string
   /** Made now, so that it is in no row and no job. */
-  secret(purpose: 'verify' | 'reset'): Promise<string>
+  secret(purpose: 'verify' | 'reset' | 'erase'): Promise<string>
 }
 
 export const templates = {
-  verify, verifyChange, reset, passwordChanged, emailChanged, invitation,
+  verify, verifyChange, reset, passwordChanged, emailChanged, invitation, eraseAsked,
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
   ticketOpened, ticketAnswered, ticketClosed,
 }

@@ -98,6 +98,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false, hotel: null, visa: null, transportation: null, guest: null }
 
+export const openOrdersOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ id: string }>(sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`)).rows.map(({ id }) => id)
 /** The status now, for a refusal that says it. */
 export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id::text = ${id}`)).rows[0]?.status
 export const lockOrder = async (tx: Tx, id: string) => (await tx.execute<{ status: OrderStatus; owner_id: string | null }>(sql`select status, owner_id from orders where id::text = ${id} for update`)).rows[0]

@@ -16,7 +16,7 @@ import { travellerFiles, travelLines, travelOrder, type TravelInput } from './tr
 export { orderListing } from './order.export.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from './order.store.ts'
-import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
+import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, openOrdersOf, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
 
 type Equipment = Awaited<ReturnType<typeof chosenEquipment>>
 
@@ -99,6 +99,15 @@ export async function withdrawOrder(context: Mine, id: string) {
   })
   await tellBooths(context, freed)
   return forOwner(await ownOrder(context, id))
+}
+
+/** Takes back whatever of somebody is not decided yet, when the account goes; nobody is written to. */
+export async function withdrawAllOf(tx: Tx, ownerId: string) {
+  for (const id of await openOrdersOf(tx, ownerId)) {
+    const from = await step(tx, id, 'withdraw')
+    await freeBooths(tx, id)
+    await addEvent(tx, id, { move: 'withdraw', from, to: 'rejected', by: 'owner', actorId: ownerId, actorName: '' })
+  }
 }
 
 /** A further file for an order that is not decided yet. */

@@ -6,6 +6,7 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
+import { forgetDrafts } from '#web/shell/menus.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { countries, countryName } from '#web/ui/countries.ts'
 import { say } from '#web/ui/toast.tsx'
@@ -14,23 +15,25 @@ import { refused, textsIn, type Answer } from './answer.ts'
 import { Access } from './personal/access.tsx'
 import { deeds, doing, type Deed } from './personal/deeds.ts'
 import { Details } from './personal/details.tsx'
+import { Erase } from './personal/erasure.tsx'
 import { Language } from './personal/language.tsx'
 import { Letters } from './personal/letters.tsx'
+import { OwnData } from './personal/own-data.tsx'
 import type { FormState } from './personal/section.tsx'
 import { Sessions } from './personal/sessions.tsx'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const locale = getLocale(), editing = new URL(request.url).searchParams.get('edit') === 'details'
-  const [{ items: sessions }, who] = await Promise.all([ask(context)('session.list', {}), context.get(visitContext).who()])
+  const locale = getLocale(), edit = new URL(request.url).searchParams.get('edit'), editing = edit === 'details', call = ask(context)
+  const [{ items: sessions }, who, erasure] = await Promise.all([call('session.list', {}), context.get(visitContext).who(), edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null])
   const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
-  return { sessions, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
+  return { sessions, erasure, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
 }
 export const loader = load
 export const clientLoader = load
 
 const saved: Record<Deed, () => string> = {
-  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, letters: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended,
+  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, letters: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended, erase: m.account_saved, eraseLetter: m.privacy_erase_letter_sent,
 }
 const isDeed = (name: string | undefined): name is Deed => (deeds as readonly (string | undefined)[]).includes(name)
 
@@ -41,13 +44,20 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
     const done = await doing[deed](ask(context), values)
     if (done) return data({ deed, ...done.answer }, 422)
   } catch (error) { return data({ deed, ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']) }, error instanceof CallError ? error.status : 503) }
-  const path = pathTo('personalInformation', {}, { saved: deed })
+  // Nothing of the account stays in memory: the home page comes as a new document.
+  if (deed === 'erase') return leave(context.get(visitContext).origin)
+  const path = pathTo('personalInformation', {}, { saved: deed, ...(deed === 'eraseLetter' && { edit: 'erase' }) })
   if (deed === 'language' && values['locale'] !== getLocale()) return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
   if (typeof document !== 'undefined') say(saved[deed]())
   return redirect(path, 303)
 }
 export const action = act
 export const clientAction = act
+
+function leave(origin: string) {
+  if (typeof document !== 'undefined') forgetDrafts()
+  return redirectDocument(origin + localize(pathTo('home'), getLocale()), 303)
+}
 
 /** From here on the portal speaks it, on this device too. An address with its origin keeps the router from setting the old language before it. */
 function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
@@ -56,7 +66,7 @@ function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
 }
 
 export default function PersonalInformation() {
-  const { sessions, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
+  const { sessions, erasure, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   const answer = useActionData<Answer & { deed?: Deed }>(), [query] = useSearchParams(), { formData } = useNavigation()
   const stateOf = (...own: Deed[]): FormState => {
     const done = query.get('saved'), [first] = own, answered = answer?.deed !== undefined && own.includes(answer.deed)
@@ -74,6 +84,8 @@ export default function PersonalInformation() {
       <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
       <Language locale={profile.locale} {...stateOf('language')} />
       <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
+      <OwnData />
+      <Erase erasure={erasure} hasPassword={profile.hasPassword} token={query.get('token') ?? ''} letterSent={query.get('saved') === 'eraseLetter'} {...stateOf('erase', 'eraseLetter')} />
     </OwnPage>
   )
 }

@@ -29,7 +29,7 @@ async function logOut(button: HTMLButtonElement) {
   button.disabled = true
   const answer = await fetch('/v1/logout', { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
   if (answer?.ok || answer?.status === 401) {
-    forget()
+    forgetDrafts()
     return location.assign(button.dataset['logOut'] ?? '/')
   }
   button.disabled = false
@@ -37,7 +37,10 @@ async function logOut(button: HTMLButtonElement) {
 }
 
 const kept: ReadonlySet<string> = new Set(['locale', 'isLTR'])
-/** Drafts hold names and passports: whoever logs out leaves only the language behind. */
-function forget() {
-  try { for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key) } catch {} // a browser that keeps nothing has nothing to forget
+/** Drafts hold names and passports: whoever leaves leaves only the language behind. */
+export function forgetDrafts() {
+  try {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+  } catch {} // a browser that keeps nothing has nothing to forget
 }

@@ -1,9 +1,10 @@
 // What the page of personal information sends, one deed a form.
 import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
+import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
 import { checked, type Answer } from '../answer.ts'
 
-export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'letters', 'session', 'sessions'] as const
+export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'letters', 'session', 'sessions', 'erase', 'eraseLetter'] as const
 export type Deed = (typeof deeds)[number]
 type Values = Readonly<Record<string, string>>
 type Done = { answer: Answer } | undefined
@@ -29,6 +30,16 @@ export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> 
     const read = checked(PasswordChangeInput, { ...(currentPassword !== undefined && { currentPassword }), password, repeatPassword }, values)
     if ('answer' in read) return read
     await call('password.change', { body: read.body })
+    return undefined
+  },
+  async erase(call, values) {
+    const { currentPassword, token, sure } = values
+    if (!sure) return { answer: { mistakes: { sure: m.privacy_erase_sure_missing() }, values: {} } }
+    await call('privacy.erase', { body: { ...(currentPassword !== undefined && { currentPassword }), ...(token !== undefined && { token }) } })
+    return undefined
+  },
+  async eraseLetter(call) {
+    await call('privacy.ask', {})
     return undefined
   },
   async session(call, values) {

@@ -1,0 +1,28 @@
+// Everything about a person, for the file that he may ask for.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+const rowsOf = (table: SQL) => sql`coalesce((select json_agg(row_to_json(r)) from (${table}) r), '[]')`
+
+/** One object a noun, in the words of the database, without hashes and places of files. */
+export async function ownData(db: Db, userId: string) {
+  const { rows: [row] } = await db.execute<{ data: Record<string, unknown> }>(sql`select json_build_object(
+    'profile', (select row_to_json(r) from (select id, email, pending_email as "pendingEmail", name, last_name as "lastName", phone_number as "phoneNumber", country, nationality, company_name as "companyName", job_position as "jobPosition",
+      field_of_activity as "fieldOfActivity", locale, role, access_level as "accessLevel", unwanted_letters as "unwantedLetters", verified_at as "verifiedAt", created_at as "createdAt" from users where id = ${userId}) r),
+    'sessions', ${rowsOf(sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", host(address) as address from sessions where user_id = ${userId} order by created_at`)},
+    'loginProviders', ${rowsOf(sql`select issuer, created_at as "createdAt" from identities where user_id = ${userId}`)},
+    'orders', ${rowsOf(sql`select o.id, o.number, o.kind, o.status, o.company_name as "companyName", o.visitor_name as "visitorName", o.email, o.phone_number as "phoneNumber", o.country, o.details, o.lines, o.total_cents as "totalCents", o.discount_cents as "discountCents", o.tax_cents as "taxCents",
+      o.total_with_tax_cents as "totalWithTaxCents", o.booth_names as "boothNames", o.created_at as "createdAt", ${rowsOf(sql`select e.at, e.move, e.from_status as "from", e.to_status as "to", e.by, case when e.by = 'owner' then e.actor_name end as "actorName", e.note from order_events e where e.order_id = o.id and e.to_status is not null order by e.at`)} as timeline,
+      (select coalesce(json_agg(upload_id), '[]') from order_files where order_id = o.id) as "fileIds" from orders o where o.owner_id = ${userId} order by o.created_at`)},
+    'invoices', ${rowsOf(sql`select id, number, kind, order_id as "orderId", issued_at as "issuedAt", snapshot from invoices where owner_id = ${userId} order by issued_at`)},
+    'tickets', ${rowsOf(sql`select t.id, t.number, t.subject, t.status, t.order_id as "orderId", t.created_at as "createdAt", t.closed_at as "closedAt", ${rowsOf(sql`select c.at, c.by, c.text, (select coalesce(json_agg(upload_id), '[]') from ticket_files where comment_id = c.id) as "fileIds" from ticket_comments c where c.ticket_id = t.id order by c.at`)} as conversation from tickets t where t.owner_id = ${userId} order by t.created_at`)},
+    'meetings', ${rowsOf(sql`select id, case when guest_id = ${userId} then 'guest' else 'host' end as side, starts_at as "startsAt", status, guest_company as "guestCompany", topic, place, reason, created_at as "createdAt" from meetings where guest_id = ${userId} or host_id = ${userId} order by starts_at`)},
+    'exhibitor', (select row_to_json(r) from (select name_fa as "nameFa", name_en as "nameEn", about_fa as "aboutFa", about_en as "aboutEn", products_fa as "productsFa", products_en as "productsEn", offers_fa as "offersFa", offers_en as "offersEn", needs_fa as "needsFa", needs_en as "needsEn",
+      sector, country, website, email, phone_number as "phoneNumber", listed, created_at as "createdAt" from exhibitors where owner_id = ${userId}) r),
+    'honoraryVisitor', ${rowsOf(sql`select v.number, v.status, v.name, v.last_name as "lastName", v.email, v.phone_number as "phoneNumber", v.country, v.company_name as "companyName", v.job_position as "jobPosition", v.referrer_source as "referrerSource", v.referrer_name as "referrerName", v.interview_at as "interviewAt", v.interview_link as "interviewLink", v.invitation_number as "invitationNumber", v.reason,
+      v.resume_id as "resumeId", v.visiting_card_id as "visitingCardId", v.created_at as "createdAt" from honorary_visitors v where v.owner_id = ${userId} order by v.created_at`)},
+    'workshops', ${rowsOf(sql`select w.title_fa as "titleFa", w.title_en as "titleEn", w.starts_at as "startsAt", s.created_at as "createdAt" from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${userId}`)},
+    'files', ${rowsOf(sql`select id, purpose, name, type, size, created_at as "createdAt", '/v1/uploads/' || id as address from uploads where owner_id = ${userId} order by created_at`)},
+    'letters', ${rowsOf(sql`select l.template, l.recipient, l.subject, l.locale, l.status, l.created_at as "createdAt", l.sent_at as "sentAt" from letters l join users u on lower(l.recipient) = u.email_folded where u.id = ${userId} order by l.created_at`)}) as data`)
+  return row!.data
+}

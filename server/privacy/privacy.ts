@@ -1,0 +1,83 @@
+// The end of an account: what the law of invoices needs stays, everything else goes (docs/decisions/0021-erasing-an-account.md).
+import type { Erasure } from '#contract/entities/privacy.ts'
+import { m } from '#messages/messages.js'
+import type { Events } from '../events.ts'
+import { accountById, erasedEmail, lockAccount, refuseWrong, useSecret } from '../account/account.ts'
+import { record } from '../audit/audit.ts'
+import { newsOf } from '../booth/booth.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine, Portal } from '../kernel/portal.ts'
+import { dropMail } from '../kernel/mail.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { foldedEmail } from '../kernel/text.ts'
+import { withdrawAllOf } from '../order/order.ts'
+import { endSessions } from '../session/session.ts'
+import { fileStore } from '../upload/file-store.ts'
+import { boothsOf, emptyLetters, eraseAccess, eraseAuthor, eraseExhibitor, eraseFiles, eraseGuest, eraseLetters, eraseOrders, eraseTickets, eraseUser, erasureOf } from './privacy.store.ts'
+
+type Erased = Events['account.erased']
+
+/** What would go. */
+export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({ admin: actor.role === 'admin', ...(await erasureOf(db, actor.id)) })
+
+/** Whoever has no password proves it is him with a letter. */
+export async function askErasure({ db, jobs, actor }: Mine) {
+  if (actor.role === 'admin') refuse('account.isAdmin')
+  await db.transaction((tx) => jobs.emit(tx, 'account.erasureAsked', { userId: actor.id }))
+}
+
+/** The own account goes, after the password or the secret of a letter. @throws Refusal account.isAdmin, erasure.failed, input.invalid */
+export async function eraseOwnAccount(context: Mine, { currentPassword = '', token }: { currentPassword?: string | undefined; token?: string | undefined }) {
+  const { db, actor } = context, account = found(await accountById(db, actor.id))
+  if (account.role === 'admin') refuse('account.isAdmin')
+  if (account.passwordHash !== null) await refuseWrong(account.passwordHash, currentPassword)
+  await erase(context, actor.id, async (tx) => {
+    if (account.passwordHash === null && (await useSecret(tx, token ?? '', 'erase'))?.userId !== actor.id) refuse('erasure.failed')
+  })
+  await context.signOut()
+}
+
+/** An admin does it for somebody who asked. @throws Refusal thing.notFound, account.isAdmin */
+export async function eraseAccount(context: Mine, userId: string) {
+  await erase(context, userId, async (tx) => { await record(tx, context, { subject: 'user', subjectId: userId, label: userId.slice(0, 8), after: { erased: true } }) })
+}
+
+async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<void>) {
+  const { db, jobs, live } = portal
+  const { sessions, booths } = await db.transaction(async (tx) => {
+    const account = found(await lockAccount(tx, userId))
+    if (account.email === erasedEmail(account.id)) refuse('thing.notFound')
+    if (account.role === 'admin') refuse('account.isAdmin')
+    await first(tx)
+    const booths = await boothsOf(tx, userId), sessions = await endSessions(tx, userId)
+    await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, userId)) })
+    return { sessions, booths }
+  })
+  live.tell({ sessions, booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
+}
+
+/** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
+export async function finishErasure({ db, env }: Portal, { userId, places, letterIds, busyIds }: Erased) {
+  const late = await db.transaction((tx) => eraseAll(tx, userId)), files = fileStore(env), busy = [...busyIds, ...late.busyIds]
+  await emptyLetters(db, userId, busy)
+  for (const place of new Set([...places, ...late.places])) await files.remove(place)
+  await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
+}
+
+/** The order counts: letters are found by what they are about, files by what no longer holds them. */
+async function eraseAll(tx: Tx, userId: string) {
+  const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
+  const nobody = { name: m.privacy_nobody_name({}, { locale }), lastName: m.privacy_nobody_last_name({}, { locale }), email: erasedEmail(userId) }
+  const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [...new Set([address, foldedEmail(address)])])
+  await withdrawAllOf(tx, userId)
+  const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
+  await eraseAccess(tx, userId, addresses)
+  const attached = await eraseTickets(tx, userId)
+  await eraseGuest(tx, userId, addresses)
+  await eraseExhibitor(tx, userId)
+  await eraseOrders(tx, userId, nobody)
+  await eraseAuthor(tx, userId, nobody)
+  const places = await eraseFiles(tx, userId, attached)
+  await eraseUser(tx, userId, nobody)
+  return { places, letterIds, busyIds }
+}

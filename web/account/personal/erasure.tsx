@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import type { Erasure } from '#contract/entities/privacy.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { kindText } from '#web/order/words.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAnswer } from '../answer.ts'
+import { ProblemNote } from '../problem-note.tsx'
+import { Section, type FormState } from './section.tsx'
+
+interface EraseProps extends FormState {
+  /** Null until somebody wants to know. */
+  erasure: Erasure | null
+  hasPassword: boolean
+  /** The secret of a letter that led here. */
+  token: string
+  letterSent: boolean
+}
+
+/** The way out: what goes, what stays, and who says so. */
+export function Erase({ erasure, ...form }: EraseProps) {
+  return (
+    <Section id="erase" title={m.privacy_erase()} lead={m.privacy_erase_lead()}>
+      {!form.editing || !erasure ? <p><Go className="btn danger" to={pathTo('personalInformation', {}, { edit: 'erase' })} preventScrollReset>{m.privacy_erase_open()}</Go></p>
+        : erasure.admin ? <Note kind="warn">{m.privacy_erase_admin()}</Note> : <Consequences erasure={erasure} {...form} />}
+    </Section>
+  )
+}
+
+function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { erasure: Erasure }) {
+  const { hasPassword, token } = form
+  return (
+    <div className="stack">
+      <div><b>{m.privacy_erase_goes_title()}</b><ul className="dots"><li>{m.privacy_erase_goes_1()}</li><li>{m.privacy_erase_goes_2()}</li><li>{m.privacy_erase_goes_3()}</li></ul></div>
+      <div><b>{m.privacy_erase_stays_title()}</b><p>{m.privacy_erase_stays()}{erasure.invoices > 0 && <> {m.privacy_erase_invoices({ count: erasure.invoices })}</>}</p></div>
+      {erasure.orders.length > 0 && (
+        <Note kind="warn" title={m.privacy_erase_withdrawn()}>
+          <ul>{erasure.orders.map(({ id, kind, number }) => <li key={id}><Go className="link" to={pathTo('request', { orderId: id })}>{kindText[kind]()} <bdi dir="ltr">{number}</bdi></Go></li>)}</ul>
+        </Note>
+      )}
+      {hasPassword || token ? <LastWord {...form} /> : <ByLetter {...form} />}
+    </div>
+  )
+}
+
+function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'erasure'>) {
+  const { form, problem, mistake } = useAnswer(answer)
+  return (
+    <Form method="post" noValidate preventScrollReset {...form}>
+      <input type="hidden" name="deed" value="erase" />
+      {!hasPassword && <input type="hidden" name="token" value={token} />}
+      <ProblemNote problem={problem} />
+      <div className="form">
+        {hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} required error={mistake('currentPassword')} />}
+        <div className="field w6"><Checkbox name="sure" error={mistake('sure')}>{m.privacy_erase_sure()}</Checkbox></div>
+      </div>
+      <div className="acts">
+        <Button type="submit" variant="danger-full" icon="trash" pending={pending} pendingText={m.privacy_erase_doing()}>{m.privacy_erase_do()}</Button>
+        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>{m.account_cancel()}</Go>
+      </div>
+    </Form>
+  )
+}
+
+/** Whoever logs in with Google only proves it is him with a letter. */
+function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) {
+  if (letterSent) return <Note kind="good" live>{m.privacy_erase_letter_sent()}</Note>
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="deed" value="eraseLetter" />
+      <ProblemNote problem={answer?.problem} />
+      <p>{m.privacy_erase_letter_text()}</p>
+      <div className="acts">
+        <Button type="submit" icon="mail" pending={pending}>{m.privacy_erase_letter()}</Button>
+        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>{m.account_cancel()}</Go>
+      </div>
+    </Form>
+  )
+}

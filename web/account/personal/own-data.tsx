@@ -1,0 +1,12 @@
+import { m } from '#messages/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from './section.tsx'
+
+/** Everything about somebody, as one file. */
+export function OwnData() {
+  return (
+    <Section title={m.privacy_data()} lead={m.privacy_data_lead()}>
+      <p><a className="btn" href="/v1/profile/data" download><Icon name="download" />{m.privacy_download()}</a></p>
+    </Section>
+  )
+}
