@@ -12,7 +12,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
 import { withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../session/session.ts'
-import { fileStore } from '../upload/file-store.ts'
+import { removeFiles } from '../upload/upload.ts'
 import { boothsOf, emptyLetters, eraseAccess, eraseAuthor, eraseExhibitor, eraseFiles, eraseGuest, eraseLetters, eraseOrders, eraseTickets, eraseUser, erasureOf } from './privacy.store.ts'
 
 type Erased = Events['account.erased']
@@ -58,9 +58,9 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
 export async function finishErasure({ db, env }: Portal, { userId, places, letterIds, busyIds }: Erased) {
-  const late = await db.transaction((tx) => eraseAll(tx, userId)), files = fileStore(env), busy = [...busyIds, ...late.busyIds]
+  const late = await db.transaction((tx) => eraseAll(tx, userId)), busy = [...busyIds, ...late.busyIds]
   await emptyLetters(db, userId, busy)
-  for (const place of new Set([...places, ...late.places])) await files.remove(place)
+  await removeFiles({ env }, new Set([...places, ...late.places]))
   await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
 }
 

@@ -39,6 +39,9 @@ export async function receive(context: Mine, purpose: UploadPurpose, fileName: s
   return upload
 }
 
+/** Takes files out of the store; the ones that are gone already are fine. */
+export async function removeFiles({ env }: Pick<Mine, 'env'>, places: Iterable<string>) { for (const place of places) await fileStore(env).remove(place) }
+
 /** Own files that a form names. @throws Refusal input.invalid at `path` */
 export async function ownFiles(db: Db | Tx, ownerId: string, ids: readonly string[], path: string, purposes?: readonly UploadPurpose[]): Promise<string[]> {
   const wanted = [...new Set(ids)]
