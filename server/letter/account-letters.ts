@@ -48,6 +48,6 @@ export const invitation: Says<{ userId: string; by: string }> = async ({ locale,
 /** To an account without a password: that it is to be deleted. */
 export const eraseAsked: Says<{ userId: string }> = async ({ locale, link, secret }) => ({
   subject: m.mail_eraseAsked_subject({}, { locale }), title: m.mail_eraseAsked_title({}, { locale }), paragraphs: [m.mail_eraseAsked_text({}, { locale })],
-  action: { label: m.mail_eraseAsked_action({}, { locale }), href: link(pathTo('personalInformation', {}, { edit: 'erase', token: await secret('erase') })) },
+  action: { label: m.mail_eraseAsked_action({}, { locale }), href: link(`${pathTo('personalInformation', {}, { edit: 'erase', token: await secret('erase') })}#erase`) },
   after: m.mail_eraseAsked_after({ count: minutes }, { locale }),
 })

@@ -214,7 +214,7 @@ it('other devices are seen and ended, the address moves by letter, the language 
     await page.locator('.personal form button[type=submit]').first().click()
     await page.waitForURL(/saved=password$/)
     await page.locator('.seg label').first().click()
-    await page.locator('.personal form button[type=submit]').last().click()
+    await page.locator('.personal form:has(.seg) button[type=submit]').click()
     await page.waitForURL(`${base}/userPanel/PersonalInformation?saved=language`)
     expect((await (await context.request.get(`${base}/v1/profile`)).json() as { profile: object }).profile).toMatchObject({ email: 'moved@example.com', pendingEmail: null, locale: 'fa' })
   })

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { cast } from '#server/demo/cast.ts'
+import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
+
+const subject = 'چراغ اضافه برای غرفه'
+const write = async (page: Page, text: string) => {
+  await page.locator('[id=message]').fill(text)
+  await page.locator('form:has([id=message]) button[type=submit]').click()
+}
+
+it('a ticket goes from a request to the answer, is closed and opens again', async () => {
+  let address = ''
+  await visiting({ who: 'sara' }, async ({ page, at, context }) => {
+    const { items: [order] } = await (await context.request.get(`${base}/v1/orders?limit=1`)).json() as { items: { id: string; number: string }[] }
+    await page.goto(at(`/userPanel/Tickets/AddNewTicket?orderId=${order!.id}`))
+    await tookOver(page)
+    await page.locator('.attached').getByText(order!.number).waitFor()
+    await page.locator('form:has([id=message]) button[type=submit]').click()
+    expect(await page.locator('.field .error').allInnerTexts()).toHaveLength(2)
+    await page.locator('[id=subject]').fill(subject)
+    await page.locator('[id=message]').fill('دو چراغ دیگر می‌خواهیم.')
+    await page.reload()
+    await tookOver(page)
+    await expect.poll(() => page.locator('[id=message]').inputValue()).toBe('دو چراغ دیگر می‌خواهیم.')
+    await page.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') })
+    await page.getByText('plan.pdf').waitFor()
+    await page.locator('.drop button').first().waitFor()
+    await page.locator('form:has([id=message]) button[type=submit]').click()
+    await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
+    address = new URL(page.url()).pathname
+    await page.locator('.said').getByText('plan.pdf').waitFor()
+    expect((await letterTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
+  })
+
+  await visiting({ who: 'hamid' }, async ({ page, at }) => {
+    await page.goto(at(`/panel/tickets?sort=-lastAt`))
+    await tookOver(page)
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByText('دو چراغ دیگر می‌خواهیم.').waitFor()
+    await write(page, 'چراغ‌ها افزوده شد.')
+    await page.locator('.said.team').getByText('چراغ‌ها افزوده شد.').waitFor()
+    expect(await page.locator('aside select, .detail select').first().inputValue()).not.toBe('')
+  })
+
+  const { text, links } = await letterTo(cast.sara.email, 'ticketAnswered')
+  expect(text).toContain('> چراغ‌ها افزوده شد.')
+  expect(links[0]).toBe(base + address)
+
+  await visiting({ who: 'sara' }, async ({ page, at }) => {
+    await page.goto(links[0]!)
+    await tookOver(page)
+    await page.locator('.said.team').getByText('چراغ‌ها افزوده شد.').waitFor()
+    await write(page, 'سپاس.')
+    await page.locator('.said').getByText('سپاس.').waitFor()
+    await page.locator('aside button').click()
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('aside button').waitFor({ state: 'detached' })
+    await write(page, 'یک پرسش دیگر.')
+    await page.locator('aside button').waitFor()
+    await page.goto(at('/userPanel/Tickets'))
+    await page.locator('.req', { hasText: subject }).getByText('در انتظار پاسخ').waitFor()
+  })
+})
+
+it('the list is read on a telephone in English', () => visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {
+  await page.goto(at('/userPanel/Tickets'))
+  await tookOver(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: /^Closed/ }).click()
+  await page.waitForURL(/status=closed$/)
+  expect(await page.locator('.req .status').allInnerTexts()).toEqual(expect.arrayContaining(['Closed']))
+  await page.goto(at('/userPanel/Tickets'))
+  await page.locator('.req.act').getByText('Awaiting Reply').waitFor()
+  await page.getByRole('link', { name: 'Water connection at booth C-9' }).click()
+  await page.locator('.said.team').first().waitFor()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+}))
