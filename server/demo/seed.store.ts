@@ -5,16 +5,18 @@ import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
 import { hashPassword } from '../account/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { persianYear } from '../edition/edition.ts'
-import { issueInvoice } from '../invoice/invoice.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { folded, foldedEmail } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from '../order/order.ts'
-import { cast, demoPeople, type DemoPerson } from './cast.ts'
+import { insertOrder, linkBooths, linkEquipment } from '../order/order.ts'
+import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
+import { insertContact, insertHistory } from './order-history.store.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
+import { demoTravelOrders } from './travel/orders.ts'
+import { insertTravelOrder } from './travel/travel.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
 export const isEmpty = async (db: Db) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
@@ -27,7 +29,8 @@ export async function seed(portal: Portal, now: Date) {
   const settings = await portal.edition()
   await portal.db.transaction(async (tx) => {
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
-    for (const order of demoOrders(now)) await insertDemoOrder(tx, settings, seeded, order)
+    const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+    for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
     await seedTickets(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition'] })
@@ -86,25 +89,6 @@ async function insertDemoOrder(tx: Tx, settings: EditionSettings, { halls, equip
   for (const { id: boothId } of booths) await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`)
     .catch((error: unknown) => { throw new Error(`Two demo orders want booth ${boothId}`, { cause: error }) })
   await insertHistory(tx, settings, id, order, { ownerId, visitorName, people })
-}
-
-async function insertContact(tx: Tx, { contact, country, email, phoneNumber, name, sector }: (typeof demoCompanies)[number], at: Date) {
-  const local = country === 'IR' ? 'fa' : 'en'
-  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, verified_at, search, created_at)
-    values (${uuidv7()}, ${email}, ${foldedEmail(email)}, ${contact.name[local]}, ${contact.lastName[local]}, ${phoneNumber}, ${country}, ${name[local]}, ${demoTrades[sector].field[local]}, ${local}, ${at.toISOString()},
-      ${folded(`${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`)}, ${new Date(at.getTime() - 3_600_000).toISOString()})
-    on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
-  return row!.id
-}
-
-async function insertHistory(tx: Tx, settings: EditionSettings, id: string, { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: DemoOrder, { ownerId, visitorName, people }: { ownerId: string; visitorName: string; people: Map<DemoPerson, string> }) {
-  const admin = cast[decidedBy ?? 'hamid'], team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
-  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: ownerId, actorName: visitorName, at: submittedAt })
-  if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
-  if (decidedAt && (status === 'verified' || status === 'rejected')) await addEvent(tx, id, { move: status === 'verified' ? 'verify' : 'reject', from: 'reviewing', to: status, ...team, note: reason, at: decidedAt })
-  await tx.execute(sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`)
-  if (status === 'rejected') await freeBooths(tx, id)
-  if (status === 'verified') await issueInvoice(tx, settings, (await orderById(tx, id))!, decidedAt ?? submittedAt)
 }
 
 /** The cast, the equipment and two halls without orders: what tests start from. @returns the halls with their booths */

@@ -16,7 +16,7 @@ export async function seedTickets(tx: Tx, people: Map<DemoPerson, string>, now: 
 async function insertDemoTicket(tx: Tx, { company, subject, daysAgo, talk, closed, assignee, aboutOrder }: DemoTicket, people: Map<DemoPerson, string>, now: Date) {
   const { email } = demoPeople.find((person) => person.company === company) ?? demoCompanies[company]!
   const { rows: [owner] } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
-    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
+    select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
   if (!owner) return
   const admin = cast[assignee ?? 'hamid'], team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }, openedAt = now.getTime() - daysAgo * 24 * hour
   const { id } = await insertTicket(tx, { ownerId: owner.id, orderId: aboutOrder ? owner.orderId : null, subject, search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')) })

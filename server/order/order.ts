@@ -15,7 +15,7 @@ import { cleanBoothDetails } from './booth-details.ts'
 import { travellerFiles, travelLines, travelOrder, type TravelInput } from './travel.ts'
 export { orderListing } from './order.export.ts'
 export { newTrackingCode } from './tracking-code.ts'
-export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, orderById } from './order.store.ts'
+export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, orderById } from './order.store.ts'
 import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, openOrdersOf, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
 
 type Equipment = Awaited<ReturnType<typeof chosenEquipment>>

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/connect.ts'
 export interface Copy { width: number; place: string; size: number }
 export interface StoredUpload extends Upload { place: string; ownerId: string | null; sizes: Copy[] }
 
-export const insertUpload = (db: Db, { id, ownerId, purpose, name, type, size, place, sizes, sha256 }: StoredUpload & { sha256: Buffer }) =>
+export const insertUpload = (db: Db | Tx, { id, ownerId, purpose, name, type, size, place, sizes, sha256 }: StoredUpload & { sha256: Buffer }) =>
   db.execute(sql`insert into uploads (id, owner_id, purpose, name, type, size, place, sizes, sha256) values (${id}, ${ownerId}, ${purpose}, ${name}, ${type}, ${size}, ${place}, ${JSON.stringify(sizes)}::jsonb, ${sha256})`)
 
 export const uploadById = async (db: Db | Tx, id: string) => (await db.execute<{ id: string; owner_id: string | null; purpose: UploadPurpose; name: string; type: string; size: number; place: string; sizes: Copy[] }>(sql`

@@ -34,8 +34,13 @@ export async function receive(context: Mine, purpose: UploadPurpose, fileName: s
     await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes, 'image/webp') })
     return upload
   }
-  const upload = { id, name, type, size: bytes.length, purpose }
-  await insertUpload(context.db, { ...upload, ...about, sizes: [], place: await files.put(id, bytes, type) })
+  return storeFile(context, { ownerId: context.actor.id, purpose, name, type }, bytes)
+}
+
+/** Keeps a file as it is, under a name of its own. */
+export async function storeFile({ db, env }: { db: Db | Tx; env: Mine['env'] }, { ownerId, ...about }: Pick<Upload, 'purpose' | 'name' | 'type'> & { ownerId: string }, bytes: Buffer): Promise<Upload> {
+  const id = uuidv7(), upload = { id, ...about, size: bytes.length }
+  await insertUpload(db, { ...upload, ownerId, sha256: createHash('sha256').update(bytes).digest(), sizes: [], place: await fileStore(env).put(id, bytes, about.type) })
   return upload
 }
 

@@ -1,0 +1,42 @@
+// Travel and guest orders of the demo: who asked for what, when, and what became of it. People and journeys are invented.
+import type { GuestDetails } from '#contract/entities/guest-order.ts'
+import type { HotelDetails } from '#contract/entities/hotel-order.ts'
+import type { AddedLine } from '#contract/entities/order.ts'
+import type { TransportationDetails } from '#contract/entities/transportation-order.ts'
+import type { VisaDetails } from '#contract/entities/visa-order.ts'
+import type { OrderStatus } from '#contract/states.ts'
+import type { CastName } from '../cast.ts'
+import { demoCompanies } from '../companies.ts'
+import { historyOf, momentOf } from '../order-history.ts'
+import { guestRows, hotelRows, transportRows, visaRows } from './rows.ts'
+
+export type DemoTraveller = Omit<VisaDetails['travellers'][number], 'passportScanId' | 'photoId'>
+export type DemoRequest =
+  | { kind: 'hotel'; hotel: HotelDetails } | { kind: 'visa'; visa: Omit<VisaDetails, 'travellers'> & { travellers: DemoTraveller[] } }
+  | { kind: 'transportation'; transportation: TransportationDetails } | { kind: 'guest'; guest: GuestDetails; added: AddedLine[] }
+/** Somebody without an account. */
+export interface DemoGuest { visitorName: string; companyName: string; email: string; phoneNumber: string; country: string }
+export interface DemoTravelOrder {
+  request: DemoRequest
+  /** An index into demoCompanies, or a guest. */
+  from: number | DemoGuest
+  status: OrderStatus; submittedAt: Date; seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null; reason: string | null
+}
+
+/** A row of rows.ts: days are counted from the first day of the fair. */
+export interface TravelRow { from: string | DemoGuest; daysAgo: number; status: OrderStatus; reason?: string; request: (day: (offset: number) => string) => DemoRequest }
+
+/** Of the last twelve weeks, in no order; the same moment gives the same orders. `firstDay` is YYYY-MM-DD. */
+export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder[] {
+  const day = (offset: number) => new Date(Date.parse(`${firstDay}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
+  return [...hotelRows, ...visaRows, ...transportRows, ...guestRows].map(({ from, daysAgo, status, reason, request }, i) => {
+    const seed = 400 + i, submittedAt = momentOf(until, daysAgo, seed), history = historyOf({ status, submittedAt, until, seed, local: true })
+    return { request: request(day), from: typeof from === 'string' ? companyNamed(from) : from, status, submittedAt, ...history, reason: status === 'rejected' ? reason ?? history.reason : null }
+  })
+}
+
+function companyNamed(name: string) {
+  const at = demoCompanies.findIndex((company) => company.name.en === name)
+  if (at < 0) throw new Error(`No demo company is called ${name}`)
+  return at
+}
