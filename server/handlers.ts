@@ -17,6 +17,7 @@ import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
+import { paperHandlers } from './paper/paper.raw.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
@@ -60,4 +61,5 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'hall.image': readHallImage,
   'image.read': readImage,
   ...exportHandlers,
+  ...paperHandlers,
 }

@@ -2,7 +2,7 @@
 import { resetSeconds, verifySeconds } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { apart, momentText } from './figures.ts'
+import { apart, momentText } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 

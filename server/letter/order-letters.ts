@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
-import { apart, euros, inOr, percent, squareMetres } from './figures.ts'
+import { apart, euros, inOr, percent, squareMetres } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 

@@ -2,7 +2,7 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { ticketById } from '../ticket/ticket.ts'
-import { apart } from './figures.ts'
+import { apart } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 

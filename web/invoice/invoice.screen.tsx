@@ -37,6 +37,7 @@ export default function InvoiceScreen() {
       <nav className="paper-tools" aria-label={m.invoice_tools()}>
         <Go className="btn" to={pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
         <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
+        <a className="btn" href={`/v1/invoices/${invoice.id}/pdf?locale=${locale}`} download><Icon name="download" />{m.paper_pdf()}</a>
         <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
       </nav>
       <Scroll className="paper-scroll" label={titleOf(invoice)}><article className="a4">

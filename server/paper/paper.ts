@@ -1,0 +1,25 @@
+// Papers: who may have them, and what they are set from.
+import { permits } from '#contract/roles.ts'
+import { readInvoice } from '../invoice/invoice.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { orderById } from '../order/order.ts'
+import { invitationPaper } from './invitation-paper.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { typeset } from './typst.ts'
+
+export interface Paper { bytes: Buffer; name: string }
+
+/** By its buyer, or by admins who may see invoices. */
+export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
+  const invoice = await readInvoice(context, id), { env, edition, locale } = context
+  return { bytes: await typeset('invoice', await invoicePaper(invoice, await edition(), env.publicUrl, locale), { at: new Date(invoice.issuedAt) }), name: `${invoice.number}-${locale}.pdf` }
+}
+
+/** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */
+export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
+  const { db, actor, env, edition, locale } = context, order = found(await orderById(db, id)), { visa } = order
+  if ((order.ownerId !== actor.id && !permits(actor, 'orders.view')) || !visa || order.status !== 'verified') return refuse('thing.notFound')
+  const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt)
+  return { bytes: await typeset('invitation', await invitationPaper({ ...order, visa }, await edition(), env.publicUrl, locale, at), { at }), name: `invitation-${order.number}-${locale}.pdf` }
+}
