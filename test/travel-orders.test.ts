@@ -86,6 +86,7 @@ test('a stay and a way are refused beside the field that is wrong', async () => 
   expect(await refused(hotel, { rooms: 0 })).toEqual(one('rooms', 'atLeast', '1 or more', '۱ یا بیشتر'))
   expect(await refused(way, { time: '25:00' })).toEqual(one('time', 'timeInvalid', 'Enter a time such as 14:30', 'ساعت را به شکل ۱۴:۳۰ بنویسید'))
   expect(await refused(way, { returnDate: '2025-06-05' })).toEqual(one('returnDate', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
+  expect(await refused(way, { service: 'carWithDriver', returnDate: '2025-06-05' })).toEqual(one('returnDate', 'dayFrom', '6 June 2025 or later', '۱۶ خرداد ۱۴۰۴ یا دیرتر'))
   expect(await refused(way, { returnDate: way.date, returnTime: '04:30' })).toEqual(one('returnTime', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
   expect(await refused(way, { destination: ' imam khomeini airport' })).toEqual(one('destination', 'samePlace', 'Origin and destination are the same place', 'مبدأ و مقصد یکی است'))
   expect(await refused(way, { flightNumber: 'the morning one' })).toEqual(one('flightNumber', 'flightInvalid', 'A flight number is like IR 721', 'شماره‌ی پرواز مانند \u2068IR 721\u2069 است'))

@@ -34,7 +34,7 @@ export function transportationDoubts({ service, date, returnDate, time, returnTi
   const early = isDate(date) && returnDate !== undefined && isDate(returnDate) && returnDate < date
   return [
     ...(!isByDay(service) && same(origin, destination) ? [[['destination'], says('samePlace')] as Doubt] : []),
-    ...(early ? [[['returnDate'], says('returnEarly')] as Doubt] : []),
+    ...(early ? [[['returnDate'], isByDay(service) ? says('dayFrom', date) : says('returnEarly')] as Doubt] : []),
     ...(!isByDay(service) && returnDate === date && returnTime && returnTime <= time ? [[['returnTime'], says('returnEarly')] as Doubt] : []),
   ]
 }

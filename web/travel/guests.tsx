@@ -3,13 +3,14 @@ import { mostGuests } from '#contract/entities/hotel-order.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { fold } from '#web/ui/fold.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from './form/travel-page.tsx'
 import type { TravelForm } from './form/use-travel-form.ts'
 
 const enter = (at: number) => requestAnimationFrame(() => document.getElementById(`guests.${at}`)?.focus())
 
-/** Who stays: one name a field; a pasted list becomes a field for each of its lines, Enter goes on to the next. */
+/** Who stays: one name a field; a pasted list becomes a field for each new name in its lines, Enter goes on to the next. */
 export function GuestFields<F extends { guests: string[] }>({ form }: { form: TravelForm<F> }) {
   const { fields: { guests }, text, update, settle } = form
   const set = (next: (guests: string[]) => string[]) => update((fields) => ({ ...fields, guests: next(fields.guests).slice(0, mostGuests) }))
@@ -20,8 +21,9 @@ export function GuestFields<F extends { guests: string[] }>({ form }: { form: Tr
     if (names.length < 2) return
     event.preventDefault()
     settle()
-    set((now) => now.toSpliced(at, now[at]?.trim() ? 0 : 1, ...names))
-    enter(at + names.length - 1)
+    const others = new Set(guests.map(fold)), fresh = names.filter((name) => !others.has(fold(name))), isEmpty = !guests[at]?.trim()
+    set((now) => (isEmpty ? now.toSpliced(at, 1, ...fresh) : now.toSpliced(at + 1, 0, ...fresh)))
+    enter(at + fresh.length - (isEmpty ? 1 : 0))
   }
   const press = (at: number) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -26,7 +26,7 @@ interface HotelFields extends Buyer { category: string; checkIn: string; checkOu
 
 const setup: Setup<HotelFields> = {
   kind: 'hotel', schema: HotelOrderForm,
-  labels: { category: m.travel_category, checkIn: m.travel_check_in, checkOut: m.travel_check_out, roomType: m.travel_room_type, rooms: m.travel_rooms, guests: m.travel_guests, ...wishLabels, ...buyerLabels },
+  labels: () => ({ category: m.travel_category, checkIn: m.travel_check_in, checkOut: m.travel_check_out, roomType: m.travel_room_type, rooms: m.travel_rooms, guests: m.travel_guests, ...wishLabels, ...buyerLabels }),
   first: (profile) => ({ category: '', checkIn: '', checkOut: '', roomType: 'double', rooms: 1, guests: [`${profile.name} ${profile.lastName}`.trim()], wishes: '', ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), category: fields.category, checkIn: fields.checkIn, checkOut: fields.checkOut, roomType: fields.roomType, rooms: fields.rooms, guests: fields.guests, wishes: fields.wishes }),
   doubts: hotelDoubts,

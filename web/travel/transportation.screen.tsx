@@ -40,10 +40,11 @@ function saidWay({ service, origin, destination, date, time, returns, returnDate
 
 const setup: Setup<WayFields> = {
   kind: 'transportation', schema: TransportationOrderForm,
-  labels: {
-    service: m.travel_service, origin: m.travel_origin, destination: m.travel_destination, date: m.travel_date, time: m.travel_time, returnDate: m.travel_return_date, returnTime: m.travel_return_time,
+  labels: ({ service }) => ({
+    service: m.travel_service, ...(isByDay(service) ? { origin: m.travel_pick_up, destination: m.travel_area, date: m.travel_first_day } : { origin: m.travel_origin, destination: m.travel_destination, date: m.travel_date }),
+    time: m.travel_time, returnDate: isByDay(service) ? m.travel_last_day : m.travel_return_date, returnTime: m.travel_return_time,
     passengers: m.travel_passengers, flightNumber: m.travel_flight, travelClass: m.travel_class, ...wishLabels, ...buyerLabels,
-  },
+  }),
   first: (profile) => ({ service: 'airportTransfer', origin: '', destination: '', date: '', time: '', returns: false, returnDate: '', returnTime: '', passengers: 1, flightNumber: '', travelClass: 'economy', wishes: '', ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
   doubts: (fields) => transportationDoubts({ ...saidWay(fields), returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),

@@ -31,7 +31,7 @@ export const clientLoader = load
 
 const setup: Setup<VisaFields> = {
   kind: 'visa', schema: VisaOrderForm,
-  labels: { consulate: m.travel_consulate, entryDate: m.travel_entry, exitDate: m.travel_exit, entries: m.travel_entries, travellers: m.travel_visa, ...travellerLabels, ...wishLabels, ...buyerLabels },
+  labels: () => ({ consulate: m.travel_consulate, entryDate: m.travel_entry, exitDate: m.travel_exit, entries: m.travel_entries, travellers: m.travel_visa, ...travellerLabels, ...wishLabels, ...buyerLabels }),
   first: (profile) => ({ consulate: '', entryDate: '', exitDate: '', entries: 'single', travellers: [blankTraveller('first', profile.nationality ?? '')], ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), consulate: fields.consulate, entryDate: fields.entryDate, exitDate: fields.exitDate, entries: fields.entries, travellers: fields.travellers.map(saidTraveller) }),
   doubts: ({ entryDate, exitDate, travellers }) => visaDoubts({ entryDate, exitDate, travellers: travellers.map(saidTraveller) }),

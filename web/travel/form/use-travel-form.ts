@@ -22,7 +22,7 @@ export const screenOf = { hotel: 'submitHotelOrder', visa: 'submitVisaOrder', tr
 export interface Setup<F> {
   kind: TravelKind
   schema: z.ZodMiniType
-  labels: Labels
+  labels: (fields: F) => Labels
   first: (profile: Profile) => F
   /** What the server is told, without the kind and the consent. */
   said: (fields: F) => object
@@ -35,9 +35,9 @@ export type Trouble = { kind: 'before' } | { kind: 'failed'; text: string } | un
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
 /** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
-export function useTravelForm<F extends object>({ kind, schema, labels, first, said, doubts, lines }: Setup<F>) {
+export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf, first, said, doubts, lines }: Setup<F>) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const locale = getLocale(), { draft, ready, kept, change, forget } = useDraft<F>(kind, profile.id, () => first(profile))
+  const locale = getLocale(), { draft, ready, kept, change, forget } = useDraft<F>(kind, profile.id, () => first(profile)), labels = labelsOf(draft.fields)
   const [accepted, accept] = useState(false), [tries, setTries] = useState(0), [left, setLeft] = useState<ReadonlySet<string>>(new Set()), [refused, setRefused] = useState<Mistakes>(new Map())
   const body = { ...said(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const wrong = inOrder(new Map([...refused, ...mistakesIn(body, { schema, doubts: doubts(draft.fields), labels, locale }), ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const])]), labels)
@@ -48,7 +48,7 @@ export function useTravelForm<F extends object>({ kind, schema, labels, first, s
   const excuse = (path: string) => setRefused((before) => (before.has(path) ? new Map([...before].filter(([one]) => one !== path)) : before))
   const update = (next: (fields: F) => F) => change((old) => ({ ...old, fields: next(old.fields) }))
   const put = (path: string, value: unknown) => { excuse(path); update((fields) => withAt(fields, path, value)) }
-  const { submit, sending, trouble, clear } = useSending({ kind, labels, draft, forget, setRefused: (found) => { setRefused(found); setTries((n) => n + 1) } })
+  const { submit, sending, trouble, clear } = useSending({ kind, draft, forget, setRefused: (found) => { setRefused(found); setTries((n) => n + 1) } })
 
   return {
     kind, profile, edition, locale, labels, fields: draft.fields, files: draft.files, ready, kept, tries, sending, trouble, accepted, accept, shown, wrong, leave, excuse, put, update,
@@ -68,7 +68,7 @@ export function useTravelForm<F extends object>({ kind, schema, labels, first, s
   }
 }
 
-interface Sending { kind: TravelKind; labels: Labels; draft: Draft<object>; forget: () => void; setRefused: (found: Mistakes) => void }
+interface Sending { kind: TravelKind; draft: Draft<object>; forget: () => void; setRefused: (found: Mistakes) => void }
 
 /** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. */
 function useSending({ kind, draft, forget, setRefused }: Sending) {

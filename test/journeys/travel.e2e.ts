@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { cast } from '#server/demo/cast.ts'
+import { base, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+
+const picture = async (name: string, width: number, height: number) =>
+  ({ name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } }).jpeg().toBuffer() })
+const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
+const submit = (page: Page) => page.locator('.travel [type=submit]:visible')
+const type = async (page: Page, path: string, text: string) => { await field(page, path).fill(text); await field(page, path).blur() }
+const ordersOf = async ({ context }: Visitor) => ((await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string; kind: string }[] }).items
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Draft')))
+
+it('a visa for two is asked for by a guest who logs in on the way, leaves a mistake, reloads and corrects it', () =>
+  visiting({ allow: /status of 401/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8)
+    const { page, at } = visitor
+    await page.goto(at('/SubmitVisaOrder'))
+    await page.getByText('برای ثبت درخواست').first().waitFor()
+    await tookOver(page)
+    await page.locator('input[name=email]').fill(cast.elif.email)
+    await page.locator('input[name=password]').fill(cast.elif.password)
+    await page.locator('main form button[type=submit]').last().click()
+    await page.waitForURL(at('/SubmitVisaOrder'))
+    await tookOver(page)
+    await fillJourney(page)
+    await fillTraveller(page, 0, { givenNames: 'Katharina', surname: 'Weber', passportNumber: 'C۴JK۸۲T۱M' }, '2029-03-14', 'female')
+    await page.locator('.trav .ok-note').waitFor()
+    await page.locator('.btn.add').click()
+    await fillTraveller(page, 1, { givenNames: 'Jonas Paul', surname: 'Lindner', passportNumber: 'C91NV6H0R' }, '2025-10-20', 'male')
+    await submit(page).click()
+    await page.getByRole('alert').getByRole('link', { name: 'مسافر ۲: پایان اعتبار گذرنامه' }).waitFor()
+    expect(await page.getByText('دست‌کم شش ماه پس از ورود، یعنی ۱۵ آذر ۱۴۰۴ یا دیرتر').count()).toBe(1)
+    await page.reload() // what was typed and sent is still there, the files too
+    await tookOver(page)
+    await page.getByText('Jonas Paul Lindner').waitFor()
+    expect(await page.locator('.drop img.thumb').count()).toBe(4)
+    await submit(page).click()
+    await page.getByRole('link', { name: 'مسافر ۲: پایان اعتبار گذرنامه' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('travellers.1.passportExpiry')
+    await type(page, 'travellers.1.passportExpiry', '۱۴۰۷/۱۲/۲۴')
+    expect(await page.locator('.sum .total').innerText()).toContain('۲۲۰٫۰۰')
+    await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
+    await submit(page).dblclick()
+    await page.waitForURL(/sent=/)
+    const number = await page.locator('.sent .code').innerText()
+    expect((await ordersOf(visitor)).filter(({ kind }) => kind === 'visa').map((order) => order.number)).toContain(number)
+    expect((await ordersOf(visitor)).filter((order) => order.number === number)).toHaveLength(1)
+    expect(await drafts(page)).toEqual([])
+    expect((await letterTo(cast.elif.email, 'order')).text).toContain(number)
+    await page.locator('.sent a.primary').click()
+    await page.waitForURL(/\/userPanel\/Requests\/[\w-]+$/)
+    await page.getByText(number).first().waitFor()
+  }))
+
+it('a hotel is asked for on a phone, though the session ends in the middle; a scan that nobody could read is refused before it is sent', () =>
+  visiting({ locale: 'en', who: 'wei', viewport: phone, allow: /status of 401/ }, async (visitor) => {
+    const { page, at, context } = visitor
+    await page.goto(at('/SubmitVisaOrder'))
+    await tookOver(page)
+    await field(page, 'travellers.0.passportScanId').setInputFiles(await picture('scan.jpg', 300, 200))
+    await page.getByText('scan.jpg was refused: Too small to read: the longer side must have 600 pixels at least').waitFor()
+    await page.goto(at('/SubmitHotelOrder'))
+    await tookOver(page)
+    await page.locator('label:has(input[name=category])').nth(1).click()
+    await type(page, 'checkIn', '6 June 2025')
+    await type(page, 'checkOut', '12 June 2025')
+    expect(await page.locator('.actionbar .amt').innerText()).toContain('627.00')
+    await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await context.clearCookies()
+    await submit(page).click()
+    await page.locator('dialog[open] input[type=password]').fill(cast.wei.password)
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.waitForURL(/sent=/)
+    await page.getByText('Your request was submitted').waitFor()
+    // A draft is personal: it goes with whoever wrote it.
+    await page.goto(at('/SubmitTransportationOrder'))
+    await tookOver(page)
+    await type(page, 'origin', 'Imam Khomeini Airport')
+    expect(await drafts(page)).toHaveLength(1)
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-log-out]')!.click())
+    await page.waitForURL(at('/'))
+    expect(await drafts(page)).toEqual([])
+  }))
+
+async function fillJourney(page: Page) {
+  await field(page, 'consulate').fill('برلین')
+  await page.getByRole('option').first().click()
+  await type(page, 'entryDate', '۱۶ خرداد ۱۴۰۴')
+  await type(page, 'exitDate', '۲۲ خرداد ۱۴۰۴')
+}
+
+async function fillTraveller(page: Page, at: number, texts: Record<string, string>, expiry: string, gender: 'female' | 'male') {
+  const path = (name: string) => `travellers.${at}.${name}`
+  for (const [name, text] of Object.entries(texts)) await field(page, path(name)).fill(text)
+  await field(page, path('nationality')).selectOption('DE')
+  await type(page, path('passportExpiry'), expiry)
+  await type(page, path('birthDate'), '1984-11-02')
+  await page.locator(`label:has(input[name="${path('gender')}"][value=${gender}])`).click()
+  await field(page, path('profession')).fill('پزشک رادیولوژی')
+  await field(page, path('passportScanId')).setInputFiles(await picture('passport.jpg', 1_200, 850))
+  await field(page, path('photoId')).setInputFiles(await picture('photo.jpg', 600, 800))
+  await page.locator('.trav').nth(at).locator('.drop .thumb').nth(1).waitFor()
+}
