@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { factsOf } from '#server/letter/letter.ts'
+import { templates, type Writing } from '#server/letter/templates.ts'
+import { orderById } from '#server/order/order.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
@@ -155,4 +158,22 @@ test('a double click makes one order', async () => {
 test('nobody orders a journey without an account', async () => {
   expect((await refusalOf(w.visitor()('order.place', { body: hotel }))).message).toBe('You must log in to your account to register a request.')
   expect((await refusalOf(w.visitor('a guest', 'fa')('order.place', { body: hotel }))).message).toMatch(/وارد/)
+})
+
+test('letters tell of stays, visas and journeys in words of their own, without names and passports', async () => {
+  const hamid = await w.as('hamid'), { order: stay } = await place(hotel), { order: entry } = await place(visa), { order: ride } = await place(way, { returnDate: '2025-06-12', returnTime: '06:00' })
+  await hamid('panelOrder.verify', { orderId: entry.id, body: {} })
+  const wording = async (template: 'orderPlaced' | 'orderVerified' | 'orderRejected', id: string, locale: 'fa' | 'en') => {
+    const order = (await orderById(w.portal.db, id))!, { subject, title, paragraphs, facts, next } = await templates[template]({ locale, link: (path) => path, paymentDays: 7 } as Writing, factsOf(order, 'Sara'))
+    return [subject, title, ...paragraphs, ...(facts ?? []).map(({ label, value }) => `${label}: ${value}`), next].join('\n')
+  }
+  const placed = await wording('orderPlaced', stay.id, 'en')
+  expect(placed).toContain('We have your request for a hotel.')
+  expect(placed).toContain('Days: 6–12 June 2025')
+  expect(placed).toContain('Rooms: 2, guests: 2')
+  const verified = await wording('orderVerified', entry.id, 'fa')
+  expect(verified).toContain('درخواست روادید شما تأیید و فاکتور آن صادر شد.')
+  expect(verified).toContain('کنسولگری: برلین')
+  expect(await wording('orderRejected', ride.id, 'en')).toContain('You can send a new request')
+  for (const text of [placed, verified, await wording('orderPlaced', ride.id, 'fa')]) expect(text).not.toMatch(/booth|غرفه|C4JK82T1M|WEBER|m²/)
 })

@@ -4,6 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
 import { apart, euros, inOr, percent, squareMetres } from '../kernel/figures.ts'
+import { serviceIn, travelOf, travelRows, type TravelFacts } from './travel-letters.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
@@ -12,6 +13,8 @@ export interface OrderFacts {
   orderId: string; number: string; companyName: string; name: string; booths: { name: string; hall: Bilingual }[]; meterage: number
   totalCents: number; discountCents: number; taxCents: number; totalWithTaxCents: number; vatBasisPoints: number
   invoice: { id: string; number: string } | null; creditNote: { id: string; number: string } | null; reason: string
+  /** What a travel order asks for; letters about booths say nothing of it. */
+  travel?: TravelFacts | null
 }
 
 /** `name`: whom the letter greets. */
@@ -19,28 +22,38 @@ export function factsOf(order: Order, name: string, reason = ''): OrderFacts {
   const { id: orderId, number, companyName, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints } = order
   const last = (kind: 'invoice' | 'creditNote') => { const paper = order.invoices.findLast((one) => one.kind === kind); return paper ? { id: paper.id, number: paper.number } : null }
   const meterage = Math.round(order.booths.reduce((sum, booth) => sum + booth.meterage * 100, 0)) / 100
-  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason }
+  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason, travel: travelOf(order) }
 }
 
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
 type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
 
+/** What is said otherwise of a hotel, a visa or a journey, which have no booths. */
+const travelTexts = {
+  orderPlaced: m.mail_travelPlaced_text, orderReviewed: m.mail_travelReviewed_text, orderVerified: m.mail_travelVerified_text, orderRejected: m.mail_travelRejected_text, orderWithdrawn: m.mail_travelWithdrawn_text, orderReopened: m.mail_travelReopened_text,
+}
+const textOf = (kind: Kind, { locale }: Writing, { companyName, travel }: OrderFacts) =>
+  travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale }) : m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })
+const titleOf = (kind: Kind, { locale }: Writing, { travel }: OrderFacts) => (travel && kind === 'orderVerified' ? m.mail_travelVerified_title : m[`mail_${kind}_title`])({}, { locale })
+
 const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says => async (writing, facts) => {
-  const { locale, link } = writing, { number, companyName, name } = facts
+  const { locale, link } = writing, { number, name } = facts
   return {
-    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }),
-    greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
+    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: titleOf(kind, writing, facts),
+    greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [textOf(kind, writing, facts)], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
     action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }, ...more(writing, facts),
   }
 }
-const saysNext = (kind: Exclude<Kind, 'orderVerified'>) => ({ locale }: Writing) => ({ next: m[`mail_${kind}_next`]({}, { locale }) })
+const travelNext = { orderRejected: m.mail_travelRejected_next, orderWithdrawn: m.mail_travelWithdrawn_next }
+const saysNext = (kind: Exclude<Kind, 'orderVerified'>) => ({ locale }: Writing, { travel }: OrderFacts) =>
+  ({ next: (travel && kind in travelNext ? travelNext[kind as keyof typeof travelNext] : m[`mail_${kind}_next`])({}, { locale }) })
 
 export const orderPlaced = about('orderPlaced', saysNext('orderPlaced'))
 export const orderReviewed = about('orderReviewed', saysNext('orderReviewed'))
 export const orderReopened = about('orderReopened', saysNext('orderReopened'))
-export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({ facts: placeOf(writing, facts), ...saysNext('orderWithdrawn')(writing) }))
+export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({ facts: placeOf(writing, facts), ...saysNext('orderWithdrawn')(writing, facts) }))
 export const orderRejected = about('orderRejected', (writing, facts) => ({
-  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }), ...saysNext('orderRejected')(writing),
+  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }), ...saysNext('orderRejected')(writing, facts),
   facts: [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote)],
 }))
 export const orderVerified = about('orderVerified', (writing, facts) => {
@@ -50,13 +63,13 @@ export const orderVerified = about('orderVerified', (writing, facts) => {
   return { facts: place, next: m.mail_orderVerified_next({ count: paymentDays }, { locale }), action: { label: m.mail_invoice_action({}, { locale }), href: link(pathTo('invoice', { invoiceId: facts.invoice.id })) }, also: request }
 })
 
-function placeOf({ locale }: Writing, { number, companyName, booths, meterage }: OrderFacts): NonNullable<Wording['facts']> {
-  const comma = locale === 'fa' ? '، ' : ', '
+function placeOf(writing: Writing, { number, companyName, booths, meterage, travel }: OrderFacts): NonNullable<Wording['facts']> {
+  const { locale } = writing, comma = locale === 'fa' ? '، ' : ', '
   const halls = Map.groupBy(booths, ({ hall }) => inOr(hall, locale))
   const places = [...halls].map(([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name, locale)).join(comma)}`)
   return [
-    { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) },
-    { label: m.mail_order_booths({}, { locale }), value: places.join('\n') }, { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },
+    { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, ...(companyName ? [{ label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) }] : []),
+    ...(travel ? travelRows(writing, travel) : [{ label: m.mail_order_booths({}, { locale }), value: places.join('\n') }, { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) }]),
   ]
 }
 

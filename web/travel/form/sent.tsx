@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -29,13 +30,13 @@ const names: Record<TravelKind, () => string> = { hotel: m.travel_hotel, visa: m
 
 /** After sending: the number, what happens next, where it can be seen. */
 export function Sent({ order, kind }: { order: Order; kind: TravelKind }) {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }, head = useRef<HTMLHeadingElement>(null)
+  const { edition, profile } = useRouteLoaderData('root') as { edition: Edition; profile: Profile }, head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   return (
     <div className="page cols">
       <section className="section sent">
         <h2 ref={head} className="is-verified" tabIndex={-1}><StatusStar sign="check" />{m.travel_sent_title()}</h2>
-        <p>{m.travel_sent_text({ email: order.email })}</p>
+        <p>{m.travel_sent_text({ email: profile.email })}</p>
         <Facts columns={1} facts={[
           [m.travel_sent_number(), <bdi dir="ltr" className="code">{order.number}</bdi>], [m.travel_sent_kind(), names[kind]()], [m.travel_sent_total(), <Amount cents={order.totalWithTaxCents} />],
         ]} />
