@@ -26,15 +26,17 @@ export interface FileDropProps extends FieldTexts {
   value?: StoredFile | null | undefined
   defaultValue?: StoredFile | null | undefined
   onChange?: ((file: StoredFile | null) => void) | undefined
+  /** Told when a file begins to travel and when it is over, so that a form can wait for it. */
+  onSending?: ((isSending: boolean) => void) | undefined
   disabled?: boolean | undefined
 }
 
 /** A place for one file: drop it, or choose it. */
-export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
+export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, onSending, disabled, ...props }: FileDropProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
-  const { sending, problem, send, stop } = useUpload(upload, refuse, keep)
+  const { sending, problem, send, stop } = useUpload(upload, refuse, keep, onSending)
   const [isOver, hover] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const words = useId()
@@ -60,25 +62,26 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
   )
 }
 
-function useUpload(upload: Upload, refuse: FileDropProps['refuse'], keep: (file: StoredFile) => void) {
+function useUpload(upload: Upload, refuse: FileDropProps['refuse'], keep: (file: StoredFile) => void, tell: FileDropProps['onSending']) {
   const [sending, follow] = useState<{ file: File; part: number }>()
   const [problem, complain] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  const stop = () => { control.current?.abort(); follow(undefined); complain(undefined) }
+  const stop = () => { if (control.current && !control.current.signal.aborted) tell?.(false); control.current?.abort(); follow(undefined); complain(undefined) }
   const send = async (file: File) => {
     stop()
     const refusal = refuse?.(file)
     if (refusal) return complain(refusal)
     const { signal } = (control.current = new AbortController())
     follow({ file, part: 0 })
+    tell?.(true)
     try {
       const stored = await upload(file, { signal, progress: (part) => { if (!signal.aborted) follow({ file, part }) } })
       if (!signal.aborted) keep(stored)
     } catch (cause) {
       if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
     } finally {
-      if (!signal.aborted) follow(undefined)
+      if (!signal.aborted) { follow(undefined); tell?.(false) }
     }
   }
   return { sending, problem, stop, send: (file: File) => { void send(file) } }
