@@ -7,11 +7,14 @@ import { Booth } from './entities/booth.ts'
 import { Dashboard } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
 import { Equipment } from './entities/equipment.ts'
+import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow, OwnExhibitor } from './entities/exhibitor.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
@@ -73,6 +76,10 @@ export const calls = {
   'booth.list':             GET   ('halls/:hallId/booths',     { may: 'anyone', says: 'Every booth of a hall with its state now', gives: list(Booth), open: true }),
   'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
   'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),
+  'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(ExhibitorRow), open: true }),
+  'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),
+  'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
+  'meetingSlot.list':       GET   ('exhibitors/:exhibitorId/slots', { may: 'anyone', says: 'The half hours that a company offers for meetings', gives: list(MeetingSlot) }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
 
   // Signed in
@@ -90,6 +97,15 @@ export const calls = {
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice }) }),
   'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file' }),
   'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file' }),
+  'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The own company, once a booth of it was verified', gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),
+  'exhibitor.edit':         PATCH ('exhibitors/:exhibitorId',  { may: 'user', says: 'Change the own company', body: ExhibitorEdit, gives: z.object({ exhibitor: OwnExhibitor }) }),
+  'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),
+  'meeting.list':           GET   ('meetings',                 { may: 'user', says: 'The own meetings, as host and as guest', query: MeetingQuery, gives: list(Meeting) }),
+  'meeting.ask':            POST  ('meetings',                 { may: 'user', says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
+  'meeting.accept':         POST  ('meetings/:meetingId/accept', { may: 'user', says: 'Accept a meeting that the own company was asked for', gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.decline':        POST  ('meetings/:meetingId/decline', { may: 'user', says: 'Decline a meeting that the own company was asked for', body: DeclineInput, gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.cancel':         POST  ('meetings/:meetingId/cancel', { may: 'user', says: 'Cancel a meeting, by either side', gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.calendar':       GET   ('meetings/:meetingId/calendar', { may: 'user', says: 'An accepted meeting as a calendar file', gives: z.string(), raw: 'file' }),
 
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
   'ticket.open':            POST  ('tickets',                  { may: 'user', says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
@@ -127,6 +143,8 @@ export const calls = {
   'panelBooth.read':        GET   ('panel/halls/:hallId/booths/:boothId', { may: 'halls.view', says: 'A booth', gives: z.object({ booth: Booth }) }),
   'panelBooth.edit':        PATCH ('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Change a booth', body: BoothEdit, gives: z.object({ booth: Booth }) }),
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
+  'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
+  'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),

@@ -35,6 +35,7 @@ export const errors = {
   'meeting.moved':         { status: 409 },
   'meeting.slotTaken':     { status: 409 },
   'meeting.exists':        { status: 409 },
+  'meeting.self':          { status: 409 },
   'thing.inUse':           { status: 409 },
   'workshop.full':         { status: 409 },
   'redirect.exists':       { status: 409 },

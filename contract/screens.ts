@@ -10,6 +10,9 @@ export const screens = {
   home:               reads('/',                                    'home/home', ['edition', 'halls']),
   about:              reads('/AboutUs',                             'home/about', ['edition', 'pages']),
   terms:              reads('/TermsAndConditions',                  'home/terms', ['edition', 'pages']),
+  exhibitors:         reads('/Exhibitors',                          'exhibitor/exhibitors', ['exhibitors', 'halls', 'edition']),
+  exhibitor:          reads('/Exhibitors/:exhibitorId',             'exhibitor/exhibitor', ['exhibitors', 'halls', 'edition']),
+  b2bMeetings:        works('/B2BMeetings',                         'meeting/b2b'),
   floorPlans:         works('/FloorPlan',                           'booth/floor-plan'),
   floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan'),
 
@@ -39,6 +42,8 @@ export const screens = {
   tickets:             owns('/userPanel/Tickets',                   'ticket/tickets'),
   addTicket:           owns('/userPanel/Tickets/AddNewTicket',      'ticket/add-ticket'),
   ticket:              owns('/userPanel/Tickets/:ticketId',         'ticket/ticket'),
+  company:             owns('/userPanel/Company',                   'exhibitor/company'),
+  myMeetings:          owns('/userPanel/Meetings',                  'meeting/my-meetings'),
   myInvoices:          owns('/userPanel/Invoices',                  'invoice/my-invoices'),
   invoice:             owns('/invoice/:invoiceId',                  'invoice/invoice', { frame: 'bare' }),
 
@@ -64,6 +69,7 @@ export const screens = {
   booth:              runs('/panel/hall/:hallId/booths/:boothId',   'hall/booth-form', 'halls.view'),
   panelTickets:       runs('/panel/tickets',                        'ticket/panel-tickets', 'tickets.view'),
   panelTicket:        runs('/panel/tickets/:ticketId',              'ticket/panel-ticket', 'tickets.view'),
+  meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),
   admins:             runs('/panel/admins',                         'admin/admins', 'admins.view'),
   addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage'),
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view'),

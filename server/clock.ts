@@ -5,19 +5,22 @@ import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import type { Portal } from './kernel/portal.ts'
 import { sweepRates } from './kernel/rate.store.ts'
+import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './session/session.ts'
 
+type Swept = Pick<Portal, 'db' | 'jobs' | 'edition'>
 const everyMs = 10 * 60_000, sweeping = 7_200_020
 
 /** Every ten minutes, in one process at a time. @returns what stops it, once a sweep at work is done */
-export async function startClock({ db }: Pick<Portal, 'db'>) {
+export async function startClock(portal: Swept) {
   let atWork: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => { atWork = atWork.then(() => sweep(db)) }, everyMs)
+  const timer = setInterval(() => { atWork = atWork.then(() => sweep(portal)) }, everyMs)
   timer.unref()
   return async () => { clearInterval(timer); await atWork }
 }
 
 /** A database that is away is swept the next time. @returns whether this process did it */
-export const sweep = (db: Portal['db']) => alone(db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims]) await what(db)
+export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
+  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims]) await what(portal.db)
+  await sweepMeetings(portal)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

@@ -23,5 +23,10 @@ export interface Events {
   'ticket.answered':       { ticketId: string; commentId: string }
   /** By the team. */
   'ticket.closed':         { ticketId: string }
+  'meeting.requested':     { meetingId: string }
+  'meeting.accepted':      { meetingId: string }
+  'meeting.declined':      { meetingId: string }
+  'meeting.cancelled':     { meetingId: string; by: 'host' | 'guest' | 'team' }
+  'meeting.expired':       { meetingId: string }
 }
 export type EventName = keyof Events

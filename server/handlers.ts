@@ -7,12 +7,15 @@ import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
+import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { equipmentHandlers } from './equipment/equipment.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
 import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
+import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
+import { readCalendar } from './meeting/meeting.raw.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
@@ -35,6 +38,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...hallHandlers,
   ...boothHandlers,
   ...equipmentHandlers,
+  ...exhibitorHandlers,
+  ...meetingSlotHandlers,
+  ...meetingHandlers,
+  ...panelMeetingHandlers,
   ...holdHandlers,
   ...quoteHandlers,
   ...orderHandlers,
@@ -62,4 +69,5 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'image.read': readImage,
   ...exportHandlers,
   ...paperHandlers,
+  'meeting.calendar': readCalendar,
 }

@@ -3,7 +3,8 @@ import { accountById } from './account/account.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
-import { factsOf, send, ticketFacts, write } from './letter/letter.ts'
+import { factsOf, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { declineOthers, meetingFacts } from './meeting/meeting.ts'
 import { orderById } from './order/order.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
@@ -31,6 +32,11 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'ticket.opened':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered':      (portal, { ticketId, commentId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
   'ticket.closed':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketClosed'),
+  'meeting.requested':    (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingRequested', ['host']),
+  'meeting.accepted':     async (portal, { meetingId }, { id }) => { await declineOthers(portal, meetingId); await toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']) },
+  'meeting.declined':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
+  'meeting.cancelled':    (portal, { meetingId, by }, { id }) => toMeeting(portal, meetingId, id, 'meetingCancelled', (['host', 'guest'] as const).filter((side) => side !== by)),
+  'meeting.expired':      (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingExpired', ['guest']),
 }
 
 export const work = (portal: Portal): Work => ({
@@ -64,4 +70,11 @@ async function toOwner(portal: Portal, orderId: string, cause: string, template:
 async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {
   const ticket = await ticketById(portal.db, ticketId)
   if (ticket) await toAccount(portal, ticket.owner.id, ({ email, locale }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: ticketFacts(ticket, commentId) }))
+}
+
+type MeetingTemplate = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined' | 'meetingCancelled' | 'meetingExpired'
+/** Each side has its letter, in its own language. */
+async function toMeeting(portal: Portal, meetingId: string, cause: string, template: MeetingTemplate, sides: readonly ('host' | 'guest')[]) {
+  const meeting = await meetingFacts(portal.db, meetingId)
+  if (meeting) for (const side of sides) await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) => write(tx, portal, { cause: `${cause}:${side}`, template, recipient: email, locale, data: meetingLetterFacts(meeting, side) }))
 }

@@ -15,7 +15,7 @@ test('what is over is swept, and what lives stays', async () => {
   await rows(`update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where email = 'sara@ghorfeh.example')`)
   await rows(`insert into rate_hits values ('old', now() - interval '2 hours', 1), ('new', now() + interval '1 hour', 1)`)
   await rows(`insert into answers (owner, key, request, created_at) values ('a', 'old', '', now() - interval '3 days'), ('a', 'new', '', now())`)
-  expect(await sweep(db)).toBe(true)
+  expect(await sweep(w.portal)).toBe(true)
   expect(await rows('select status from claims')).toEqual([{ status: 'released' }])
   expect(await rows(`select key from rate_hits where key in ('old', 'new')`)).toEqual([{ key: 'new' }])
   expect(await rows('select key from answers')).toEqual([{ key: 'new' }])
@@ -27,9 +27,9 @@ test('of several processes one sweeps at a time', async () => {
   const other = await db.$client.connect()
   try {
     await other.query('select pg_advisory_lock(7200020)')
-    expect(await sweep(db)).toBe(false)
+    expect(await sweep(w.portal)).toBe(false)
     await other.query('select pg_advisory_unlock(7200020)')
-    expect(await sweep(db)).toBe(true)
+    expect(await sweep(w.portal)).toBe(true)
   } finally { other.release() }
 })
 

@@ -12,7 +12,7 @@ const length = (line: readonly (readonly [number, number])[]) => line.slice(1).r
 const halls = demoHalls(), hall = halls[1] ?? halls[0]
 const states = ['available', 'held', 'reserved'] as const
 const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
-  ...booth, id: booth.name, hallId: 'hall', totalCents: 100_000, state: states[i % 3] ?? 'available', company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null,
+  ...booth, id: booth.name, hallId: 'hall', totalCents: 100_000, state: states[i % 3] ?? 'available', company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null, exhibitor: null,
 }))
 
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
@@ -33,7 +33,7 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
 describe('arrow keys', () => {
   const ways: Way[] = ['left', 'right', 'up', 'down']
   test.each(halls.map((it) => [it.name.en, it] as const))('reach every booth of %s', (_, it) => {
-    const index = new BoothIndex(it.booths.map((booth) => ({ ...booth, id: booth.name, hallId: 'hall', totalCents: 0, state: 'available', company: null }))), reached = new Set(index.places.slice(0, 1))
+    const index = new BoothIndex(it.booths.map((booth) => ({ ...booth, id: booth.name, hallId: 'hall', totalCents: 0, state: 'available', company: null, exhibitor: null }))), reached = new Set(index.places.slice(0, 1))
     for (const place of reached) for (const way of ways) { const next = index.next(place, way); if (next) reached.add(next) }
     expect(index.places.filter((place) => !reached.has(place)).map((place) => place.booth.name)).toEqual([])
   })

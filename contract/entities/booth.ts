@@ -19,5 +19,7 @@ export const Booth = z.object({
   active: z.boolean(), state: BoothState, polygon: Polygon,
   /** The company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
+  /** Its place in the directory, while it is shown there. */
+  exhibitor: z.nullable(z.object({ id: z.uuid(), name: z.object({ fa: z.string(), en: z.string() }) })),
 })
 export type Booth = z.infer<typeof Booth>

@@ -11,6 +11,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { insertOrder, linkBooths, linkEquipment } from '../order/order.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
+import { insertExhibitors } from './exhibitors.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 import { insertContact, insertHistory } from './order-history.store.ts'
@@ -32,8 +33,9 @@ export async function seed(portal: Portal, now: Date) {
     const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
     for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
     await seedTickets(tx, seeded.people, now)
+    await insertExhibitors(tx, portal, now)
   })
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition'] })
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors'] })
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {

@@ -8,6 +8,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   orderPlaced: 'essential', orderVerified: 'essential', orderRejected: 'essential', orderWithdrawn: 'essential', orderReopened: 'essential',
   orderReviewed: 'orderProgress',
   ticketOpened: 'tickets', ticketAnswered: 'tickets', ticketClosed: 'tickets',
+  meetingRequested: 'meetings', meetingAccepted: 'essential', meetingDeclined: 'essential', meetingCancelled: 'essential', meetingExpired: 'meetings',
 }
 
 /** Of what kind a letter is; undefined for an essential one. */

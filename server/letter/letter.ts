@@ -15,6 +15,7 @@ import { says, type DataOf, type TemplateName, type Writing } from './templates.
 import { linksOf, plainText, type Frame } from './wording.ts'
 
 export { factsOf } from './order-letters.ts'
+export { meetingLetterFacts } from './meeting-letters.ts'
 export { ticketFacts } from './ticket-letters.ts'
 
 export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
@@ -57,7 +58,7 @@ export async function readLetter({ db, env }: Portal, id: string) {
 async function composed(portal: Portal, letter: StoredLetter) {
   const { env, db, edition } = portal, { locale } = letter, settings = await edition()
   const fair = inOr(settings.shortName, locale), link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
-  const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
+  const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, publicUrl: env.publicUrl, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
   const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
   const frame: Frame = {
     locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
@@ -65,7 +66,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
     from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email, locale), phone: apart(spoken(settings.contact.phoneNumber), locale) }, { locale }),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
-  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), ...(choices && { unsubscribe: choices }) }
+  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), ...(choices && { unsubscribe: choices }), ...(wording.files && { files: wording.files }) }
 }
 
 /** +982122662801 as people read it. */

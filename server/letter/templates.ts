@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { emailChanged, eraseAsked, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
+import { meetingAccepted, meetingCancelled, meetingDeclined, meetingExpired, meetingRequested } from './meeting-letters.ts'
 import type { Wording } from './wording.ts'
 
 /** What a template has at hand while its letter is sent. */
@@ -11,6 +12,7 @@ export interface Writing {
   fair: string
   timeZone: string
   paymentDays: number
+  publicUrl: URL
   /** The address of a path of the portal in the language of the letter. */
   link(path: string): string
   /** Made now, so that it is in no row and no job. */
@@ -21,6 +23,7 @@ export const templates = {
   verify, verifyChange, reset, passwordChanged, emailChanged, invitation, eraseAsked,
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
   ticketOpened, ticketAnswered, ticketClosed,
+  meetingRequested, meetingAccepted, meetingDeclined, meetingCancelled, meetingExpired,
 }
 export type Templates = typeof templates
 export type TemplateName = keyof Templates

@@ -17,6 +17,8 @@ export interface Wording {
   also?: { label: string; href: string }
   /** Said below the button, smaller. */
   after?: string
+  /** Texts that go along as files: a calendar entry. */
+  files?: { name: string; type: string; text: string }[]
 }
 
 /** What stands around every letter. */

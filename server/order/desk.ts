@@ -6,6 +6,7 @@ import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
+import { appear } from '../exhibitor/exhibitor.ts'
 import { takeStock } from '../equipment/equipment.ts'
 import { issueInvoice, creditInvoice, nextInvoiceNumber } from '../invoice/invoice.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -37,10 +38,12 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
   await move(context, id, 'verify', async (tx, settings) => {
     await correct(tx, id, asked)
     await takeStock(tx, id)
-    const invoiceId = await issueInvoice(tx, settings, found(await orderById(tx, id)))
+    const order = found(await orderById(tx, id)), invoiceId = await issueInvoice(tx, settings, order)
+    await appear(tx, order)
     await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
   })
   await tellOrder(context, id)
+  context.live.tell({ topics: ['exhibitors'] })
 }
 
 /** Frees the booths; an invoice that was issued is corrected by a credit note. */
@@ -53,6 +56,7 @@ export async function rejectOrder(context: Mine, id: string, reason: string) {
     await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
   }, note)
   await tellBooths(context, freed)
+  context.live.tell({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
 }
 
 /** Only if its booths can be taken again. @throws Refusal booth.taken with the names */

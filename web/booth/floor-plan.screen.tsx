@@ -15,6 +15,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { chosenIn, withChosen } from './chosen.ts'
+import { LookedAt, useLooked, withLooked } from './looked-at.tsx'
 import { useQuery } from './use-query.ts'
 import { useSelection, type SelectionNews } from './use-selection.ts'
 import type { Route } from './+types/floor-plan.screen.ts'
@@ -49,16 +50,20 @@ type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; mos
 function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
   const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
   const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
-  const { chosen, selected, news, toggle } = useSelection(booths, chosenIn(query, fromPage), most, (now) => onQuery((old) => withChosen(old, now)))
+  const { looked, pointed, look } = useLooked(booths, query, onQuery), free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
+  const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)))
   const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
   return (
-    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery}>
+    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery} pointed={pointed} onLook={look} companyTo={companyTo}>
+      {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
       <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<News news={news} most={most} />} action={
         <><Go to={way} className="btn primary lg wide">{m.map_reserve()}<Icon name="arrow" /></Go><p className="hint">{m.map_reserve_note()}</p></>
       } />
     </HallStage>
   )
 }
+
+const companyTo = (exhibitorId: string) => pathTo('exhibitor', { exhibitorId })
 
 function News({ news, most }: { news: SelectionNews; most: number }) {
   if (!news) return null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { Anchor } from '../ui/anchor.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { numberText } from '../ui/numbers.ts'
@@ -18,6 +19,8 @@ interface BoothListProps {
   caption: string
   onToggle?: ((booth: Booth) => void) | undefined
   canToggle?: ((booth: Booth) => boolean) | undefined
+  /** The page of a company, without a language. */
+  companyTo?: ((exhibitorId: string) => string) | undefined
   /** Takes the filter away, if one is on. */
   onClear?: (() => void) | undefined
 }
@@ -36,7 +39,7 @@ const none: ReadonlySet<string> = new Set()
 const rank = (booth: Booth) => (booth.active && booth.state === 'available' ? -1 : looks.indexOf(lookOf(booth, none)))
 
 /** The booths without the map: the same states, the same choice, in rows that can be sorted. */
-export function BoothList({ booths, selected, locale, caption, onToggle, canToggle, onClear }: BoothListProps) {
+export function BoothList({ booths, selected, locale, caption, onToggle, canToggle, companyTo, onClear }: BoothListProps) {
   const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false }), [shown, show] = useState(pageOf)
   const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
   const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
@@ -48,7 +51,7 @@ export function BoothList({ booths, selected, locale, caption, onToggle, canTogg
       <table className="table">
         <caption className="sr">{caption}</caption>
         <thead><tr>{head('name', m.map_list_booth())}{head('state', m.map_list_state())}{head('area', m.map_list_area(), true)}{head('sides', m.map_list_sides())}{head('metre', m.map_list_metre(), true)}{head('price', m.map_list_price(), true)}{onToggle && <th className="edge"><span className="sr">{m.map_list_choice()}</span></th>}</tr></thead>
-        <tbody>{rows.slice(0, shown).map((booth) => <Row key={booth.id} booth={booth} selected={selected} locale={locale} onToggle={onToggle} may={may(booth)} />)}</tbody>
+        <tbody>{rows.slice(0, shown).map((booth) => <Row key={booth.id} booth={booth} selected={selected} locale={locale} onToggle={onToggle} may={may(booth)} companyTo={companyTo} />)}</tbody>
       </table>
       {rows.length > shown && <button type="button" className="btn" onClick={() => show(shown + pageOf)}>{m.map_more({ count: rows.length - shown })}</button>}
     </div>
@@ -63,12 +66,13 @@ function Head({ text, end, on, down, onSort }: { text: string; end: boolean; on:
   )
 }
 
-function Row({ booth, selected, locale, onToggle, may }: { booth: Booth; selected: ReadonlySet<string>; locale: Locale; onToggle: ((booth: Booth) => void) | undefined; may: boolean }) {
+type RowProps = Pick<BoothListProps, 'selected' | 'locale' | 'onToggle' | 'companyTo'> & { booth: Booth; may: boolean }
+function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
   const look = lookOf(booth, selected), on = look === 'selected', company = companyOf(booth, locale), euro = <span className="unit">{m.map_unit_euro()}</span>
   return (
     <tr className={on ? 'on' : undefined}>
       <th scope="row"><bdi className="code" dir="ltr">{booth.name}</bdi></th>
-      <td className="state"><span><Key look={look} />{stateText(look)}</span>{company && <small>{company}</small>}</td>
+      <td className="state"><span><Key look={look} />{stateText(look)}</span>{company && <small>{companyTo && booth.exhibitor ? <Anchor className="link" href={companyTo(booth.exhibitor.id)}>{company}</Anchor> : company}</small>}</td>
       <td className="end area">{numberText(booth.meterage, locale)}<span className="unit"> {m.map_unit_area()}</span></td>
       <td className="sides">{sidesText(booth.openSides)}</td>
       <td className="end metre"><bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi></td>

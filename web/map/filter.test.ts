@@ -5,7 +5,7 @@ import { areaRanges, isFiltering, matcher, noFilter, priceSteps, readFilter, wri
 
 const booth: Booth = {
   id: 'b', hallId: 'h', name: 'C-12', meterage: 24, openSides: 2, priceCents: null, pricePerSquareMetreCents: 19_000, totalCents: 456_000,
-  active: true, state: 'reserved', polygon: [[0, 0], [600, 0], [600, 400], [0, 400]], company: { fa: 'نیک‌اندیشان کیش', en: 'Nik Andishan' },
+  active: true, state: 'reserved', polygon: [[0, 0], [600, 0], [600, 400], [0, 400]], company: { fa: 'نیک‌اندیشان کیش', en: 'Nik Andishan' }, exhibitor: null,
 }
 const wants = (part: Partial<typeof noFilter>, of: Partial<Booth> = {}) => matcher({ ...noFilter, ...part })({ ...booth, ...of })
 

@@ -24,6 +24,12 @@ export interface HallStageProps {
   selected: ReadonlySet<string>
   onToggle?: ((booth: Booth) => void) | undefined
   canToggle?: ((booth: Booth) => boolean) | undefined
+  /** Booths that the map shows like selected ones although nobody chose them: what a link led to. */
+  pointed?: ReadonlySet<string> | undefined
+  /** Asked for a booth that cannot be chosen; without it only what can be chosen answers. */
+  onLook?: ((booth: Booth) => void) | undefined
+  /** The page of a company, without a language. */
+  companyTo?: ((exhibitorId: string) => string) | undefined
   /** The path of a hall, without a language. */
   toOf(hall: Pick<Hall, 'id'>): string
   /** The query that the page came with. */
@@ -35,12 +41,15 @@ export interface HallStageProps {
 }
 
 /** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
-export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, toOf, query, onQuery, children }: HallStageProps) {
+export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, pointed, onLook, companyTo, toOf, query, onQuery, children }: HallStageProps) {
   const { filter, view, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
   const wanted = useMemo(() => { const test = matcher(filter); return booths.filter(test) }, [booths, filter])
   const dimmed = useMemo(() => { const ids = new Set(wanted.map(({ id }) => id)); return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id))) }, [booths, wanted])
   const free = booths.filter(({ active, state }) => active && state === 'available').length, name = textIn(hall.name, locale)
   const shared = { selected, locale, onToggle, canToggle }
+  const mayChoose = (booth: Booth) => canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available'))
+  const seen = useMemo(() => (pointed?.size ? new Set([...selected, ...pointed]) : selected), [selected, pointed])
+  const looking = onLook && { onToggle: (booth: Booth) => (mayChoose(booth) ? onToggle?.(booth) : onLook(booth)), canToggle: (booth: Booth) => mayChoose(booth) || booth.state === 'reserved' }
   // Another hall is looked at through the same filter.
   const withLook = (path: string) => { const look = String(lookIn(filter, view)); return look && `${path}${path.includes('?') ? '&' : '?'}${look}` || path }
   return (
@@ -53,8 +62,8 @@ export function HallStage({ halls, hall, booths, live, locale, selected, onToggl
         <div className="stage-in">
           <div className="mapwrap">
             {view === 'list'
-              ? <BoothList {...shared} booths={wanted} caption={m.map_list_caption({ hall: name })} onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined} />
-              : <HallMap {...shared} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} />}
+              ? <BoothList {...shared} companyTo={companyTo} booths={wanted} caption={m.map_list_caption({ hall: name })} onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined} />
+              : <HallMap {...shared} {...looking} selected={seen} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} />}
             {view === 'map' && <ZoomButtons map={map} />}
           </div>
           <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={free} locale={locale} />{children}</aside>

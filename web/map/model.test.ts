@@ -4,7 +4,7 @@ import type { Polygon } from '#contract/kernel/geometry.ts'
 import { BoothIndex, type Way } from './model.ts'
 
 const booth = (name: string, polygon: Polygon, state: Booth['state'] = 'available'): Booth =>
-  ({ id: name, hallId: 'hall', name, meterage: 12, openSides: 1, priceCents: null, pricePerSquareMetreCents: 19_000, totalCents: 228_000, active: true, state, polygon, company: null })
+  ({ id: name, hallId: 'hall', name, meterage: 12, openSides: 1, priceCents: null, pricePerSquareMetreCents: 19_000, totalCents: 228_000, active: true, state, polygon, company: null, exhibitor: null })
 const ell = booth('ell', [[0, 0], [800, 0], [800, 400], [400, 400], [400, 800], [0, 800]]), inner = booth('inner', [[400, 400], [800, 400], [800, 800], [400, 800]])
 
 describe('a booth under the pointer', () => {

@@ -37,7 +37,9 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] },
     { to: pathTo('panelInvoices'), label: m.panel_invoices, icon: 'file', may: 'invoices.view', screens: ['panelInvoices'] },
   ] },
-  { title: m.panel_people, places: [] },
+  { title: m.panel_people, places: [
+    { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'] },
+  ] },
   { title: m.panel_content, places: [] },
   { title: m.panel_contact, places: [
     { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },

@@ -14,12 +14,15 @@ export interface Section {
 /** In the bar: five at most, so that it never wraps. */
 export const siteSections: readonly Section[] = [
   { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
+  { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
 ]
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
 export const siteGroups: readonly { title: () => string; sections: readonly Section[] }[] = [
   { title: m.site_footer_fair, sections: [
     { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
+    { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
+    { to: pathTo('b2bMeetings'), label: m.site_b2b, screens: ['b2bMeetings'] },
   ] },
   { title: m.site_footer_exhibit, sections: [
     { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'] },
@@ -35,6 +38,8 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
 
 export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },
+  { to: pathTo('myMeetings'), label: m.site_meetings, icon: 'meet', screens: ['myMeetings'] },
+  { to: pathTo('company'), label: m.site_company, icon: 'shield', screens: ['company'] },
   { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
   { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },

@@ -11,7 +11,7 @@ import { snap, type SnapInput } from './snap.ts'
 const box = (x: number, y: number, width: number, depth: number): Polygon => [[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]]
 const plan: HallPlan = { outline: box(0, 0, 3_000, 2_000), doors: [], pillars: [], facilities: [] }
 const booth = (id: string, polygon: Polygon, more: Partial<Booth> = {}): Booth =>
-  ({ id, hallId: 'h', name: id, meterage: 16, openSides: 4, priceCents: null, pricePerSquareMetreCents: 19_000, totalCents: 304_000, active: true, state: 'available', polygon, company: null, ...more })
+  ({ id, hallId: 'h', name: id, meterage: 16, openSides: 4, priceCents: null, pricePerSquareMetreCents: 19_000, totalCents: 304_000, active: true, state: 'available', polygon, company: null, exhibitor: null, ...more })
 const a = booth('A-1', box(400, 400, 400, 400), { openSides: 3 }), b = booth('A-2', box(800, 400, 400, 400), { openSides: 3 })
 const edit = (draft: Draft, booths: readonly Booth[], about?: string) => changed(draft, { kind: 'edit', booths, about })
 const all = { grid: true, corners: true, lines: true }

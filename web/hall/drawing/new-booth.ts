@@ -16,7 +16,7 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
     id: freshId(booths), hallId, name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))), meterage,
     openSides: openSidesIn(plan, polygon, booths.map((booth) => booth.polygon)), priceCents: null, pricePerSquareMetreCents,
     totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
-    active: true, state: 'available', polygon, company: null,
+    active: true, state: 'available', polygon, company: null, exhibitor: null,
   }
 }
 

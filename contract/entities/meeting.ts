@@ -1,0 +1,49 @@
+// A meeting of two people at a booth of the fair, half an hour long (design/product.md §9).
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { meetingStatuses } from '../states.ts'
+import { DateOnly, Id, listQuery, note } from '../kernel/field.ts'
+import { Bilingual } from './text.ts'
+
+export const MeetingStatus = z.enum(meetingStatuses)
+
+/** A half hour that a company offers. `taken`: it has an accepted meeting then, as host or as guest. */
+export const MeetingSlot = z.object({ startsAt: z.iso.datetime(), state: z.enum(['free', 'taken', 'past']) })
+export type MeetingSlot = z.infer<typeof MeetingSlot>
+const Start = z.iso.datetime(says('slotInvalid'))
+/** All half hours that a company offers from now on; none takes every offer back. */
+export const SlotsInput = z.strictObject({ slots: z.array(Start).check(z.maxLength(500, says('tooMany', 500))) })
+
+/** What somebody wants to talk about goes to the company alone. */
+export const MeetingInput = z.strictObject({
+  exhibitorId: Id, startsAt: Start,
+  topic: z.string(says('messageMissing')).check(z.refine((text) => text.trim() !== '', says('messageMissing')), z.refine((text) => [...text.trim()].length <= 1_000, says('tooLong', 1_000))),
+})
+export type MeetingInput = z.infer<typeof MeetingInput>
+export const DeclineInput = z.strictObject({ reason: z.optional(note(500)) })
+
+/** A booth where it takes place. */
+const Place = z.object({ hall: Bilingual, booth: z.string() })
+const common = {
+  id: z.uuid(), exhibitorId: z.uuid(), company: Bilingual, startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), status: MeetingStatus, topic: z.string(), place: z.array(Place),
+  /** Why it does not take place, and who said so; nobody, when the half hour went to somebody else. */
+  reason: z.nullable(z.string()), endedBy: z.nullable(z.enum(['host', 'guest', 'team'])), createdAt: z.iso.datetime(),
+}
+
+/** A meeting as one of its two people sees it. `mine`: which of them. */
+export const Meeting = z.object({
+  ...common, mine: z.enum(['host', 'guest']), guest: z.object({ name: z.string(), company: z.string() }), hostName: z.string(),
+  /** How to reach the other one, once it is accepted. */
+  contact: z.nullable(z.object({ email: z.string(), phoneNumber: z.nullable(z.string()) })),
+  /** The reader, or the other one, has an accepted meeting in this half hour: this one can only be declined. */
+  clash: z.nullable(z.enum(['mine', 'theirs'])),
+})
+export type Meeting = z.infer<typeof Meeting>
+export const MeetingQuery = z.strictObject({ ...listQuery, mine: z.optional(z.enum(['host', 'guest'])), status: z.optional(MeetingStatus) })
+
+/** A meeting as the team sees it. */
+export const PanelMeeting = z.object({ ...common, hostName: z.string(), guestName: z.string(), guestCompany: z.string(), guestEmail: z.string() })
+export type PanelMeeting = z.infer<typeof PanelMeeting>
+export const PanelMeetingQuery = z.strictObject({ ...listQuery, status: z.optional(MeetingStatus), day: z.optional(DateOnly), exhibitorId: z.optional(Id), sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])) })
+/** How many there are of each status under the other filters. */
+export const MeetingCounts = z.object({ all: z.int(), requested: z.int(), accepted: z.int(), declined: z.int(), cancelled: z.int(), expired: z.int() })

@@ -1,0 +1,33 @@
+// The half hours of the fair, and which of them are over. Days are YYYY-MM-DD in the fair's city, moments ISO 8601 UTC.
+import type { EditionSettings } from '../entities/edition.ts'
+
+export const slotMinutes = 30
+type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
+const minute = 60_000, day = 86_400_000
+
+/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+function aheadOf(at: number, timeZone: string) {
+  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
+  return Math.round((Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute) - at) / minute)
+}
+
+/** The moment when the clocks of a zone show a day and a time (HH:MM). */
+export function zonedMoment(date: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`), about = shown - aheadOf(shown, timeZone) * minute
+  return new Date(shown - aheadOf(about, timeZone) * minute)
+}
+
+/** The half hours of each day of the fair; a rest of the day that is shorter has none. */
+export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours): { day: string; starts: string[] }[] {
+  const days = Array.from({ length: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / day) + 1 }, (_, i) => new Date(Date.parse(firstDay) + i * day).toISOString().slice(0, 10))
+  return days.map((date) => {
+    const from = zonedMoment(date, opens, timeZone).getTime(), count = Math.floor((zonedMoment(date, closes, timeZone).getTime() - from) / (slotMinutes * minute))
+    return { day: date, starts: Array.from({ length: Math.max(0, count) }, (_, i) => new Date(from + i * slotMinutes * minute).toISOString()) }
+  })
+}
+
+export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + slotMinutes * minute).toISOString()
+
+/** Half hours that began at this moment or before are over; none is once the fair is past, when its portal only shows how it works (docs/decisions/0002). */
+export const overUntil = ({ lastDay, timeZone }: Pick<Hours, 'lastDay' | 'timeZone'>, now: Date): string | null =>
+  now.getTime() >= zonedMoment(new Date(Date.parse(lastDay) + day).toISOString().slice(0, 10), '00:00', timeZone).getTime() ? null : now.toISOString()

@@ -1,0 +1,11 @@
+import type { HandlersOf } from '../kernel/handler.ts'
+import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
+import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
+
+export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
+  'exhibitor.list':   async (context, { query }) => exhibitorPage(context.db, query, await overNow(context)),
+  'exhibitor.facets': async ({ db }) => ({ facets: await exhibitorFacets(db) }),
+  'exhibitor.read':   async (context, { exhibitorId }) => { const { ownerId: _, ...exhibitor } = await readExhibitor(context, exhibitorId); return { exhibitor } },
+  'exhibitor.mine':   async (context) => ({ exhibitor: await ownExhibitor(context) }),
+  'exhibitor.edit':   async (context, { exhibitorId, body }) => ({ exhibitor: await editExhibitor(context, exhibitorId, body) }),
+}

@@ -1,0 +1,27 @@
+// A meeting as an entry of somebody's calendar. It carries nobody's free words.
+import type { Locale } from '#contract/locale.ts'
+import { localize } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { endOf } from '#contract/rules/meeting-times.ts'
+import { m } from '#messages/messages.js'
+import { calendarFile } from '../kernel/calendar.ts'
+import type { MeetingFacts } from './meeting.store.ts'
+
+type Said = Pick<MeetingFacts, 'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'>
+const inOr = (text: { fa: string; en: string }, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
+
+/** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
+export function placeText(place: Said['place'], locale: Locale) {
+  const comma = locale === 'fa' ? '، ' : ', '
+  return [...Map.groupBy(place, ({ hall }) => inOr(hall, locale))].map(([hall, booths]) => m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => booth).join(comma) }, { locale })).join(locale === 'fa' ? '؛ ' : '; ')
+}
+
+/** `mine`: for the company, or for its guest. */
+export function meetingCalendar(meeting: Said, mine: 'host' | 'guest', locale: Locale, { fair, publicUrl }: { fair: string; publicUrl: URL }): string {
+  const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting, comma = locale === 'fa' ? '، ' : ', '
+  const other = mine === 'guest' ? inOr(company, locale) : [guestName, guestCompany].filter(Boolean).join(comma)
+  return calendarFile({
+    id, startsAt, endsAt: endOf(startsAt), title: m.meeting_calendar_title({ other }, { locale }), place: placeText(place, locale), text: m.meeting_calendar_text({ host: hostName, company: inOr(company, locale), guest: guestName, fair }, { locale }),
+    link: new URL(localize(pathTo('myMeetings'), locale), publicUrl).href, from: fair,
+  }, publicUrl)
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import type { Locale } from '#contract/locale.ts'
+import { areaText, companyOf, sidesText, stateText } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { chosenIn } from './chosen.ts'
+
+const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
+
+/** A reserved booth that somebody asks about: by a link (?booth=C-2), or by a press on the map. The address remembers it. */
+export function useLooked(booths: readonly Booth[], query: URLSearchParams, onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void) {
+  const [id, keep] = useState(() => chosenIn(new URLSearchParams({ booth: query.get('booth') ?? '' }), booths).find(isTaken)?.id)
+  const looked = booths.find((booth) => booth.id === id && isTaken(booth)), lookedId = looked?.id, pointed = useMemo(() => (lookedId === undefined ? undefined : new Set([lookedId])), [lookedId])
+  const look = (booth: Booth | undefined) => { keep(booth?.id); onQuery((old) => withLooked(old, booth)) }
+  return { looked, pointed, look }
+}
+
+export function withLooked(query: URLSearchParams, booth: Booth | undefined): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (booth) next.set('booth', booth.name)
+  else next.delete('booth')
+  return next
+}
+
+/** Who has a booth, and the way to the company. */
+export function LookedAt({ booth, locale, onClose }: { booth: Booth; locale: Locale; onClose: () => void }) {
+  const company = companyOf(booth, locale), comma = locale === 'fa' ? '، ' : ', '
+  return (
+    <section className="looked" aria-live="polite">
+      <h3><bdi className="code" dir="ltr">{booth.name}</bdi> <span>{company || stateText('reserved')}</span><IconButton icon="close" label={m.map_look_close()} onClick={onClose} /></h3>
+      <p className="muted">{[stateText('reserved'), areaText(booth.meterage), sidesText(booth.openSides)].join(comma)}</p>
+      {booth.exhibitor ? <Go className="link" to={pathTo('exhibitor', { exhibitorId: booth.exhibitor.id })}>{m.map_exhibitor_page()}<Icon name="arrow" small /></Go> : company && <p className="muted">{m.map_no_page()}</p>}
+    </section>
+  )
+}

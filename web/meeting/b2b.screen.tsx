@@ -1,0 +1,61 @@
+import '#web/exhibitor/exhibitor.css'
+import './meeting.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask, visitContext } from '#web/call.ts'
+import { fairTime } from '#web/home/fair-time.ts'
+import { Band } from '#web/shell/band.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { countryName } from '#web/ui/countries.ts'
+import { Note } from '#web/ui/note.tsx'
+import { AskCompany } from './ask-company.tsx'
+import { FindCompany, type FindQuery } from './find-company.tsx'
+
+const asked = ['q', 'sector', 'country', 'offers', 'needs', 'cursor'] as const
+
+/** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const call = ask(context), search = new URL(request.url).searchParams, exhibitorId = search.get('exhibitor')
+  if (!exhibitorId) {
+    const query = Object.fromEntries(asked.flatMap((name) => { const value = search.get(name)?.trim(); return value ? [[name, value]] : [] })) as FindQuery
+    const [page, { facets }] = await Promise.all([call('exhibitor.list', { query: { ...query, meetings: '1', by: getLocale(), limit: '20' } as never }), call('exhibitor.facets', {})])
+    // Their names come along, because a browser may spell them differently from the server.
+    const places = Object.fromEntries(facets.countries.map(({ country }) => [country, countryName(country, getLocale())]))
+    return { chosen: null, found: { page, places, query } }
+  }
+  const profile = await context.get(visitContext).who()
+  const [{ exhibitor }, { items: slots }, mine, own] = await Promise.all([
+    call('exhibitor.read', { exhibitorId }), call('meetingSlot.list', { exhibitorId }),
+    profile ? call('meeting.list', { query: { limit: '200' } }).then(({ items }) => items, noneWithoutSession) : [], profile ? call('exhibitor.mine', {}).then((answer) => answer.exhibitor?.id, noneWithoutSession) : undefined,
+  ])
+  return { chosen: { exhibitor, slots, mine: mine ?? [], isOwn: own === exhibitor.id, isSignedIn: profile !== null }, found: null }
+}
+/** A session that ended meanwhile has no agenda. */
+const noneWithoutSession = (error: unknown) => { if (error instanceof CallError && error.status === 401) return undefined; throw error }
+export const loader = load
+export const clientLoader = load
+
+export default function B2BMeetings() {
+  const { chosen, found } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}, locale = getLocale()
+  if (!edition) return null
+  return (
+    <main className="b2b">
+      <title>{`${m.meeting_title()} · ${edition.shortName[locale]}`}</title>
+      <meta name="description" content={m.meeting_description()} />
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={m.meeting_title()} />
+      <div className="page cols">
+        <div>
+          {fairTime(edition).phase === 'past' && <Note>{m.meeting_over()}</Note>}
+          {chosen ? <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /> : <FindCompany {...found} />}
+        </div>
+        <aside className="section how">
+          <h2>{m.meeting_how()}</h2>
+          <ol>{[m.meeting_how_1(), m.meeting_how_2(), m.meeting_how_3(), m.meeting_how_4()].map((text) => <li key={text}>{text}</li>)}</ol>
+        </aside>
+      </div>
+    </main>
+  )
+}
