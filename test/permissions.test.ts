@@ -55,7 +55,10 @@ async function ofSara() {
   const order = await ordered(w, 'sara', [first!.id]), { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId: order.id, body: {} })
   const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { items: [session] } = await sara('session.list', {})
   const [upload] = (await w.portal.db.$client.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`, [cast.sara.email])).rows
-  return { orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
+  const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z', { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
+  await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
+  const { meeting } = await (await w.as('elif'))('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
+  return { exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
 }
 
 test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
