@@ -6,6 +6,7 @@ export const errors = {
   'session.stale':          { status: 401 },
   'login.incorrect':        { status: 401 },
   'account.unverified':     { status: 403 },
+  'password.tooShort':      { status: 403 },
   'account.disabled':       { status: 403 },
   'role.forbidden':         { status: 403 },
   'origin.foreign':         { status: 403 },

@@ -12,25 +12,27 @@ export interface Account extends Said {
   verified: boolean
   /** Null where somebody logs in with Google only, or was invited and has chosen none yet. */
   passwordHash: string | null
+  /** Characters; null where nobody has given it since it is counted. */
+  passwordLength: number | null
 }
 type Row = Account & Record<string, unknown>
 const columns = sql`id, email, pending_email as "pendingEmail", name, last_name as "lastName", phone_number as "phoneNumber", country, nationality, company_name as "companyName", job_position as "jobPosition",
-  field_of_activity as "fieldOfActivity", locale, role, super_admin as "superAdmin", active, verified_at is not null as verified, password_hash as "passwordHash"`
+  field_of_activity as "fieldOfActivity", locale, role, super_admin as "superAdmin", active, verified_at is not null as verified, password_hash as "passwordHash", password_length as "passwordLength"`
 
 export const accountByEmail = async (db: Db | Tx, email: string) => (await db.execute<Row>(sql`select ${columns} from users where email_folded = ${foldedEmail(email)}`)).rows[0]
 export const accountById = async (db: Db | Tx, id: string) => (await db.execute<Row>(sql`select ${columns} from users where id::text = ${id}`)).rows[0]
 export const lockAccount = async (tx: Tx, id: string) => (await tx.execute<Row>(sql`select ${columns} from users where id::text = ${id} for update`)).rows[0]
 export const lockAccountByEmail = async (tx: Tx, email: string) => (await tx.execute<Row>(sql`select ${columns} from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
 
-export interface NewAccount extends Said { email: string; locale: 'fa' | 'en'; passwordHash: string | null; verified: boolean }
+export interface NewAccount extends Said { email: string; locale: 'fa' | 'en'; passwordHash: string | null; passwordLength: number | null; verified: boolean }
 
 const searchOf = (who: Said & { email: string }) => folded([who.name, who.lastName, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '))
 
 /** Fails by the index one_account_per_email. @returns the id */
 export async function insertAccount(tx: Tx, who: NewAccount) {
   const id = uuidv7()
-  await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, nationality, company_name, job_position, field_of_activity, locale, password_hash, verified_at, search)
-    values (${id}, ${who.email}, ${foldedEmail(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber}, ${who.country}, ${who.nationality}, ${who.companyName}, ${who.jobPosition}, ${who.fieldOfActivity}, ${who.locale}, ${who.passwordHash},
+  await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, nationality, company_name, job_position, field_of_activity, locale, password_hash, password_length, verified_at, search)
+    values (${id}, ${who.email}, ${foldedEmail(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber}, ${who.country}, ${who.nationality}, ${who.companyName}, ${who.jobPosition}, ${who.fieldOfActivity}, ${who.locale}, ${who.passwordHash}, ${who.passwordLength},
       case when ${who.verified} then now() end, ${searchOf(who)})`)
   return id
 }
@@ -39,8 +41,9 @@ export const isEmailTaken = (error: unknown) => (((error as Error).cause ?? erro
 export const updateAccount = (tx: Tx, id: string, who: Said & Pick<Account, 'email' | 'pendingEmail' | 'locale'>) => tx.execute(sql`
   update users set name = ${who.name}, last_name = ${who.lastName}, phone_number = ${who.phoneNumber}, country = ${who.country}, nationality = ${who.nationality}, company_name = ${who.companyName}, job_position = ${who.jobPosition},
     field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = ${foldedEmail(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = now() where id = ${id}`)
-export const setPassword = (tx: Tx, id: string, hash: string | null) => tx.execute(sql`update users set password_hash = ${hash}, updated_at = now() where id = ${id}`)
+export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) => tx.execute(sql`update users set password_hash = ${hash}, password_length = ${length}, updated_at = now() where id = ${id}`)
 export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) => tx.execute(sql`update users set unwanted_letters = ${sql.param([...new Set(kinds)])}::text[], updated_at = now() where id = ${id}`)
+export const setPasswordLength = (db: Db, id: string, length: number) => db.execute(sql`update users set password_length = ${length} where id = ${id}`)
 export const setVerified = (tx: Tx, id: string) => tx.execute(sql`update users set verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}`)
 
 /** Of two portals that start at once, the second finds what the first has done. */

@@ -21,7 +21,7 @@ export async function firstAdmin({ db, env, live }: Portal) {
     const known = await lockAccountByEmail(tx, adminEmail)
     if (known?.superAdmin || (!env.demo && (await anySuperAdmin(tx)))) return undefined
     const sessions = known ? await dropUnproven(tx, known) : []
-    await makeSuperAdmin(tx, known?.id ?? (await insertAccount(tx, { ...unsaid, name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, locale: 'fa', passwordHash: null, verified: true })))
+    await makeSuperAdmin(tx, known?.id ?? (await insertAccount(tx, { ...unsaid, name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, locale: 'fa', passwordHash: null, passwordLength: null, verified: true })))
     return sessions
   })
   if (!ended) return

@@ -30,7 +30,7 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
   const ended = known ? await dropUnproven(tx, known) : []
-  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: cleanEmail(email), locale, passwordHash: null, verified: true }))
+  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: cleanEmail(email), locale, passwordHash: null, passwordLength: null, verified: true }))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
   if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })

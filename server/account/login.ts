@@ -5,8 +5,8 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { count, forgive, isSpent } from '../kernel/rate.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
-import { accountByEmail, accountById } from './account.store.ts'
-import { isPassword } from './password.ts'
+import { accountByEmail, accountById, setPasswordLength } from './account.store.ts'
+import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
 
 /** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
@@ -21,6 +21,7 @@ export async function login(context: Context, { email, password }: z.infer<typeo
     return refuse('login.incorrect')
   }
   await forgive(db, 'login.lane', lane)
+  if (account.passwordLength === null) await setPasswordLength(db, account.id, lengthOf(password))
   if (!account.active) refuse('account.disabled')
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
   await context.signIn(account.id)

@@ -26,6 +26,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** NFKC, so the same password typed on another keyboard is the same. */
 const normal = (password: string) => password.normalize('NFKC')
 
+/** In characters, as the rules count them. */
+export const lengthOf = (password: string) => [...normal(password)].length
 export const hashPassword = (password: string) => inTurn(() => hash(normal(password), cost))
 const nobody = hash('nobody has this password', cost)
 

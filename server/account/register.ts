@@ -7,7 +7,7 @@ import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
-import { hashPassword, refuseWeak } from './password.ts'
+import { hashPassword, lengthOf, refuseWeak } from './password.ts'
 import { cleanEmail, cleanSaid, unsaid } from './said.ts'
 import { issueSecret, secretOf, useSecret, voidSecrets } from './token.store.ts'
 
@@ -25,7 +25,7 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
   if (await accountByEmail(db, email)) refuse('user.exists')
   const passwordHash = await hashPassword(input.password)
   return db.transaction(async (tx) => {
-    const id = await insertAccount(tx, { ...said, email, locale, passwordHash, verified: false })
+    const id = await insertAccount(tx, { ...said, email, locale, passwordHash, passwordLength: lengthOf(input.password), verified: false })
     await jobs.emit(tx, 'account.registered', { userId: id })
     return { user: shownUser({ ...said, id, email, verified: false }), token: await issueReference(tx, id) }
   })

@@ -9,7 +9,7 @@ import { refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
 import { accountByEmail, accountById, setPassword, setVerified } from './account.store.ts'
-import { hashPassword, isPassword, refuseWeak } from './password.ts'
+import { hashPassword, isPassword, lengthOf, refuseWeak } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 /** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
@@ -29,7 +29,7 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
     if (!(await useSecret(tx, token, 'reset'))) refuse('reset.failed')
     await setVerified(tx, account.id)
     await voidSecrets(tx, account.id, 'verify')
-    await renew(tx, jobs, account.id, hash)
+    await renew(tx, jobs, account.id, hash, password)
     return endSessions(tx, account.id)
   })
   live.tell({ sessions: ended })
@@ -43,7 +43,7 @@ export async function changePassword(context: Mine, { currentPassword = '', pass
   await refuseWeak(password, { ...account, admin: account.role === 'admin' })
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
-    await renew(tx, jobs, account.id, hash)
+    await renew(tx, jobs, account.id, hash, password)
     return endSessions(tx, account.id, actor.sessionId)
   })
   live.tell({ sessions: ended })
@@ -55,8 +55,8 @@ export async function refuseWrong(passwordHash: string | null, currentPassword: 
   if (passwordHash !== null && !(await isPassword(passwordHash, currentPassword))) refuseField('currentPassword', 'passwordWrong')
 }
 
-async function renew(tx: Tx, jobs: Portal['jobs'], userId: string, hash: string) {
-  await setPassword(tx, userId, hash)
+async function renew(tx: Tx, jobs: Portal['jobs'], userId: string, hash: string, password: string) {
+  await setPassword(tx, userId, hash, lengthOf(password))
   await voidSecrets(tx, userId, 'reset')
   await jobs.emit(tx, 'password.changed', { userId })
 }

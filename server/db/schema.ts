@@ -20,7 +20,9 @@ export const users = pgTable('users', {
   id: id(), email: text().notNull(), emailFolded: text().notNull(), pendingEmail: text(),
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
   companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: text({ enum: ['fa', 'en'] }).notNull().default('fa'),
-  passwordHash: text(), verifiedAt: moment(), active: boolean().notNull().default(true),
+  passwordHash: text(),
+  /** Characters of the password, where it was set or given since this column is there: a hash does not tell. */
+  passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
   /** Which letters somebody does not want, beyond those that the business needs: contract/entities/account.ts. */
   unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
   role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),

@@ -18,7 +18,7 @@ export const holders = new WeakMap<FastifyRequest, CallContext>()
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')
 const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
 
-/** @throws Refusal session.missing, session.stale, role.forbidden, rate.limited */
+/** @throws Refusal session.missing, session.stale, password.tooShort, role.forbidden, rate.limited */
 export async function callContext(portal: Portal, name: CallName, request: FastifyRequest): Promise<CallContext> {
   const { may, limit }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
@@ -46,6 +46,7 @@ async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, sessio
   if (!session) return refuse('session.missing')
   if (may === 'user') return
   if (!permits(session.actor, may)) refuse('role.forbidden')
+  if (session.shortPassword) refuse('password.tooShort')
   if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')
   if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sessionSeconds } from '#contract/constants.ts'
+import { passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Actor } from '../kernel/portal.ts'
@@ -11,16 +11,17 @@ export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail",
   u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_letters as "unwantedLetters",
   to_char(u.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
-export interface LivingSession { actor: Actor; seenBefore: number; confirmedBefore: number }
+/** `shortPassword`: its length is known and the panel wants a longer one. */
+export interface LivingSession { actor: Actor; seenBefore: number; confirmedBefore: number; shortPassword: boolean }
 
 /** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
 export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
-  const { rows } = await db.$client.query<Omit<Actor, 'sessionId'> & { session_id: string; seen: number; confirmed: number }>({ name: 'session', text: `
-    select ${profileColumns}, u.verified_at is not null as verified, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed
+  const { rows } = await db.$client.query<Omit<Actor, 'sessionId'> & { session_id: string; seen: number; confirmed: number; short: boolean }>({ name: 'session', text: `
+    select ${profileColumns}, u.verified_at is not null as verified, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short
     from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`, values: [hashOf(secret)] })
   if (!rows[0]) return undefined
-  const { session_id: sessionId, seen, confirmed, ...profile } = rows[0]
-  return { actor: { ...profile, sessionId }, seenBefore: seen, confirmedBefore: confirmed }
+  const { session_id: sessionId, seen, confirmed, short, ...profile } = rows[0]
+  return { actor: { ...profile, sessionId }, seenBefore: seen, confirmedBefore: confirmed, shortPassword: short }
 }
 
 /** @returns the secret for the cookie */

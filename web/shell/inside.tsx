@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import type { ErrorCode } from '#contract/errors.ts'
 import { localize } from '#contract/locale.ts'
 import { getLocale } from '#messages/runtime.js'
 import { ErrorPage } from './error-page.tsx'
@@ -7,16 +8,17 @@ import { ErrorPage } from './error-page.tsx'
 export default Outlet
 
 /** Only the panel asks for a password again, so no other page carries the form. */
-const Stale = lazy(() => import('./stale.tsx'))
+const Stale = lazy(() => import('./stale.tsx')), Short = lazy(() => import('./short-password.tsx'))
 
 /** An error of a screen, shown inside its frame. */
 export function ErrorBoundary() {
   const error = useRouteError(), { pathname } = useLocation()
-  if (isStale(error)) return <Suspense><Stale /></Suspense>
+  if (hasCode(error, 'session.stale')) return <Suspense><Stale /></Suspense>
+  if (hasCode(error, 'password.tooShort')) return <Suspense><Short /></Suspense>
   return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
 }
 
 /** The default status is 500 (spec §8). */
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
-const isStale = (error: unknown) => isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === 'session.stale'
+const hasCode = (error: unknown, code: ErrorCode) => isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === code
