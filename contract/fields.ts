@@ -7,7 +7,7 @@ export const fieldCodes = [
   'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   // Travel
-  'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry', 'dateInPast',
+  'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry',
   'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'fileLocked', 'fileBroken',
   // Papers of an Iranian buyer, amounts
   'nationalIdInvalid', 'economicNumberInvalid', 'postalCodeInvalid', 'discountTooHigh',
