@@ -35,7 +35,8 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
     setKept(false)
     try { localStorage.removeItem(keyOf(kind, userId)) } catch {}
   }, [kind, userId])
-  return { draft, ready, kept, change, forget }
+  const restart = useCallback((fields: F) => { setDraft({ fields, files: [], key: crypto.randomUUID() }); forget() }, [forget])
+  return { draft, ready, kept, change, forget, restart }
 }
 
 function read<F>(key: string) {

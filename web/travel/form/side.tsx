@@ -61,6 +61,7 @@ export function Actions<F>({ form }: { form: TravelForm<F> }) {
 function TroubleNote<F>({ form: { trouble, sendNew } }: { form: TravelForm<F> }) {
   if (!trouble) return null
   if (trouble.kind === 'failed') return <Note kind="bad" live title={trouble.text}>{m.travel_not_sent()}</Note>
+  if (trouble.kind === 'unknown') return <Note kind="bad" live title={m.travel_no_answer()}>{m.travel_unknown()}</Note>
   return (
     <Note kind="bad" live title={m.travel_sent_before()}>
       {m.travel_sent_before_way()}

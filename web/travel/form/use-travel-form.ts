@@ -30,14 +30,14 @@ export interface Setup<F> {
   lines: (fields: F, rates: Edition['rates']) => Line[]
 }
 
-/** Why an order did not get through; `before`: it, or another state of it, did earlier. */
-export type Trouble = { kind: 'before' } | { kind: 'failed'; text: string } | undefined
+/** Why an order did not get through; `before`: it, or another state of it, did earlier; `unknown`: its answer got lost. */
+export type Trouble = { kind: 'before' | 'unknown' } | { kind: 'failed'; text: string } | undefined
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
 /** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
 export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf, first, said, doubts, lines }: Setup<F>) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const locale = getLocale(), { draft, ready, kept, change, forget } = useDraft<F>(kind, profile.id, () => first(profile)), labels = labelsOf(draft.fields)
+  const locale = getLocale(), { draft, ready, kept, change, forget, restart } = useDraft<F>(kind, profile.id, () => first(profile)), labels = labelsOf(draft.fields)
   const [accepted, accept] = useState(false), [tries, setTries] = useState(0), [left, setLeft] = useState<ReadonlySet<string>>(new Set()), [refused, setRefused] = useState<Mistakes>(new Map())
   const body = { ...said(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const wrong = inOrder(new Map([...refused, ...mistakesIn(body, { schema, doubts: doubts(draft.fields), labels, locale }), ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const])]), labels)
@@ -64,7 +64,7 @@ export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf
     send: () => { setTries(tries + 1); if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as OrderInput) },
     /** The same fields under a new key: a further order. */
     sendNew: () => { clear(); change((old) => ({ ...old, key: crypto.randomUUID() })) },
-    discard: () => { change(() => ({ fields: first(profile), files: [], key: crypto.randomUUID() })); forget(); accept(false); setTries(0); setLeft(new Set()); setRefused(new Map()); clear() },
+    discard: () => { restart(first(profile)); accept(false); setTries(0); setLeft(new Set()); setRefused(new Map()); clear() },
   }
 }
 
@@ -84,7 +84,7 @@ function useSending({ kind, draft, forget, setRefused }: Sending) {
     } catch (error) {
       setSending(false)
       if (error instanceof CallError && error.fields.length > 0) setRefused(new Map(error.fields.map(({ path, message }) => [fieldOf(path), message])))
-      else setTrouble(error instanceof CallError && error.code === 'idempotency.mismatch' ? { kind: 'before' } : { kind: 'failed', text: error instanceof CallError ? error.message : m.travel_no_answer() })
+      else setTrouble(!(error instanceof CallError) ? { kind: 'unknown' } : error.code === 'idempotency.mismatch' ? { kind: 'before' } : { kind: 'failed', text: error.message })
     }
   }
   return { submit, sending, trouble, clear: () => setTrouble(undefined) }
