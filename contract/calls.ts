@@ -4,6 +4,7 @@ import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
 import { LoginInput, PasswordChangeInput, PasswordConfirmInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
 import { AuditEntry } from './entities/audit.ts'
 import { Booth } from './entities/booth.ts'
+import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
 import { Equipment } from './entities/equipment.ts'
@@ -16,6 +17,9 @@ import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, Orde
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { OrderInput, QuoteInput } from './entities/order-input.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
+import { GuestOrderInput, OrderInput, QuoteInput } from './entities/order-input.ts'
+import { TrackedOrder } from './entities/guest-order.ts'
+import { Challenge } from './entities/proof.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
@@ -24,6 +28,7 @@ import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 
 const Nothing = z.null()
+const contactMessage = z.object({ message: ContactMessage })
 /** What a list takes as a file: its filters, the format, the language of its heads. */
 const exported = <Shape extends Record<string, z.core.$ZodType>>({ cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) => z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) })
 const profile = z.object({ profile: Profile })
@@ -81,6 +86,12 @@ export const calls = {
   'meetingSlot.list':       GET   ('exhibitors/:exhibitorId/slots', { may: 'anyone', says: 'The half hours that a company offers for meetings', gives: list(MeetingSlot) }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
 
+  'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
+  'guestOrder.place':       POST  ('guest-orders',             { may: 'anyone', says: 'Place an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
+  'guestOrder.track':       GET   ('guest-orders/:trackingCode', { may: 'anyone', says: 'Where the order of a guest stands, by its code', gives: z.object({ order: TrackedOrder }), limit: 'track.ip' }),
+  'guestUpload.send':       POST  ('guest-uploads',            { may: 'anyone', says: 'Send a file that is to go with the order of a guest: multipart `proof`, then `file`; `claim` links it once, within a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'guestUpload.ip' }),
+  'contact.send':           POST  ('contact',                  { may: 'anyone', says: 'Write to the office', body: ContactInput, gives: z.object({ received: z.object({ at: z.iso.datetime() }) }), limit: 'contact.ip' }),
+
   // Signed in
   'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds with their booths', gives: list(OwnHold) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }) }),
@@ -132,6 +143,10 @@ export const calls = {
   'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),
   'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { may: 'tickets.manage', says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
   'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: TicketEdit, gives: panelTicket }),
+  'panelContact.list':      GET   ('panel/contact-messages',   { may: 'tickets.view', says: 'What was written with the contact form', query: z.strictObject({ ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }), gives: z.extend(list(ContactRow), { counts: ContactCounts }) }),
+  'panelContact.read':      GET   ('panel/contact-messages/:messageId', { may: 'tickets.view', says: 'A message', gives: contactMessage }),
+  'panelContact.mark':      POST  ('panel/contact-messages/:messageId/mark', { may: 'tickets.manage', says: 'Mark a message as read, unread or answered another way', body: ContactMarkInput, gives: contactMessage, status: 200 }),
+  'panelContact.answer':    POST  ('panel/contact-messages/:messageId/answer', { may: 'tickets.manage', says: 'Answer a message by letter', body: ContactAnswerInput, gives: contactMessage }),
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
   'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),

@@ -21,6 +21,12 @@ export const resetSeconds = 60 * minute
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 /** Characters of a text with headings, lists and pictures, its tags counted. */
 export const richTextLength = 60_000
+/** The puzzle of forms without a session: tries that it takes, and seconds that a challenge is good for. A desktop makes some million tries a second, a weak phone two hundred thousand. */
+export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
+/** Seconds that a file of a guest waits for the order it belongs to. */
+export const guestUploadSeconds = day
+/** Files that go with one request. */
+export const filesMost = 5
 /** Rows of a list when the caller names no limit, and the most it may name. */
 export const pageLimit = { usual: 50, most: 200 } as const
 /** How far the orders that wait are counted beside their place in the panel. */
@@ -41,6 +47,8 @@ export const rateLimits = {
   'upload.user':     { times: 60, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
   'guestOrder.ip':   { times: 10, seconds: hour },
+  'guestUpload.ip':  { times: 20, seconds: hour },
+  'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },
   'contact.ip':      { times: 10, seconds: hour },
   'ticket.user':     { times: 20, seconds: hour },

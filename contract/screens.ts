@@ -15,6 +15,10 @@ export const screens = {
   b2bMeetings:        works('/B2BMeetings',                         'meeting/b2b'),
   floorPlans:         works('/FloorPlan',                           'booth/floor-plan'),
   floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan'),
+  submitGuestOrder:   works('/SubmitGuestOrder',                    'guest/submit'),
+  trackOrders:        works('/TrackOrder',                          'guest/track-code'),
+  trackOrder:         works('/TrackOrder/:trackingCode',            'guest/track', { indexable: false }),
+  contact:            works('/Contact',                             'contact/contact'),
 
   // Accounts
   login:              works('/auth/Login',                          'account/login', auth),
@@ -70,6 +74,8 @@ export const screens = {
   panelTickets:       runs('/panel/tickets',                        'ticket/panel-tickets', 'tickets.view'),
   panelTicket:        runs('/panel/tickets/:ticketId',              'ticket/panel-ticket', 'tickets.view'),
   meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),
+  contactMessages:    runs('/panel/contactMessages',                'contact/messages', 'tickets.view'),
+  contactMessage:     runs('/panel/contactMessages/:messageId',     'contact/message', 'tickets.view'),
   admins:             runs('/panel/admins',                         'admin/admins', 'admins.view'),
   addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage'),
   admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view'),

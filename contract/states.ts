@@ -34,6 +34,19 @@ export const ticketMoves = {
 } as const satisfies Record<string, Move<TicketStatus>>
 export type TicketMove = keyof typeof ticketMoves
 
+export const contactStatuses = ['unread', 'read', 'answered'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+const contactMove = moves<ContactStatus>()
+/** A message of the contact form. `answer` writes a letter, `settle` says that it was answered another way. */
+export const contactMoves = {
+  arrive: contactMove([], 'unread', 'owner'),
+  read:   contactMove(['unread'], 'read', 'tickets.manage'),
+  unread: contactMove(['read', 'answered'], 'unread', 'tickets.manage'),
+  answer: contactMove(['unread', 'read', 'answered'], 'answered', 'tickets.manage'),
+  settle: contactMove(['unread', 'read'], 'answered', 'tickets.manage'),
+} as const satisfies Record<string, Move<ContactStatus>>
+export type ContactMove = keyof typeof contactMoves
+
 export const honoraryStatuses = ['submitted', 'reviewing', 'interview', 'approved', 'declined'] as const
 export type HonoraryStatus = (typeof honoraryStatuses)[number]
 const honoraryMove = moves<HonoraryStatus>()

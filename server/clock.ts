@@ -1,5 +1,6 @@
 // What happens by itself, and how often.
 import { sweepSecrets } from './account/account.ts'
+import { sweepProofs } from './challenge/challenge.ts'
 import { alone } from './db/alone.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
@@ -7,8 +8,10 @@ import type { Portal } from './kernel/portal.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './session/session.ts'
+import { sweepGuestFiles } from './upload/upload.ts'
 
 type Swept = Pick<Portal, 'db' | 'jobs' | 'edition'>
+type Swept = Pick<Portal, 'db' | 'env'>
 const everyMs = 10 * 60_000, sweeping = 7_200_020
 
 /** Every ten minutes, in one process at a time. @returns what stops it, once a sweep at work is done */
@@ -23,4 +26,6 @@ export async function startClock(portal: Swept) {
 export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
   for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims]) await what(portal.db)
   await sweepMeetings(portal)
+  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs]) await what(portal.db)
+  await sweepGuestFiles(portal)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

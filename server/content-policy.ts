@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { everyAnswer } from './kernel/every-answer.ts'
 
-const always = "default-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+const always = "default-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** A kept page has no fresh nonce to offer: its scripts never change, so their hashes are enough. */
 export const policyForReading = (scripts: readonly string[]) =>

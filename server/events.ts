@@ -28,5 +28,8 @@ export interface Events {
   'meeting.declined':      { meetingId: string }
   'meeting.cancelled':     { meetingId: string; by: 'host' | 'guest' | 'team' }
   'meeting.expired':       { meetingId: string }
+  'contact.received':      { messageId: string }
+  /** `answer` is what this letter says; the message keeps all that were said. */
+  'contact.answered':      { messageId: string; answer: string }
 }
 export type EventName = keyof Events

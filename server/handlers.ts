@@ -8,6 +8,8 @@ import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
 import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
+import { challengeHandlers } from './challenge/challenge.handlers.ts'
+import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
 import { equipmentHandlers } from './equipment/equipment.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
@@ -17,13 +19,14 @@ import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
 import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
+import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
 import { paperHandlers } from './paper/paper.raw.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
-import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
+import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } from './upload/upload.raw.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
@@ -45,6 +48,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...holdHandlers,
   ...quoteHandlers,
   ...orderHandlers,
+  ...challengeHandlers,
+  ...guestOrderHandlers,
+  ...contactHandlers,
+  ...panelContactHandlers,
   ...invoiceHandlers,
   ...ticketHandlers,
   ...panelTicketHandlers,
@@ -64,6 +71,7 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'hall.events': hallEvents,
   'privacy.download': downloadOwnData,
   'upload.send': sendUpload,
+  'guestUpload.send': sendGuestUpload,
   'upload.read': readUpload,
   'hall.image': readHallImage,
   'image.read': readImage,

@@ -101,7 +101,7 @@ async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site
   const page = await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
-    ...('token' in place.params ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    ...(('token' in place.params || 'trackingCode' in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
     ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
   })
 }

@@ -1,10 +1,12 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
 import { accountById } from './account/account.ts'
+import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
 import { factsOf, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
+import { factsOf, guestFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { orderById } from './order/order.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
@@ -37,6 +39,8 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'meeting.declined':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
   'meeting.cancelled':    (portal, { meetingId, by }, { id }) => toMeeting(portal, meetingId, id, 'meetingCancelled', (['host', 'guest'] as const).filter((side) => side !== by)),
   'meeting.expired':      (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingExpired', ['guest']),
+  'contact.received':     (portal, { messageId }, { id }) => toSender(portal, messageId, ({ email, locale, createdAt }, tx) => write(tx, portal, { cause: id, template: 'contactReceived', recipient: email, locale, data: { at: createdAt } })),
+  'contact.answered':     (portal, { messageId, answer }, { id }) => toSender(portal, messageId, ({ email, locale, createdAt }, tx) => write(tx, portal, { cause: id, template: 'contactAnswer', recipient: email, locale, data: { at: createdAt, answer } })),
 }
 
 export const work = (portal: Portal): Work => ({
@@ -63,6 +67,7 @@ async function toAccount({ db }: Portal, userId: string, writeTo: (account: Acco
 async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, reason?: string) {
   const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
+  if (order.kind === 'guest') return db.transaction((tx) => write(tx, portal, { cause, template: guestTemplate[template], recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: guestFacts(order, reason) }))
   const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
   await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason) }))
 }
@@ -77,4 +82,10 @@ type MeetingTemplate = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined
 async function toMeeting(portal: Portal, meetingId: string, cause: string, template: MeetingTemplate, sides: readonly ('host' | 'guest')[]) {
   const meeting = await meetingFacts(portal.db, meetingId)
   if (meeting) for (const side of sides) await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) => write(tx, portal, { cause: `${cause}:${side}`, template, recipient: email, locale, data: meetingLetterFacts(meeting, side) }))
+/** What a guest reads instead. */
+const guestTemplate = { orderPlaced: 'guestPlaced', orderReviewed: 'guestReviewed', orderVerified: 'guestVerified', orderRejected: 'guestRejected', orderWithdrawn: 'guestWithdrawn', orderReopened: 'guestReopened' } as const satisfies Record<OrderTemplate, string>
+
+async function toSender({ db }: Portal, messageId: string, writeTo: (message: NonNullable<Awaited<ReturnType<typeof messageById>>>, tx: Tx) => Promise<void>) {
+  const message = await messageById(db, messageId)
+  if (message) await db.transaction((tx) => writeTo(message, tx))
 }

@@ -7,6 +7,8 @@ import { hotelDoubts, HotelFields } from './hotel-order.ts'
 import { transportationDoubts, TransportationFields } from './transportation-order.ts'
 import { mostTravellers, visaDoubts, VisaFields } from './visa-order.ts'
 import { guestServices } from './guest-order.ts'
+import { humanFields } from './proof.ts'
+import { filesMost } from '../constants.ts'
 
 /** Equipment of an order. */
 const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(9_999, says('atMost', 9_999))) })
@@ -60,12 +62,14 @@ export const OrderInput = z.discriminatedUnion('kind', [
 export type OrderInput = z.infer<typeof OrderInput>
 export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>
 
-/** POST /v1/guest-orders: an order of somebody without an account. `proof` is the solved puzzle against robots, `website` the field that only robots fill in. */
-export const GuestOrderInput = z.strictObject({
-  ...contact, services: z.array(z.enum(guestServices)).check(z.minLength(1, says('servicesMissing')), z.maxLength(guestServices.length, says('tooMany', guestServices.length))),
-  message: z.string(says('messageMissing')).check(z.refine((text) => text.trim() !== '', says('messageMissing')), z.refine((text) => [...text].length <= 3_000, says('tooLong', 3_000))),
-  acceptTerms, proof: z.string(says('robot')).check(z.maxLength(2_000, says('robot'))), website: z.optional(z.string().check(z.maxLength(200))),
-})
+const GuestFields = {
+  ...contact, services: z.array(z.enum(guestServices)).check(z.minLength(1, says('servicesMissing')), z.maxLength(guestServices.length, says('tooMany', guestServices.length)), z.refine((list) => new Set(list).size === list.length, says('notAllowed'))),
+  message: line(3_000, 'messageMissing'), acceptTerms,
+}
+/** The form of a guest as the browser checks it. */
+export const GuestOrderForm = z.strictObject(GuestFields)
+/** POST /v1/guest-orders: an order of somebody without an account. `attachments` are the claims that POST /v1/guest-uploads answered with. */
+export const GuestOrderInput = z.strictObject({ ...GuestFields, attachments: z.optional(z.array(z.string().check(z.regex(/^[\w-]{43}$/, says('uploadUnknown')))).check(z.maxLength(filesMost, says('tooMany', filesMost)))), ...humanFields })
 export type GuestOrderInput = z.infer<typeof GuestOrderInput>
 
 /** POST /v1/quotes: what a kind would cost now. */

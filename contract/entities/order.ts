@@ -25,9 +25,9 @@ export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPo
 export type Quote = z.infer<typeof Quote>
 
 const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
-/** A step of the timeline. `note` is a reason, or what an admin wrote to the owner. */
+/** A step of the timeline; with `join` the order of a guest came into an account. `note` is a reason, or what an admin wrote to the owner. */
 export const OrderEvent = z.object({
-  id: z.uuid(), at: z.iso.datetime(), move: z.enum([...moves, 'attach']), from: z.nullable(OrderStatus), to: OrderStatus,
+  id: z.uuid(), at: z.iso.datetime(), move: z.enum([...moves, 'attach', 'join']), from: z.nullable(OrderStatus), to: OrderStatus,
   by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()),
 })
 export const OrderNote = z.object({ id: z.uuid(), at: z.iso.datetime(), actorName: z.string(), text: z.string() })

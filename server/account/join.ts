@@ -1,6 +1,7 @@
 // Whose account an identity opens (design/security.md §8).
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
+import { joinGuestOrders } from '../order/order.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { accountById, insertAccount, isEmailTaken, lockAccountByEmail, setVerified, type Account } from './account.store.ts'
 import { accountOfIdentity, subjectAt, linkIdentity } from './identity.store.ts'
@@ -23,7 +24,11 @@ export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'e
 async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
   const { issuer, subject, email, emailVerified } = identity
   const userId = await accountOfIdentity(tx, issuer, subject), own = userId && (await accountById(tx, userId))
-  if (own) return own.active ? { account: own, ended: [] } : { fault: 'disabled' }
+  if (own && !own.active) return { fault: 'disabled' }
+  if (own) {
+    if (own.verified) await joinGuestOrders(tx, own)
+    return { account: own, ended: [] }
+  }
   if (!email || !emailVerified) return { fault: 'unproven' }
   const known = await lockAccountByEmail(tx, email)
   if (known && !known.active) return { fault: 'disabled' }
@@ -34,5 +39,7 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
   if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })
-  return { account: (await accountById(tx, id))!, ended }
+  const account = (await accountById(tx, id))!
+  await joinGuestOrders(tx, account)
+  return { account, ended }
 }

@@ -5,6 +5,7 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { count, forgive, isSpent } from '../kernel/rate.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
+import { joinGuestOrders } from '../order/order.ts'
 import { accountByEmail, accountById, setPasswordLength } from './account.store.ts'
 import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
@@ -24,6 +25,7 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   if (account.passwordLength === null) await setPasswordLength(db, account.id, lengthOf(password))
   if (!account.active) refuse('account.disabled')
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
+  await db.transaction((tx) => joinGuestOrders(tx, account))
   await context.signIn(account.id)
   return account.id
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Portal } from '../kernel/portal.ts'
+import { joinGuestOrders } from '../order/order.ts'
 import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -66,6 +67,7 @@ async function answer(tx: Tx, jobs: Portal['jobs'], account: Account, email: str
   if (email !== null && email === account.pendingEmail) {
     await updateAccount(tx, account.id, { ...account, email, pendingEmail: null })
     await setVerified(tx, account.id)
+    await joinGuestOrders(tx, { ...account, email })
     await voidSecrets(tx, account.id, 'reset')
     await jobs.emit(tx, 'account.emailChanged', { userId: account.id, oldEmail: account.email })
     return true
@@ -73,6 +75,7 @@ async function answer(tx: Tx, jobs: Portal['jobs'], account: Account, email: str
   if (email !== account.email) return false
   if (account.verified) return true
   await setVerified(tx, account.id)
+  await joinGuestOrders(tx, account)
   await jobs.emit(tx, 'account.verified', { userId: account.id })
   return true
 }

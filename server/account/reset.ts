@@ -7,6 +7,7 @@ import type { Context, Mine, Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
+import { joinGuestOrders } from '../order/order.ts'
 import { endSessions } from '../session/session.ts'
 import { accountByEmail, accountById, setPassword, setVerified } from './account.store.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak } from './password.ts'
@@ -28,6 +29,7 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
   const ended = await db.transaction(async (tx) => {
     if (!(await useSecret(tx, token, 'reset'))) refuse('reset.failed')
     await setVerified(tx, account.id)
+    await joinGuestOrders(tx, account)
     await voidSecrets(tx, account.id, 'verify')
     await renew(tx, jobs, account.id, hash, password)
     return endSessions(tx, account.id)

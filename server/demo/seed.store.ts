@@ -16,6 +16,7 @@ import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 import { insertContact, insertHistory } from './order-history.store.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
+import { seedContactMessages } from './contact/messages.store.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 import { insertTravelOrder } from './travel/travel.store.ts'
 import { seedTickets } from './tickets.store.ts'
@@ -34,6 +35,7 @@ export async function seed(portal: Portal, now: Date) {
     for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
     await seedTickets(tx, seeded.people, now)
     await insertExhibitors(tx, portal, now)
+    await seedContactMessages(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors'] })
 }

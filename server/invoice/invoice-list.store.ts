@@ -37,7 +37,7 @@ export async function kindCounts(db: Db, { kind: _, ...filter }: InvoiceFilter) 
 function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
   const words = folded(q ?? '').split(' ').filter(Boolean)
   return and(
-    ownerId ? eq(invoices.ownerId, ownerId) : undefined, kind ? eq(invoices.kind, kind) : undefined,
+    ownerId ? sql`(${invoices.ownerId} = ${ownerId} or (${invoices.ownerId} is null and ${invoices.orderId} in (select id from orders where owner_id = ${ownerId} and kind = 'guest')))` : undefined, kind ? eq(invoices.kind, kind) : undefined,
     from ? sql`${invoices.issuedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${invoices.issuedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
     ...words.map((word) => sql`${invoices.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )

@@ -7,6 +7,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   verify: 'essential', verifyChange: 'essential', reset: 'essential', passwordChanged: 'essential', emailChanged: 'essential', invitation: 'essential', eraseAsked: 'essential',
   orderPlaced: 'essential', orderVerified: 'essential', orderRejected: 'essential', orderWithdrawn: 'essential', orderReopened: 'essential',
   orderReviewed: 'orderProgress',
+  guestPlaced: 'essential', guestReviewed: 'orderProgress', guestWithdrawn: 'essential', guestVerified: 'essential', guestRejected: 'essential', guestReopened: 'essential', contactReceived: 'essential', contactAnswer: 'essential',
   ticketOpened: 'tickets', ticketAnswered: 'tickets', ticketClosed: 'tickets',
   meetingRequested: 'meetings', meetingAccepted: 'essential', meetingDeclined: 'essential', meetingCancelled: 'essential', meetingExpired: 'meetings',
 }

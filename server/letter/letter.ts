@@ -16,6 +16,7 @@ import { linksOf, plainText, type Frame } from './wording.ts'
 
 export { factsOf } from './order-letters.ts'
 export { meetingLetterFacts } from './meeting-letters.ts'
+export { guestFacts } from './guest-letters.ts'
 export { ticketFacts } from './ticket-letters.ts'
 
 export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }

@@ -1,6 +1,7 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Locale } from '#contract/locale.ts'
 import { emailChanged, eraseAsked, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
+import { contactAnswer, contactReceived, guestPlaced, guestRejected, guestReopened, guestReviewed, guestVerified, guestWithdrawn } from './guest-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
 import { meetingAccepted, meetingCancelled, meetingDeclined, meetingExpired, meetingRequested } from './meeting-letters.ts'
@@ -24,6 +25,7 @@ export const templates = {
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
   ticketOpened, ticketAnswered, ticketClosed,
   meetingRequested, meetingAccepted, meetingDeclined, meetingCancelled, meetingExpired,
+  guestPlaced, guestReviewed, guestVerified, guestRejected, guestWithdrawn, guestReopened, contactReceived, contactAnswer,
 }
 export type Templates = typeof templates
 export type TemplateName = keyof Templates

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
+import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
 import { orderPage, ordersWaiting, statusCounts } from './order-list.store.ts'
 
@@ -11,6 +12,11 @@ export const orderHandlers: HandlersOf<'order'> = {
   'order.read':     async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),
   'order.attach':   async (context, { orderId, body }) => ({ order: await attachToOrder(context, orderId, body.uploadId) }),
+}
+
+export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
+  'guestOrder.place': async (context, { body }) => ({ order: await placeGuestOrder(context, body) }),
+  'guestOrder.track': async ({ db }, { trackingCode }) => ({ order: await trackOrder(db, trackingCode) }),
 }
 
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {

@@ -8,6 +8,7 @@ import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
+import { receiveFromGuest } from './guest-upload.ts'
 import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
@@ -22,6 +23,17 @@ export const sendUpload: RawHandler = async (context, request, reply) => {
   if (!fields.success) return refuseField('purpose', 'notAllowed')
   const upload = await receive(context as Mine, fields.data.purpose, part.filename, bytes)
   return reply.code(201).header('cache-control', 'no-store').send({ upload })
+}
+
+/** From somebody without a session: the proof pays for the place that the file takes. */
+export const sendGuestUpload: RawHandler = async (context, request, reply) => {
+  if (!request.isMultipart()) refuse('body.wrongType')
+  const part = await request.file({ limits: { fieldSize: 2_000 } })
+  if (!part) return refuseField('file', 'required')
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) refuseField('file', 'fileTooLarge')
+  const sent = part.fields['proof'], proof = sent && 'value' in sent && typeof sent.value === 'string' ? sent.value : ''
+  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receiveFromGuest(context, proof, part.filename, bytes) })
 }
 
 /** By its owner, by the owner of what it belongs to, or by admins who may see that; a download, never a page. */

@@ -7,8 +7,15 @@ import type { Db, Tx } from '../db/connect.ts'
 export interface Copy { width: number; place: string; size: number }
 export interface StoredUpload extends Upload { place: string; ownerId: string | null; sizes: Copy[] }
 
-export const insertUpload = (db: Db | Tx, { id, ownerId, purpose, name, type, size, place, sizes, sha256 }: StoredUpload & { sha256: Buffer }) =>
-  db.execute(sql`insert into uploads (id, owner_id, purpose, name, type, size, place, sizes, sha256) values (${id}, ${ownerId}, ${purpose}, ${name}, ${type}, ${size}, ${place}, ${JSON.stringify(sizes)}::jsonb, ${sha256})`)
+export const insertUpload = (db: Db | Tx, { id, ownerId, purpose, name, type, size, place, sizes, sha256, claimHash = null }: StoredUpload & { sha256: Buffer; claimHash?: Buffer | null }) =>
+  db.execute(sql`insert into uploads (id, owner_id, purpose, name, type, size, place, sizes, sha256, claim_hash) values (${id}, ${ownerId}, ${purpose}, ${name}, ${type}, ${size}, ${place}, ${JSON.stringify(sizes)}::jsonb, ${sha256}, ${claimHash})`)
+
+/** Takes the claims of files that wait: each counts once, and not after `seconds`. @returns the ids of the files */
+export const takeClaims = async (tx: Tx, hashes: readonly Buffer[], seconds: number) => (await tx.execute<{ id: string }>(sql`
+  update uploads set claim_hash = null where claim_hash = any(${sql.param(hashes)}::bytea[]) and created_at > now() - make_interval(secs => ${seconds}) returning id`)).rows.map(({ id }) => id)
+/** Files that nobody claimed in time, and nobody can any more. */
+export const unclaimedFiles = async (db: Db, seconds: number) => (await db.execute<{ id: string; place: string }>(sql`select id, place from uploads where claim_hash is not null and created_at <= now() - make_interval(secs => ${seconds}) order by created_at limit 500`)).rows
+export const dropUnclaimed = (db: Db, id: string) => db.execute(sql`delete from uploads where id = ${id} and claim_hash is not null`)
 
 export const uploadById = async (db: Db | Tx, id: string) => (await db.execute<{ id: string; owner_id: string | null; purpose: UploadPurpose; name: string; type: string; size: number; place: string; sizes: Copy[] }>(sql`
   select id, owner_id, purpose, name, type, size, place, sizes from uploads where id::text = ${id}`)).rows.map(({ owner_id: ownerId, ...row }): StoredUpload => ({ ...row, ownerId }))[0]

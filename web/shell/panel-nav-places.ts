@@ -17,7 +17,7 @@ export interface PanelPlace {
   /** Where several places share a screen: whether its query is that of this one. */
   asks?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
-  kind?: OrderKind | 'tickets'
+  kind?: OrderKind | 'tickets' | 'contactMessages'
 }
 export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
 
@@ -43,6 +43,7 @@ const groups: readonly PanelGroup[] = [
   { title: m.panel_content, places: [] },
   { title: m.panel_contact, places: [
     { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
+    { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages' },
   ] },
   { title: m.panel_administration, places: [
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },

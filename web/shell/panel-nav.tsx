@@ -9,7 +9,7 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Go } from './go.tsx'
 import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
 
-export type Waiting = Partial<Record<OrderKind | 'tickets', number>>
+export type Waiting = Partial<Record<OrderKind | 'tickets' | 'contactMessages', number>>
 
 /** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {

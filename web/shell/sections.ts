@@ -29,10 +29,13 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
     { to: pathTo('submitVisaOrder'), label: m.site_order_visa, screens: ['submitVisaOrder'] },
     { to: pathTo('submitHotelOrder'), label: m.site_order_hotel, screens: ['submitHotelOrder'] },
     { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
+    { to: pathTo('submitGuestOrder'), label: m.site_guest_order, screens: ['submitGuestOrder'] },
+    { to: pathTo('trackOrders'), label: m.site_track, screens: ['trackOrders', 'trackOrder'] },
   ] },
   { title: m.site_footer_about, sections: [
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },
     { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
+    { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
   ] },
 ]
 

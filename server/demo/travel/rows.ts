@@ -66,7 +66,7 @@ const person = (visitorName: string, email: string, phoneNumber: string, country
 const line = (fa: string, en: string, quantity: number, unit: AddedLine['unit'], euros: number): AddedLine => ({ title: { fa, en }, quantity, unit, unitCents: euros * 100 })
 type Fate = readonly [daysAgo: number, status: OrderStatus, reason?: string]
 const guest = (from: DemoGuest, [daysAgo, status, reason]: Fate, services: readonly GuestService[], message: string, ...added: AddedLine[]): TravelRow =>
-  ({ from, daysAgo, status, ...(reason && { reason }), request: () => ({ kind: 'guest', guest: { services: [...services], message }, added }) })
+  ({ from, daysAgo, status, ...(reason && { reason }), request: () => ({ kind: 'guest', guest: { services: [...services], message, locale: from.country === 'IR' ? 'fa' : 'en' }, added }) })
 
 export const guestRows: readonly TravelRow[] = [
   guest(person('Ingrid Solheim', 'ingrid.solheim@fjordklinikk.example', '+4722334455', 'NO', 'Fjord Klinikk'), [0.2, 'unseen'], ['visa', 'hotel'], 'We are two doctors from Bergen and would like to visit the fair for three days. What do we need, and by when?'),

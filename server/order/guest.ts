@@ -1,0 +1,58 @@
+// Orders of people without an account (design/product.md §5): placed, followed by their code, and joined to an account once its address is proven.
+import type { TrackedOrder } from '#contract/entities/guest-order.ts'
+import type { GuestOrderInput } from '#contract/entities/order-input.ts'
+import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
+import type { OrderMove } from '#contract/states.ts'
+import { provenHuman } from '../challenge/challenge.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { persianYear } from '../edition/edition.ts'
+import type { Context } from '../kernel/portal.ts'
+import { settleIn } from '../kernel/once.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanText, folded, foldedEmail } from '../kernel/text.ts'
+import { claimFiles } from '../upload/upload.ts'
+import { cleanContact } from './contact.ts'
+import { orderIdByCode, takeGuestOrders } from './guest.store.ts'
+import { addEvent, insertOrder, linkFiles, orderById, type StoredOrder } from './order.store.ts'
+import { newTrackingCode } from './tracking-code.ts'
+
+const noPrice = { lines: [], totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 }, hallIds: [], boothNames: [], meterage: 0 }
+
+/** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
+ *  @throws Refusal input.invalid, also for a proof that does not count */
+export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
+  const { db, actor, jobs, locale } = context, spend = await provenHuman(db, input), { firstDay, vatBasisPoints } = await context.edition()
+  const { search, ...contact } = cleanContact(input), message = cleanText(input.message), trackingCode = newTrackingCode()
+  return db.transaction(async (tx) => {
+    await spend(tx)
+    const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
+    const { id } = await insertOrder(tx, {
+      kind: 'guest', ownerId: null, numberPrefix: persianYear(firstDay), ...contact, trackingCode, vatBasisPoints, ...noPrice,
+      details: { guest: { services: input.services, message, locale } }, search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+    })
+    await linkFiles(tx, id, files)
+    await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: null, actorName: contact.visitorName })
+    if (actor?.verified && foldedEmail(actor.email) === foldedEmail(contact.email)) await joinGuestOrders(tx, actor)
+    await jobs.emit(tx, 'order.placed', { orderId: id })
+    const order = tracked(found(await orderById(tx, id)))
+    await settleIn(tx, context, 201, { order })
+    return order
+  })
+}
+
+/** By the code, however it is spelled; every code that is none gets the same answer. @throws Refusal thing.notFound */
+export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
+  const code = trackingCodeIn(text) ?? refuse('thing.notFound'), id = found(await orderIdByCode(db, code))
+  return tracked(found(await orderById(db, id)))
+}
+
+/** Brings the orders of guests with an address into the account that has proven it; called where the proof is accepted, and where its owner logs in. */
+export async function joinGuestOrders(tx: Tx, { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string }) {
+  for (const { id, status } of await takeGuestOrders(tx, ownerId, foldedEmail(email)))
+    await addEvent(tx, id, { move: 'join', from: status, to: status, by: 'owner', actorId: ownerId, actorName: `${name} ${lastName}` })
+}
+
+function tracked({ number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events }: StoredOrder): TrackedOrder {
+  const timeline = events.flatMap(({ at, move, to }) => (to === null ? [] : [{ at, move: move as OrderMove | 'attach' | 'join', to }]))
+  return { number, trackingCode: trackingCode ?? '', status, services: guest?.services ?? [], initial: [...visitorName][0] ?? '', companyName, files: attachments.length, joined: ownerId !== null, createdAt, timeline }
+}

@@ -1,0 +1,32 @@
+// Files of people without an account: nobody's until an order claims them, and gone after a day if none does.
+import { guestUploadSeconds } from '#contract/constants.ts'
+import type { Upload } from '#contract/entities/upload.ts'
+import { provenHuman } from '../challenge/challenge.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { hashOf, newSecret } from '../kernel/secret.ts'
+import { fileStore } from './file-store.ts'
+import { keepFile } from './keep-file.ts'
+import { dropUnclaimed, takeClaims, unclaimedFiles } from './upload.store.ts'
+
+/** `claim` is the only way to the file, and only into an order; reading it needs what the order needs. @throws Refusal input.invalid */
+export async function receiveFromGuest(portal: Pick<Portal, 'db' | 'env'>, proof: string, fileName: string, bytes: Buffer): Promise<Upload & { claim: string }> {
+  const spend = await provenHuman(portal.db, { proof }), claim = newSecret()
+  await spend(portal.db)
+  return { ...(await keepFile(portal, { ownerId: null, purpose: 'attachment', claimHash: hashOf(claim) }, fileName, bytes)), claim }
+}
+
+/** The files that a form claims. @throws Refusal input.invalid at `path` for a claim that is unknown, used or too old */
+export async function claimFiles(tx: Tx, claims: readonly string[], path: string): Promise<string[]> {
+  const wanted = [...new Set(claims)], files = wanted.length > 0 ? await takeClaims(tx, wanted.map(hashOf), guestUploadSeconds) : []
+  return files.length === wanted.length ? files : refuseField(path, 'uploadUnknown')
+}
+
+/** The file goes before its row: a sweep that was cut off finds the row again. */
+export async function sweepGuestFiles({ db, env }: Pick<Portal, 'db' | 'env'>) {
+  for (const { id, place } of await unclaimedFiles(db, guestUploadSeconds)) {
+    await fileStore(env).remove(place)
+    await dropUnclaimed(db, id)
+  }
+}

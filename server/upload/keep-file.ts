@@ -1,0 +1,54 @@
+// One file on its way into the store: checked, re-encoded where everybody will see it, written, and then known to the database.
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { imageWidths, publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
+import { kindOf, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { fileStore } from './file-store.ts'
+import { mustBeReadable, pixelCap } from './readable.ts'
+import { insertUpload, type Copy } from './upload.store.ts'
+
+const widest = 1_600
+/** What the bytes of a kind are read as: a .doc is an OLE container, a .docx a ZIP that is named further inside. */
+const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
+
+/** `claimHash`: of a file without an owner, what claims it. @throws Refusal input.invalid */
+export async function keepFile(context: Pick<Portal, 'db' | 'env'>, { purpose, ...whose }: { ownerId: string | null; purpose: UploadPurpose; claimHash?: Buffer }, fileName: string, bytes: Buffer): Promise<Upload> {
+  const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
+  const doubt = uploadDoubt(purpose, { name, size: bytes.length })
+  if (doubt) refuseField('file', doubt)
+  const files = fileStore(context.env), { type } = kindOf(purpose, name)!
+  const real = (await fileTypeFromBuffer(bytes))?.mime
+  if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+  if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
+  const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ...whose, purpose, sha256 }
+  if (publicPurposes.includes(purpose)) {
+    const [whole, ...narrower] = await reEncoded(bytes), sizes: Copy[] = []
+    for (const { width, bytes } of narrower) sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
+    const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: whole!.bytes.length, purpose }
+    await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes, 'image/webp') })
+    return upload
+  }
+  return storeFile(context, { ...whose, purpose, name, type }, bytes)
+}
+
+/** Keeps a file as it is, under a name of its own. */
+export async function storeFile({ db, env }: { db: Db | Tx; env: Portal['env'] }, { ownerId, claimHash = null, ...about }: Pick<Upload, 'purpose' | 'name' | 'type'> & { ownerId: string | null; claimHash?: Buffer | null }, bytes: Buffer): Promise<Upload> {
+  const id = uuidv7(), upload = { id, ...about, size: bytes.length }
+  await insertUpload(db, { ...upload, ownerId, claimHash, sha256: createHash('sha256').update(bytes).digest(), sizes: [], place: await fileStore(env).put(id, bytes, about.type) })
+  return upload
+}
+
+/** Pictures that the portal itself shows lose what their file said besides the picture: the whole one first, then narrower copies. */
+async function reEncoded(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  try {
+    const whole = sharp(bytes, { limitInputPixels: pixelCap }).rotate().resize({ width: widest, withoutEnlargement: true }), { width: own } = (await whole.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true })).info
+    const widths = [own, ...imageWidths.filter((width) => width < own)]
+    return await Promise.all(widths.map(async (width) => ({ width, bytes: await whole.clone().resize({ width }).webp({ quality: 82 }).toBuffer() })))
+  } catch { return refuseField('file', 'fileType') }
+}

@@ -1,0 +1,15 @@
+// The proof that a form without a session takes, as a browser makes it.
+import type { Challenge } from '#contract/entities/proof.ts'
+import { proofOf, solver } from '#web/proof/solve.ts'
+import type { World } from './world.ts'
+
+export const solved = (challenge: Challenge) => proofOf(challenge, solver(challenge)(1_000_000)!)
+/** A fresh proof. */
+export const proof = async (w: World) => solved((await w.visitor()('challenge.make', {})).challenge)
+
+/** A request of a guest as somebody would fill it in. */
+export const guestFields = {
+  visitorName: 'Mina Arasteh', companyName: 'Ara Teb', email: 'mina@example.com', phoneNumber: '0912 345 6789', country: 'IR', services: ['hotel', 'visa'] as ('hotel' | 'visa')[], message: 'Two rooms for the days of the fair, and visas for two colleagues.', acceptTerms: true as const,
+}
+export const guestOrder = async (w: World, more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
+  (await w.visitor(undefined, locale)('guestOrder.place', { body: { ...guestFields, proof: await proof(w), ...more } as never })).order

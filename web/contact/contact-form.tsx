@@ -1,0 +1,75 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import { ContactForm as ContactRules, contactLength } from '#contract/entities/contact.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { m } from '#messages/messages.js'
+import { checked, refused, textsIn, useAnswer, type Answer } from '#web/account/answer.ts'
+import { ProblemNote } from '#web/account/problem-note.tsx'
+import { callFromBrowser } from '#web/browser.ts'
+import { ProofLine, Trap } from '#web/proof/robots.tsx'
+import { useProof } from '#web/proof/use-proof.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { StatusStar } from '#web/ui/star.tsx'
+
+const shown = ['name', 'email', 'phoneNumber', 'subject', 'message']
+
+/** Native fields, so that what is typed before the script runs stays. */
+export function ContactForm({ sent }: { sent: Answer | undefined }) {
+  const { profile } = useRouteLoaderData('root') as { profile: Profile | null }, [answer, setAnswer] = useState(sent), [done, setDone] = useState<string>(), [pending, setPending] = useState(false)
+  const { form, values, mistake, problem } = useAnswer(answer), proof = useProof(), key = useRef<string>(undefined), phone = useRef<string>(undefined)
+  if (done !== undefined) return <Sent email={done} onAgain={() => { key.current = undefined; setAnswer(undefined); setDone(undefined) }} />
+
+  async function send(body: object, trap: string, again = true): Promise<void> {
+    try {
+      await callFromBrowser('contact.send', { body: { ...body, proof: await proof.take(), ...(trap && { website: trap }) } as never }, { key: key.current ??= crypto.randomUUID() })
+      proof.drop()
+      setDone((body as { email: string }).email)
+    } catch (error) {
+      const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')
+      if (isSpent) proof.drop()
+      if (isSpent && again) return send(body, trap, false)
+      setAnswer(refused(error, {}, shown))
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const { website = '', ...said } = textsIn(new FormData(event.currentTarget)), typed = { ...said, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
+    const read = checked(ContactRules, { name: '', email: '', subject: '', message: '', ...typed }, typed)
+    if ('answer' in read) return setAnswer(read.answer)
+    setPending(true)
+    void send(read.body, website).finally(() => setPending(false))
+  }
+  const known: Answer['values'] = { ...(profile && { name: `${profile.name} ${profile.lastName}`, email: profile.email, phoneNumber: profile.phoneNumber ?? '' }), ...sent?.values, ...values }
+  const text = (name: string) => ({ id: name, name, defaultValue: known[name] ?? '', error: mistake(name) })
+  return (
+    <form method="post" noValidate ref={form.ref} onSubmit={onSubmit} onInput={(event) => { proof.early(); key.current = undefined; form.onInput(event) }}>
+      <ProblemNote problem={problem} />
+      <div className="form">
+        <Field {...text('name')} label={m.contact_name()} autoComplete="name" maxLength={120} required />
+        <Field {...text('email')} label={m.contact_email()} type="email" dir="ltr" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} required />
+        <PhoneField id="phoneNumber" name="phoneNumber" label={m.contact_phone()} mark={m.contact_optional()} country={profile?.country ?? 'IR'} defaultValue={known['phoneNumber'] ?? ''} onChange={(value) => { phone.current = value }} error={mistake('phoneNumber')} />
+        <Field {...text('subject')} label={m.contact_subject()} maxLength={contactLength.subject} dir="auto" required />
+        <TextArea {...text('message')} label={m.contact_message()} width={6} rows={7} dir="auto" limit={contactLength.message} maxLength={contactLength.message} />
+      </div>
+      <Trap />
+      <div className="contact-send">
+        <Button type="submit" variant="primary" size="lg" iconEnd="arrow" pending={pending} pendingText={proof.state === 'solving' ? m.guest_solving() : m.contact_sending()}>{m.contact_send()}</Button>
+        <ProofLine state={proof.state} />
+      </div>
+    </form>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div className="contact-sent" role="status">
+      <h3 className="is-verified"><StatusStar sign="check" />{m.contact_sent_title()}</h3>
+      <p>{m.contact_sent_text()} <bdi dir="ltr">{email}</bdi></p>
+      <p><Button onClick={onAgain}>{m.contact_again()}</Button></p>
+    </div>
+  )
+}

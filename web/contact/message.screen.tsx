@@ -1,0 +1,94 @@
+import './contact.css'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import type { ContactMark, ContactMessage } from '#contract/entities/contact.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { shortDateTime } from '#web/i18n/dates.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { AnswerBox } from './answer-box.tsx'
+import { contactKind, contactText, languageText } from './words.ts'
+
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('panelContact.read', { messageId: params['messageId'] ?? '' })
+export const loader = load
+export const clientLoader = load
+
+/** One message of the contact form. Whoever may answer it has read it by opening it. */
+export default function Message() {
+  const { message } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, may = permits(profile, 'tickets.manage')
+  useReading(message, may)
+  return (
+    <main className="pmain">
+      <title>{`${message.subject} · ${m.contact_messages()}`}</title>
+      <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages(), to: pathTo('contactMessages') }, { label: <bdi>{message.name}</bdi> }]} />
+      <Head key={message.id} message={message} may={may} />
+      <div className="detail">
+        <div>
+          <section className="section"><h2>{m.contact_message()}</h2><p className="letter-text" dir="auto">{message.message}</p></section>
+          {message.answeredAt && (
+            <section className="section">
+              <h2>{m.contact_answer()}</h2>
+              <div className="letter-answer"><small>{message.answeredBy && <><bdi>{message.answeredBy}</bdi> · </>}{shortDateTime(message.answeredAt, getLocale())}</small><p className="letter-text" dir="auto">{message.answer ?? m.contact_answered_otherwise()}</p></div>
+            </section>
+          )}
+          {may ? <section className="section"><h2>{message.answer ? m.contact_answer_again() : m.contact_answer_write()}</h2><AnswerBox key={message.id} message={message} /></section> : <Note>{m.contact_read_only()}</Note>}
+        </div>
+        <div>
+          <section className="section">
+            <h2>{m.contact_sender()}</h2>
+            <Facts columns={1} facts={[
+              [m.contact_name(), <bdi key="name">{message.name}</bdi>], [m.contact_email(), <a key="email" className="link" href={`mailto:${message.email}`}><bdi dir="ltr">{message.email}</bdi></a>],
+              message.phoneNumber !== null && [m.contact_phone(), <a key="phone" className="link" href={`tel:${message.phoneNumber}`}><bdi dir="ltr">{message.phoneNumber}</bdi></a>], [m.contact_language(), languageText[message.locale]()], [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
+            ]} />
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Head({ message: { id, subject, status, newerId, olderId }, may }: { message: ContactMessage; may: boolean }) {
+  const { revalidate } = useRevalidator(), { pending, problems, submit } = useSubmit(), [unread, leave] = useState(false)
+  const mark = (move: ContactMark) => void submit(async () => {
+    leave(move === 'unread')
+    await callFromBrowser('panelContact.mark', { messageId: id, body: { move } })
+    say(m.contact_marked_toast())
+    await revalidate()
+  })
+  const step = (to: string | null, icon: 'up' | 'down', label: string) => to && <LinkButton href={pathTo('contactMessage', { messageId: to })} aria-label={label} title={label}><Icon name={icon} /></LinkButton>
+  return (
+    <>
+      <div className="head">
+        <h1 className="order-name"><bdi>{subject}</bdi> <Status kind={contactKind[status]}>{contactText[status]()}</Status></h1>
+        <div className="acts">
+          {step(newerId, 'up', m.contact_newer())}{step(olderId, 'down', m.contact_older())}
+          {may && status !== 'unread' && <Button pending={pending && unread} onClick={() => mark('unread')}>{m.contact_mark_unread()}</Button>}
+          {may && status !== 'answered' && <Button icon="check" pending={pending && !unread} onClick={() => mark('settle')}>{m.contact_mark_answered()}</Button>}
+        </div>
+      </div>
+      {problems.whole && <Note kind="bad" live>{problems.whole}</Note>}
+    </>
+  )
+}
+
+/** Once for each opening: somebody who marks it unread again wants it to stay so. */
+function useReading({ id, status }: ContactMessage, may: boolean) {
+  const { revalidate } = useRevalidator(), [opened, open] = useState('')
+  useEffect(() => {
+    if (!may || opened === id) return
+    open(id)
+    if (status === 'unread') void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(() => revalidate(), () => {}) // it is then still unread, and says so
+  }, [id, status, may, opened, revalidate])
+}

@@ -1,0 +1,19 @@
+import { localize, pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Go } from '#web/shell/go.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+/** Works without a script: a code is a question like any other. */
+export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
+  <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
+    <Field id="code" name="code" label={m.guest_code()} hint={m.guest_code_hint()} dir="ltr" placeholder="GH-" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} defaultValue={typed} error={error} required />
+    <Button type="submit" variant="primary" iconEnd="arrow">{m.guest_track_do()}</Button>
+  </form>
+)
+
+/** For who cannot find the code. */
+export const WhereIsIt = () => (
+  <aside><section className="section"><h2>{m.guest_track_where()}</h2><p>{m.guest_track_where_text()}</p><p><Go className="link" to={pathTo('contact')}>{m.site_contact()}</Go></p></section></aside>
+)

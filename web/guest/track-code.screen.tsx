@@ -1,0 +1,30 @@
+import './guest.css'
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
+import { m } from '#messages/messages.js'
+import { TrackPage } from './track-page.tsx'
+import { CodeForm, WhereIsIt } from './code-form.tsx'
+
+/** A code that was typed leads to its page; what cannot be one is said here. */
+const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+  const typed = new URL(request.url).searchParams.get('code') ?? '', trackingCode = trackingCodeIn(typed)
+  if (trackingCode) throw redirect(pathTo('trackOrder', { trackingCode }), 303)
+  return data({ typed }, typed ? 422 : 200)
+}
+export const loader = load
+export const clientLoader = load
+
+/** Where somebody enters the code of an order. */
+export default function TrackCode() {
+  const { typed } = useLoaderData<typeof load>()
+  return (
+    <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
+      <meta name="description" content={m.guest_track_description()} />
+      <div className="page cols">
+        <section className="section"><h2>{m.guest_track_enter()}</h2><CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} /></section>
+        <WhereIsIt />
+      </div>
+    </TrackPage>
+  )
+}

@@ -1,0 +1,33 @@
+// From a challenge of the server to a proof for one call, beside the page and not in its way.
+import type { Challenge, Solved } from '#contract/entities/proof.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { proofOf, solver } from './solve.ts'
+
+type Solution = Solved['solution']
+export interface Proof { text: string; /** Milliseconds since 1970. */ until: number }
+
+/** @throws CallError when there is no challenge to be had */
+export async function makeProof(): Promise<Proof> {
+  const { challenge } = await callFromBrowser('challenge.make', {})
+  const solution = await inWorker(challenge).catch(() => inSlices(challenge))
+  return { text: proofOf(challenge, solution), until: challenge.parameters.expiresAt * 1_000 - 30_000 }
+}
+
+function inWorker(challenge: Challenge) {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Solution>((done, failed) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => done(data))
+    worker.addEventListener('error', () => failed(new Error('The worker did not start')))
+    worker.postMessage(challenge) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  }).finally(() => worker.terminate())
+}
+
+/** Where a browser starts no worker: in pieces that are shorter than a frame. */
+async function inSlices(challenge: Challenge): Promise<Solution> {
+  const solve = solver(challenge)
+  for (;;) {
+    const solution = solve(2_000)
+    if (solution) return solution
+    await new Promise((on) => setTimeout(on))
+  }
+}

@@ -1,0 +1,22 @@
+// What a form without a session shows of its protection from robots.
+import './robots.css'
+import type { Edition } from '#contract/entities/edition.ts'
+import { m } from '#messages/messages.js'
+import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { ProofState } from './use-proof.ts'
+
+/** Nobody sees it and nobody reaches it with a key; what fills it in is no person. */
+export const Trap = () =>
+  <div className="trap" aria-hidden="true"><label>Website <input type="text" name="website" tabIndex={-1} autoComplete="off" /></label></div>
+
+const words: Record<ProofState, () => string> = { idle: m.proof_idle, solving: m.proof_solving, ready: m.proof_ready, failed: m.proof_failed }
+/** Why sending may take a moment, and how far the puzzle is. */
+export const ProofLine = ({ state }: { state: ProofState }) =>
+  <p className="hint proof-line" data-proof={state}><Icon name={state === 'ready' ? 'check' : 'shield'} small /><span role="status">{words[state]()}</span></p>
+
+/** Where no script runs the form cannot be sent; there are other ways to the office. */
+export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition, 'contact'>) => (
+  <noscript><Note kind="warn" title={m.proof_no_script()}>{m.proof_no_script_way()} <MailLink address={email} className="link" />{m.proof_or()}<PhoneLink number={phoneNumber} className="link" /></Note></noscript>
+)
