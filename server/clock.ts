@@ -10,8 +10,7 @@ import { sweepMeetings } from './meeting/meeting.ts'
 import { sweepSessions } from './session/session.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
-type Swept = Pick<Portal, 'db' | 'jobs' | 'edition'>
-type Swept = Pick<Portal, 'db' | 'env'>
+type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'edition'>
 const everyMs = 10 * 60_000, sweeping = 7_200_020
 
 /** Every ten minutes, in one process at a time. @returns what stops it, once a sweep at work is done */
@@ -24,8 +23,7 @@ export async function startClock(portal: Swept) {
 
 /** A database that is away is swept the next time. @returns whether this process did it */
 export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims]) await what(portal.db)
-  await sweepMeetings(portal)
   for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs]) await what(portal.db)
+  await sweepMeetings(portal)
   await sweepGuestFiles(portal)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

@@ -18,7 +18,6 @@ import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handler
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
-import { orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'

@@ -4,9 +4,8 @@ import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
-import { factsOf, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { factsOf, guestFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
-import { factsOf, guestFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { orderById } from './order/order.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
@@ -82,6 +81,8 @@ type MeetingTemplate = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined
 async function toMeeting(portal: Portal, meetingId: string, cause: string, template: MeetingTemplate, sides: readonly ('host' | 'guest')[]) {
   const meeting = await meetingFacts(portal.db, meetingId)
   if (meeting) for (const side of sides) await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) => write(tx, portal, { cause: `${cause}:${side}`, template, recipient: email, locale, data: meetingLetterFacts(meeting, side) }))
+}
+
 /** What a guest reads instead. */
 const guestTemplate = { orderPlaced: 'guestPlaced', orderReviewed: 'guestReviewed', orderVerified: 'guestVerified', orderRejected: 'guestRejected', orderWithdrawn: 'guestWithdrawn', orderReopened: 'guestReopened' } as const satisfies Record<OrderTemplate, string>
 
