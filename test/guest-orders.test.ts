@@ -54,7 +54,7 @@ test('every code that is none gets the same answer', async () => {
 })
 
 describe('protection from robots', () => {
-  const refusedAsRobot = async (more: Record<string, unknown>) => {
+  const expectRobot = async (more: Record<string, unknown>) => {
     const before = await countOf(), { status, body } = await ask('POST', 'guest-orders', { ...guestFields, ...more })
     expect({ status, fields: fieldsOf(body).map(({ path, code }) => [path, code]) }).toEqual({ status: 422, fields: [['proof', 'robot']] })
     expect(await countOf()).toBe(before)
@@ -63,29 +63,29 @@ describe('protection from robots', () => {
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   test('a missing proof, and one that is none', async () => {
-    await refusedAsRobot({})
-    for (const nonsense of ['', 'x', encoded({}), encoded(null), '💥', 'e30']) await refusedAsRobot({ proof: nonsense })
+    await expectRobot({})
+    for (const nonsense of ['', 'x', encoded({}), encoded(null), '💥', 'e30']) await expectRobot({ proof: nonsense })
   })
   test('a proof that was used', async () => {
     const used = await proof(w)
     await guestOrder(w, { proof: used })
-    await refusedAsRobot({ proof: used })
+    await expectRobot({ proof: used })
     const { challenge, solution } = decoded(used)
-    await refusedAsRobot({ proof: encoded({ solution: { ...solution, counter: solution.counter + 1 }, challenge }) })
+    await expectRobot({ proof: encoded({ solution: { ...solution, counter: solution.counter + 1 }, challenge }) })
   })
   test('a proof that is expired', async () => {
     const fresh = await proof(w)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 })
-    await refusedAsRobot({ proof: fresh })
+    await expectRobot({ proof: fresh })
   })
   test('a proof of a challenge that is not ours, or was changed', async () => {
     const own = decoded(await proof(w)), foreign = await createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 5, deriveKey, expiresAt: Math.floor(Date.now() / 1_000) + 600, hmacSignatureSecret: 'theirs', hmacKeySignatureSecret: 'theirs' })
-    await refusedAsRobot({ proof: solved(foreign as never) })
-    await refusedAsRobot({ proof: encoded({ ...own, challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, expiresAt: 4_000_000_000 } } }) })
-    await refusedAsRobot({ proof: encoded({ ...own, challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, keyPrefix: '0'.repeat(32) } } }) })
-    await refusedAsRobot({ proof: encoded({ ...own, solution: { ...own.solution, derivedKey: 'ab'.repeat(32) } }) })
+    await expectRobot({ proof: solved(foreign as never) })
+    await expectRobot({ proof: encoded({ ...own, challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, expiresAt: 4_000_000_000 } } }) })
+    await expectRobot({ proof: encoded({ ...own, challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, keyPrefix: '0'.repeat(32) } } }) })
+    await expectRobot({ proof: encoded({ ...own, solution: { ...own.solution, derivedKey: 'ab'.repeat(32) } }) })
   })
-  test('the field that only robots fill in', async () => { await refusedAsRobot({ proof: await proof(w), website: 'http://spam.example' }) })
+  test('the field that only robots fill in', async () => { await expectRobot({ proof: await proof(w), website: 'http://spam.example' }) })
   test('a challenge is signed with a secret that only this database has', async () => {
     expect(await signingSecret(w.portal.db)).toMatch(/^[0-9a-f]{64}$/)
     expect((await rows(`select encode(value, 'hex') as value from secrets where name = 'challenge'`))[0]).toEqual({ value: await signingSecret(w.portal.db) })
