@@ -50,22 +50,22 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
     if (account.role === 'admin') refuse('account.isAdmin')
     await first(tx)
     const booths = await boothsOf(tx, userId), sessions = await endSessions(tx, userId)
-    await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, userId)) })
+    await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, portal, userId)) })
     return { sessions, booths }
   })
   live.tell({ sessions, booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
 }
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
-export async function finishErasure({ db, env }: Portal, { userId, places, letterIds, busyIds }: Erased) {
-  const late = await db.transaction((tx) => eraseAll(tx, userId)), busy = [...busyIds, ...late.busyIds]
+export async function finishErasure(portal: Portal, { userId, places, letterIds, busyIds }: Erased) {
+  const { db, env } = portal, late = await db.transaction((tx) => eraseAll(tx, portal, userId)), busy = [...busyIds, ...late.busyIds]
   await emptyLetters(db, userId, busy)
   await removeFiles({ env }, new Set([...places, ...late.places]))
   await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
 }
 
 /** The order counts: letters are found by what they are about, files by what no longer holds them. */
-async function eraseAll(tx: Tx, userId: string) {
+async function eraseAll(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
   const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
   const nobody = { name: m.privacy_nobody_name({}, { locale }), lastName: m.privacy_nobody_last_name({}, { locale }), email: erasedEmail(userId) }
   const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [...new Set([address, foldedEmail(address)])])
@@ -73,7 +73,7 @@ async function eraseAll(tx: Tx, userId: string) {
   const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
-  await eraseGuest(tx, userId, addresses)
+  for (const { id: meetingId, by } of await eraseGuest(tx, userId, addresses)) await jobs.emit(tx, 'meeting.cancelled', { meetingId, by })
   await eraseExhibitor(tx, userId)
   await eraseOrders(tx, userId, nobody)
   await eraseAuthor(tx, userId, nobody)
