@@ -9,6 +9,9 @@ import { Dashboard } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
 import { Equipment } from './entities/equipment.ts'
 import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow, OwnExhibitor } from './entities/exhibitor.ts'
+import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
+import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
+import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
@@ -83,6 +86,8 @@ export const calls = {
   'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),
   'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
   'meetingSlot.list':       GET   ('exhibitors/:exhibitorId/slots', { may: 'anyone', says: 'The half hours that a company offers for meetings', gives: list(MeetingSlot) }),
+  'opinion.list':           GET   ('opinions',                 { may: 'anyone', says: 'What people say of the fair', gives: list(Opinion), open: true }),
+  'representative.list':    GET   ('representatives',          { may: 'anyone', says: 'Who stands for the fair abroad', gives: list(Representative), open: true }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
 
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
@@ -158,6 +163,21 @@ export const calls = {
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
+  'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),
+  'panelEquipment.add': POST  ('panel/equipments', { may: 'halls.manage', says: 'Add one of the equipment', body: EquipmentInput, gives: z.object({ equipment: PanelEquipment }) }),
+  'panelEquipment.read': GET   ('panel/equipments/:equipmentId', { may: 'halls.view', says: 'One of the equipment', gives: z.object({ equipment: PanelEquipment }) }),
+  'panelEquipment.edit': PATCH ('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Change one of the equipment', body: EquipmentEdit, gives: z.object({ equipment: PanelEquipment }) }),
+  'panelEquipment.remove': DELETE('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Remove one of the equipment', gives: Nothing }),
+  'panelOpinion.list':       GET   ('panel/opinions', { may: 'content.view', says: 'All opinions', gives: list(PanelOpinion) }),
+  'panelOpinion.add': POST  ('panel/opinions', { may: 'content.manage', says: 'Add one of the opinions', body: OpinionInput, gives: z.object({ opinion: PanelOpinion }) }),
+  'panelOpinion.read': GET   ('panel/opinions/:opinionId', { may: 'content.view', says: 'One of the opinions', gives: z.object({ opinion: PanelOpinion }) }),
+  'panelOpinion.edit': PATCH ('panel/opinions/:opinionId', { may: 'content.manage', says: 'Change one of the opinions', body: OpinionEdit, gives: z.object({ opinion: PanelOpinion }) }),
+  'panelOpinion.remove': DELETE('panel/opinions/:opinionId', { may: 'content.manage', says: 'Remove one of the opinions', gives: Nothing }),
+  'panelRepresentative.list': GET   ('panel/representatives', { may: 'content.view', says: 'All representatives', gives: list(PanelRepresentative) }),
+  'panelRepresentative.add': POST  ('panel/representatives', { may: 'content.manage', says: 'Add one of the representatives', body: RepresentativeInput, gives: z.object({ representative: PanelRepresentative }) }),
+  'panelRepresentative.read': GET   ('panel/representatives/:representativeId', { may: 'content.view', says: 'One of the representatives', gives: z.object({ representative: PanelRepresentative }) }),
+  'panelRepresentative.edit': PATCH ('panel/representatives/:representativeId', { may: 'content.manage', says: 'Change one of the representatives', body: RepresentativeEdit, gives: z.object({ representative: PanelRepresentative }) }),
+  'panelRepresentative.remove': DELETE('panel/representatives/:representativeId', { may: 'content.manage', says: 'Remove one of the representatives', gives: Nothing }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),

@@ -24,6 +24,7 @@ export const errors = {
   'hold.gone':              { status: 409 },
   'hold.tooMany':           { status: 409 },
   'equipment.short':        { status: 409 },
+  'equipment.codeExists':   { status: 409 },
   'order.moved':            { status: 409 },
   'admin.self':             { status: 409 },
   'admin.last':             { status: 409 },

@@ -11,6 +11,9 @@ import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
 import { equipmentHandlers } from './equipment/equipment.handlers.ts'
+import { equipmentHandlers, panelEquipmentHandlers } from './equipment/equipment.handlers.ts'
+import { opinionHandlers, panelOpinionHandlers } from './opinion/opinion.handlers.ts'
+import { panelRepresentativeHandlers, representativeHandlers } from './representative/representative.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
@@ -44,6 +47,11 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...meetingSlotHandlers,
   ...meetingHandlers,
   ...panelMeetingHandlers,
+  ...panelEquipmentHandlers,
+  ...opinionHandlers,
+  ...panelOpinionHandlers,
+  ...representativeHandlers,
+  ...panelRepresentativeHandlers,
   ...holdHandlers,
   ...quoteHandlers,
   ...orderHandlers,

@@ -13,7 +13,9 @@ import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
-import { demoEquipment } from './offers.ts'
+import { insertOpinion } from '../opinion/opinion.ts'
+import { insertRepresentative } from '../representative/representative.ts'
+import { demoEquipment, demoOpinions, demoRepresentatives } from './offers.ts'
 import { insertContact, insertHistory } from './order-history.store.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
 import { seedContactMessages } from './contact/messages.store.ts'
@@ -32,12 +34,14 @@ export async function seed(portal: Portal, now: Date) {
   await portal.db.transaction(async (tx) => {
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
     const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+    await insertVoices(tx)
     for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
     await seedTickets(tx, seeded.people, now)
     await insertExhibitors(tx, portal, now)
     await seedContactMessages(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors'] })
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'opinions', 'representatives'] })
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
@@ -72,6 +76,12 @@ async function insertEquipment(tx: Tx) {
   for (const { id, code, title, note, priceCents, count, index } of rows)
     await tx.execute(sql`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, position) values (${id}, ${code}, ${title.fa}, ${title.en}, ${note.fa}, ${note.en}, ${priceCents}, ${count}, ${index})`)
   return rows
+}
+
+/** What people say, and who stands for the fair abroad. */
+async function insertVoices(tx: Tx) {
+  for (const [position, opinion] of demoOpinions.entries()) await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
+  for (const [position, { name, country }] of demoRepresentatives.entries()) await insertRepresentative(tx, { name, country, email: `${name.en.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '.')}@ghorfeh.example`, phoneNumber: '', imageId: null, active: true, position: position + 1 })
 }
 
 async function insertDemoOrder(tx: Tx, settings: EditionSettings, { halls, equipment, people }: Seeded, order: DemoOrder) {

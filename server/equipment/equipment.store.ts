@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment, EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { equipments } from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
 
 interface Row extends Record<string, unknown> { id: string; code: string; title_fa: string; title_en: string; note_fa: string; note_en: string; price_cents: string; count: number; used: string }
 const shape = (row: Row): Equipment => ({
@@ -17,3 +19,18 @@ export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   await tx.execute(sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id for update of e`)
   return (await tx.execute<Row & { wanted: number }>(sql`select e.*, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`)).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
 }
+
+type PanelRow = Row & { active: boolean; position: number; ordered: boolean }
+const shapeForPanel = (row: PanelRow): PanelEquipment => ({ ...shape(row), active: row.active, position: row.position, used: Number(row.used), ordered: row.ordered })
+const listed = async (db: Db | Tx, where = sql`true`) => (await db.execute<PanelRow>(sql`select e.*, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`)).rows.map(shapeForPanel)
+export const allEquipment = (db: Db) => listed(db)
+export const equipmentById = async (db: Db | Tx, id: string) => (await listed(db, sql`e.id::text = ${id}`))[0]
+export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput) {
+  const id = uuidv7()
+  await tx.insert(equipments).values({ id, code, ...rest, ...named({ title, note }) })
+  return id
+}
+export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) => tx.update(equipments).set({ ...rest, ...named({ title, note }), updatedAt: sql`now()` }).where(sql`${equipments.id} = ${id}`)
+export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
+export const lockEquipment = async (tx: Tx, id: string) => (await tx.execute(sql`select from equipments where id::text = ${id} for update`)).rowCount === 1
+const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({ titleFa: title.fa, titleEn: title.en, noteFa: note.fa, noteEn: note.en })

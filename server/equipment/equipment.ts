@@ -1,7 +1,10 @@
 // Equipment as orders meet it.
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { equipmentByIds, lockEquipmentOf } from './equipment.store.ts'
+import type { EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { verbsOf } from '../register/register.ts'
+import { deleteEquipment, equipmentById, equipmentByIds, insertEquipment, lockEquipment, lockEquipmentOf, updateEquipment } from './equipment.store.ts'
 
 /** What was chosen, with its price now. @throws Refusal input.invalid, equipment.short */
 export async function chosenEquipment(db: Db | Tx, choices: readonly { equipmentId: string; count: number }[]) {
@@ -22,3 +25,10 @@ export async function takeStock(tx: Tx, orderId: string) {
   const short = (await lockEquipmentOf(tx, orderId)).filter(({ wanted, available }) => wanted > available)
   if (short.length > 0) refuse('equipment.short', { equipment: short.map(({ id, title, wanted, available }) => ({ id, title, wanted, available })) })
 }
+
+/** What an order has stays: it is switched off instead. Orders keep the price they were placed at. @throws Refusal thing.inUse by the database */
+export const equipmentRegister = verbsOf<PanelEquipment, EquipmentInput>({
+  subject: 'equipment', topics: ['equipment'], byId: equipmentById, lock: lockEquipment, insert: insertEquipment, update: updateEquipment, remove: deleteEquipment,
+  said: ({ code, title, note, priceCents, count, active, position }) => ({ code, title, note, priceCents, count, active, position }), label: ({ title }) => title.fa || title.en,
+  clean: async (_, { code, title, note, ...rest }) => ({ ...rest, code: code.trim().toUpperCase(), title: { fa: cleanLine(title.fa), en: cleanLine(title.en) }, note: { fa: cleanLine(note.fa), en: cleanLine(note.en) } }),
+})

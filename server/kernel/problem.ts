@@ -11,6 +11,7 @@ const spokenConstraints: Record<string, ErrorCode> = {
   one_open_application_per_user: 'application.exists',
   one_open_request_per_slot: 'meeting.exists', meeting_seats_user_id_starts_at_pk: 'meeting.slotTaken',
   one_redirect_per_path: 'redirect.exists',
+  one_equipment_per_code: 'equipment.codeExists', order_equipments_equipment_id_equipments_id_fk: 'thing.inUse',
   booths_hall_id_halls_id_fk: 'hall.inUse', claims_booth_id_booths_id_fk: 'booth.inUse', order_booths_booth_id_booths_id_fk: 'booth.inUse',
 }
 const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }

@@ -4,29 +4,31 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
+import { Abroad } from './abroad.tsx'
 import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
 import { fairTime } from './fair-time.ts'
 import { Halls } from './halls.tsx'
 import { Hero } from './hero.tsx'
 import { LiveMap, total } from './live-map.tsx'
+import { Opinions } from './opinions.tsx'
 import { Sectors } from './sectors.tsx'
 import { Steps } from './steps.tsx'
 import type { Route } from './+types/home.screen.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = ask(context)
-  const { items: halls } = await call('hall.list', {})
+  const [{ items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([call('hall.list', {}), call('opinion.list', {}), call('representative.list', {})])
   const shown = mostToOffer(halls)
-  if (!shown) return { halls, featured: undefined }
+  if (!shown) return { halls, opinions, representatives, featured: undefined }
   const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId: shown.id }), call('booth.list', { hallId: shown.id })])
-  return { halls, featured: { hall, booths } }
+  return { halls, opinions, representatives, featured: { hall, booths } }
 }
 
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
-export default function Home({ loaderData: { halls, featured } }: Route.ComponentProps) {
+export default function Home({ loaderData: { halls, opinions, representatives, featured } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
   if (!edition) return null
   return (
@@ -38,7 +40,9 @@ export default function Home({ loaderData: { halls, featured } }: Route.Componen
       <LiveMap edition={edition} halls={halls} featured={featured} />
       <Halls halls={halls} />
       <Steps edition={edition} />
+      <Opinions opinions={opinions} />
       <Claims claims={edition.claims} />
+      <Abroad representatives={representatives} />
       <Closing phase={fairTime(edition).phase} free={total(halls, ({ free }) => free)} />
     </main>
   )

@@ -36,11 +36,17 @@ const groups: readonly PanelGroup[] = [
   { title: m.panel_exhibition, places: [
     { to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] },
     { to: pathTo('panelInvoices'), label: m.panel_invoices, icon: 'file', may: 'invoices.view', screens: ['panelInvoices'] },
+    { to: pathTo('equipments'), label: m.panel_equipment, icon: 'layers', may: 'halls.view', screens: ['equipments', 'addEquipment', 'equipment'] },
   ] },
   { title: m.panel_people, places: [
     { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'] },
   ] },
   { title: m.panel_content, places: [] },
+  { title: m.panel_people, places: [] },
+  { title: m.panel_content, places: [
+    { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
+    { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
+  ] },
   { title: m.panel_contact, places: [
     { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
     { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages' },

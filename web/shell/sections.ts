@@ -34,6 +34,7 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
   ] },
   { title: m.site_footer_about, sections: [
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },
+    { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
     { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
     { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
   ] },

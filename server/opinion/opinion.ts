@@ -1,0 +1,18 @@
+// Opinions: what the team shows of what people say.
+import type { OpinionInput, PanelOpinion } from '#contract/entities/opinion.ts'
+import { cleanLine, cleanText } from '../kernel/text.ts'
+import { verbsOf } from '../register/register.ts'
+import { ownImage } from '../upload/upload.ts'
+import { deleteOpinion, insertOpinion, lockOpinion, opinionById, updateOpinion } from './opinion.store.ts'
+export { insertOpinion } from './opinion.store.ts'
+
+const both = (clean: (text: string) => string, { fa, en }: { fa: string; en: string }) => ({ fa: clean(fa), en: clean(en) })
+
+export const opinionRegister = verbsOf<PanelOpinion, OpinionInput>({
+  subject: 'opinion', topics: ['opinions'], byId: opinionById, lock: lockOpinion, insert: insertOpinion, update: updateOpinion, remove: deleteOpinion,
+  said: ({ id: _, ...opinion }) => opinion, label: ({ name }) => name.fa || name.en,
+  async clean(context, { comment, name, role, ...rest }, before) {
+    if (rest.logoId !== null && rest.logoId !== before?.logoId) await ownImage(context, rest.logoId, 'logoId')
+    return { ...rest, comment: both(cleanText, comment), name: both(cleanLine, name), role: both(cleanLine, role) }
+  },
+})

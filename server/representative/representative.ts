@@ -1,0 +1,17 @@
+// Representatives of the fair abroad.
+import type { PanelRepresentative, RepresentativeInput } from '#contract/entities/representative.ts'
+import { storedPhone } from '../kernel/phone.ts'
+import { cleanLine } from '../kernel/text.ts'
+import { verbsOf } from '../register/register.ts'
+import { ownImage } from '../upload/upload.ts'
+import { deleteRepresentative, insertRepresentative, lockRepresentative, representativeById, updateRepresentative } from './representative.store.ts'
+export { insertRepresentative } from './representative.store.ts'
+
+export const representativeRegister = verbsOf<PanelRepresentative, RepresentativeInput>({
+  subject: 'representative', topics: ['representatives'], byId: representativeById, lock: lockRepresentative, insert: insertRepresentative, update: updateRepresentative, remove: deleteRepresentative,
+  said: ({ id: _, email, phoneNumber, ...rest }) => ({ ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }), label: ({ name }) => name.fa || name.en,
+  async clean(context, { name, email, phoneNumber, ...rest }, before) {
+    if (rest.imageId !== null && rest.imageId !== before?.imageId) await ownImage(context, rest.imageId, 'imageId')
+    return { ...rest, name: { fa: cleanLine(name.fa), en: cleanLine(name.en) }, email: email.trim(), phoneNumber: phoneNumber.trim() && storedPhone(phoneNumber, rest.country ?? undefined, 'phoneNumber') }
+  },
+})

@@ -1,0 +1,30 @@
+import type { Bilingual } from '#contract/entities/text.ts'
+import { m } from '#messages/messages.js'
+import { Field, TextArea } from '#web/ui/field.tsx'
+
+interface PairProps {
+  /** What it is, without the language. */
+  label: string
+  /** Its path in what the server says is wrong. */
+  name: string
+  value: Bilingual
+  onChange: (value: Bilingual) => void
+  wrong: (path: string) => string | undefined
+  most: number
+  hint?: string | undefined
+  /** Several lines. */
+  area?: boolean | undefined
+  /** It may be left out. */
+  optional?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** One text in both languages, each field in its own direction. */
+export function Pair({ label, name, value, onChange, wrong, most, hint, area = false, optional = false, disabled = false }: PairProps) {
+  const Part = area ? TextArea : Field
+  const part = (locale: 'fa' | 'en') => (
+    <Part label={label} mark={`${locale === 'fa' ? m.site_in_persian() : m.site_in_english()}${optional ? ` · ${m.site_optional()}` : ''}`} name={`${name}.${locale}`} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} maxLength={most} disabled={disabled}
+      value={value[locale]} onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [locale]: target.value })} error={wrong(`${name}.${locale}`) ?? (locale === 'fa' ? wrong(name) : undefined)} {...(hint && locale === 'fa' && { hint })} />
+  )
+  return <>{part('fa')}{part('en')}</>
+}

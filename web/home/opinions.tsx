@@ -1,0 +1,25 @@
+import type { Opinion } from '#contract/entities/opinion.ts'
+import { imagePath } from '#contract/rules/upload.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { otherThan } from '#web/i18n/locale.ts'
+import { textIn } from '#web/map/names.ts'
+
+const most = 3
+
+/** What exhibitors say: quotes on the strap. */
+export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
+  const locale = getLocale()
+  if (opinions.length === 0) return null
+  return (
+    <section className="opinions">
+      <h2>{m.opinion_home_title()}</h2>
+      <ul>{opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
+        <li key={id}><figure>
+          <blockquote {...(!comment[locale] && { lang: otherThan(locale), dir: 'auto' })}><p>{textIn(comment, locale)}</p></blockquote>
+          <figcaption>{logoId && <img src={imagePath(logoId, 320)} alt="" width="44" height="44" loading="lazy" />}<span><b><bdi>{textIn(name, locale)}</bdi></b><small><bdi>{textIn(role, locale)}</bdi></small></span></figcaption>
+        </figure></li>
+      ))}</ul>
+    </section>
+  )
+}

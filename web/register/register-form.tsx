@@ -1,0 +1,58 @@
+import './register.css'
+import { useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+export interface FieldsProps<Values> { values: Values; set: (some: Partial<Values>) => void; wrong: (path: string) => string | undefined; disabled: boolean }
+interface RegisterFormProps<Values> {
+  title: string
+  /** The list that it belongs to. */
+  list: { label: string; to: string }
+  mayWrite: boolean
+  first: Values
+  fields: ComponentType<FieldsProps<Values>>
+  /** What there is to know before it is changed. */
+  note?: string | undefined
+  save: (values: Values) => Promise<unknown>
+  /** Of a thing that is there already. */
+  remove?: { title: string; text: string; deed: () => Promise<unknown> } | undefined
+}
+
+/** A thing of a register: added, changed or removed. Whoever may not write reads. */
+export function RegisterForm<Values extends object>({ title, list, mayWrite, first, fields: Fields, note, save, remove }: RegisterFormProps<Values>) {
+  const go = useNavigate(), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit(), removal = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
+  const leave = (said: string) => { allow(); say(said); void go(list.to) }
+  return (
+    <main className="pmain">
+      <title>{title}</title>
+      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, list, { label: <bdi>{title}</bdi> }]} />
+      <div className="head"><h1><bdi>{title}</bdi></h1>{remove && mayWrite && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.register_remove()}</Button>}</div>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(async () => { await save(values); leave(m.register_saved()) }) }}>
+        <div className="cols alone">
+          <div>
+            {problems.whole && <Note kind="bad" title={problems.whole} live />}
+            {!mayWrite && <Note>{m.register_read_only()}</Note>}
+            {note && <Note>{note}</Note>}
+            <Fields values={values} set={(some) => setValues({ ...values, ...some })} wrong={(path) => problems.fields[path]} disabled={!mayWrite} />
+          </div>
+        </div>
+        {mayWrite && (
+          <div className="foot-acts">
+            <LinkButton variant="quiet" href={list.to}>{m.register_cancel()}</LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>{m.register_save()}</Button>
+          </div>
+        )}
+      </form>
+      {remove && removing && <Confirm open danger title={remove.title} text={remove.text} action={m.register_remove()} pending={removal.pending} error={removal.problems.whole} onConfirm={() => void removal.submit(async () => { await remove.deed(); leave(m.register_removed()) })} onCancel={() => askToRemove(false)} />}
+      <Confirm open={blocker.state === 'blocked'} danger title={m.register_leave_title()} text={m.register_leave_text()} action={m.register_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { textIn } from '#web/map/names.ts'
+import { Face } from '#web/register/face.tsx'
+import { RegisterList } from '#web/register/register-list.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { countryName } from '#web/ui/countries.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { Status } from '#web/ui/status.tsx'
+
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('panelRepresentative.list', {})
+export const loader = load
+export const clientLoader = load
+
+/** Who stands for the fair in other countries. */
+export default function PanelRepresentatives() {
+  const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
+  return (
+    <RegisterList title={m.representative_title()} about={m.representative_about()} rows={items} href={({ id }) => pathTo('representative', { representativeId: id })} add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }} empty={{ title: m.representative_none(), text: m.representative_none_text() }} points={12}
+      columns={[
+        { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face small imageId={imageId} name={textIn(name, locale)} /> },
+        { key: 'name', head: m.representative_name(), phone: 'lead', isLink: true, render: ({ name }) => <bdi>{textIn(name, locale)}</bdi> },
+        { key: 'country', head: m.representative_country(), phone: 'amount', render: ({ country }) => (country ? countryName(country, locale) : '—') },
+        { key: 'contact', head: m.representative_contact(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email ?? '—'}</bdi>{phoneNumber && <small><bdi dir="ltr">{phoneNumber}</bdi></small>}</> },
+        { key: 'position', head: m.register_position(), render: ({ position }) => numberText(position, locale) },
+        { key: 'state', head: m.register_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.register_active() : m.register_inactive()}</Status> },
+      ]} />
+  )
+}
