@@ -40,8 +40,7 @@ export async function seed(portal: Portal, now: Date) {
     await insertExhibitors(tx, portal, now)
     await seedContactMessages(tx, seeded.people, now)
   })
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors'] })
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'opinions', 'representatives'] })
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives'] })
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
