@@ -25,11 +25,13 @@ export const users = pgTable('users', {
   passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
   /** Which letters somebody does not want, beyond those that the business needs: contract/entities/account.ts. */
   unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
+  /** Within some minutes; sessions know it to the minute, but they end. */
+  lastSeenAt: moment(),
   role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
   uniqueIndex('one_account_per_email').on(user.emailFolded),
-  index('users_by_age').on(user.createdAt, user.id), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
+  index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
 ])
 
 /** Accounts at a login provider. The key is issuer and subject, never the address. */
@@ -174,10 +176,12 @@ export const honoraryVisitors = pgTable('honorary_visitors', {
   id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: ['submitted', 'reviewing', 'interview', 'approved', 'declined'] }).notNull().default('submitted'),
   name: text().notNull(), lastName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text().notNull(), companyName: text().notNull(), jobPosition: text().notNull(),
   referrerSource: text().notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
-  interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(), search: search(), createdAt: now(), updatedAt: now(),
+  interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(),
+  /** The mean of what the team gave, from 1 to 5. */
+  averageScore: numeric({ precision: 4, scale: 2, mode: 'number' }), search: search(), createdAt: now(), updatedAt: now(),
 }, (visitor) => [
   uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
-  index('applications_by_age').on(visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.status, visitor.createdAt, visitor.id), trigrams('applications_search', visitor.search),
+  index('applications_by_age').on(visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.status, visitor.createdAt, visitor.id), index('applications_by_score').on(visitor.averageScore.desc().nullsLast(), visitor.id.desc().nullsFirst()), index('applications_by_owner').on(visitor.ownerId, visitor.createdAt), trigrams('applications_search', visitor.search),
 ])
 export const honoraryEvents = pgTable('honorary_events', {
   id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text(), toStatus: text(), by: text({ enum: ['owner', 'team'] }).notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),

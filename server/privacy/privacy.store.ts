@@ -107,4 +107,4 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
 /** The row stays, because invoices point to it; nobody can log in with it, and the address is free again. */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) => tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, email = ${email}, email_folded = ${email}, pending_email = null, phone_number = null, country = null, nationality = null, company_name = null, job_position = null, field_of_activity = null,
-    password_hash = null, password_length = null, verified_at = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', deleted_at = coalesce(deleted_at, now()), updated_at = now() where id = ${userId}`)
+    password_hash = null, password_length = null, verified_at = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, now()), updated_at = now() where id = ${userId}`)

@@ -27,11 +27,14 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
 /** @returns the secret for the cookie */
 export async function startSession(db: Db | Tx, userId: string, userAgent: string | undefined, address: string) {
   const secret = newSecret()
-  await db.execute(sql`insert into sessions (id, hash, user_id, expires_at, user_agent, address)
+  await db.execute(sql`with seen as (update users set last_seen_at = now() where id = ${userId}) insert into sessions (id, hash, user_id, expires_at, user_agent, address)
     values (${uuidv7()}, ${hashOf(secret)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}), ${userAgent?.slice(0, 300) ?? null}, ${address}::inet)`)
   return secret
 }
-export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute(sql`update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id}`)
+/** The account notes it more seldom: every note there touches its indexes. */
+export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute(sql`
+  with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
+  update users u set last_seen_at = now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < now() - interval '5 minutes')`)
 export const confirmSession = (db: Db, id: string) => db.execute(sql`update sessions set confirmed_at = now(), last_seen_at = now() where id = ${id}`)
 export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id::text = ${id} and user_id = ${userId}`)).rowCount === 1
 /** Ends all sessions of somebody, but for one. @returns the ids that ended */
