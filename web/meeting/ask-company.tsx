@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { DayView, lookOf } from './day-view.tsx'
+import { DayView, lookOf, slotName } from './day-view.tsx'
 
 export interface AskCompanyProps { exhibitor: Exhibitor; slots: readonly MeetingSlot[]; mine: readonly Meeting[]; isOwn: boolean; isSignedIn: boolean; edition: Edition }
 
@@ -27,7 +27,7 @@ export interface AskCompanyProps { exhibitor: Exhibitor; slots: readonly Meeting
 export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition }: AskCompanyProps) {
   const locale = getLocale(), [params] = useSearchParams(), days = fairSlots(edition), name = saidIn(exhibitor.name, locale).text, [sent, setSent] = useState<Meeting>()
   const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)])), isOpen = (start: string) => looks.get(start) === 'free'
-  const chosen = params.get('slot') ?? '', dayOf = (start: string) => days.find(({ starts }) => starts.includes(start))?.day, wanted = params.get('day') ?? dayOf(chosen) ?? days.find(({ starts }) => starts.some(isOpen))?.day ?? days[0]?.day
+  const named = params.get('slot'), chosen = (named && slots.find(({ startsAt }) => slotName(startsAt) === named)?.startsAt) || '', dayOf = (start: string) => days.find(({ starts }) => starts.includes(start))?.day, wanted = params.get('day') ?? dayOf(chosen) ?? days.find(({ starts }) => starts.some(isOpen))?.day ?? days[0]?.day
   return (
     <>
       <header className="host-head">
@@ -67,7 +67,7 @@ function Request({ exhibitor, startsAt, isSignedIn, onSent }: { exhibitor: Exhib
           <div className="acts"><Button type="submit" variant="primary" iconEnd="send" pending={pending} pendingText={m.meeting_sending()}>{m.meeting_send()}</Button></div>
         </form>
       ) : (
-        <div className="acts"><Go className="btn primary" to={pathTo('login', {}, { next: pathTo('b2bMeetings', {}, { exhibitor: exhibitor.id, slot: startsAt }) })}>{m.meeting_login()}<Icon name="arrow" /></Go><span className="muted">{m.meeting_login_note()}</span></div>
+        <div className="acts"><Go className="btn primary" to={pathTo('login', {}, { next: pathTo('b2bMeetings', {}, { exhibitor: exhibitor.id, slot: slotName(startsAt) }) })}>{m.meeting_login()}<Icon name="arrow" /></Go><span className="muted">{m.meeting_login_note()}</span></div>
       )}
     </section>
   )

@@ -17,6 +17,9 @@ export function lookOf({ startsAt, state }: MeetingSlot, mine: readonly Meeting[
   return state === 'taken' ? 'taken' : then.some(({ status }) => status === 'accepted') ? 'busy' : 'free'
 }
 
+/** A half hour as an address carries it, without signs that would have to be encoded: 20250608T053000Z. */
+export const slotName = (startsAt: string) => startsAt.replace(/[-:]|\.\d+/g, '')
+
 interface DayViewProps { exhibitorId: string; days: ReturnType<typeof fairSlots>; day: string | undefined; looks: ReadonlyMap<string, SlotLook>; chosen: string }
 
 /** One day of the fair, half hour by half hour; days and half hours are links, so the choice is in the address and survives logging in. */
@@ -34,7 +37,7 @@ export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps)
       <ol className="slots">
         {shown.starts.map((start) => {
           const look = looks.get(start) ?? 'closed', isChosen = look === 'free' && start === chosen, words = <><b>{timeText(start, locale)}</b><small>{isChosen ? m.meeting_slot_chosen() : lookText[look]()}</small></>
-          return <li key={start}>{look === 'free' ? <Go className={isChosen ? 'slot on' : 'slot free'} to={to({ slot: start })} replace preventScrollReset {...(isChosen && { 'aria-current': 'true' })}>{words}</Go> : <span className={`slot ${look}`}>{words}</span>}</li>
+          return <li key={start}>{look === 'free' ? <Go className={isChosen ? 'slot on' : 'slot free'} to={to({ slot: slotName(start) })} replace preventScrollReset {...(isChosen && { 'aria-current': 'true' })}>{words}</Go> : <span className={`slot ${look}`}>{words}</span>}</li>
         })}
       </ol>
     </section>

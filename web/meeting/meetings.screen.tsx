@@ -64,7 +64,7 @@ function columns(go: (change: Asked) => string, mayStrike: boolean): readonly Co
   const locale = getLocale()
   return [
     { key: 'when', head: m.meeting_panel_when(), sort: 'startsAt', nowrap: true, phone: 'amount', render: ({ startsAt }) => <>{timeText(startsAt, locale)}<small>{dayAndMonth(startsAt, locale)}</small></> },
-    { key: 'company', head: m.meeting_panel_company(), phone: 'lead', render: ({ company, exhibitorId, place }) => <><Go className="link" to={go({ exhibitorId })}><bdi>{textIn(company, locale)}</bdi></Go><small>{placeText(place, locale)}</small></> },
+    { key: 'company', head: m.meeting_panel_company(), phone: 'lead', render: ({ company, exhibitorId, place, guestName }) => <><Go className="link" to={go({ exhibitorId })}><bdi>{textIn(company, locale)}</bdi></Go><span className="only-phone"> · <bdi>{guestName}</bdi></span><small>{placeText(place, locale)}</small></> },
     { key: 'guest', head: m.meeting_panel_guest(), render: ({ guestName, guestCompany, guestEmail }) => <><a className="link" href={`mailto:${guestEmail}`} title={guestEmail}><bdi>{guestName}</bdi></a>{guestCompany && <small><bdi>{guestCompany}</bdi></small>}</> },
     { key: 'topic', head: m.meeting_panel_topic(), render: ({ topic, reason }) => <><bdi>{topic}</bdi>{reason && <small><bdi>{reason}</bdi></small>}</> },
     { key: 'status', head: m.meeting_panel_status(), phone: 'state', render: (meeting) => <><Status kind={statusMark[meeting.status]}>{statusText[meeting.status]()}</Status><small>{endedBy(meeting)}</small></> },
