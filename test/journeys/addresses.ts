@@ -13,9 +13,9 @@ interface Row { id: string }
 async function readFair() {
   const owner = await loggedIn('sara'), admin = await loggedIn('dariush')
   const [hall] = await rows(admin, 'halls'), [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`), [order] = await rows(admin, 'panel/orders'), [one] = await rows(admin, 'panel/admins')
-  const [own] = await rows(owner, 'orders'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets')
+  const [own] = await rows(owner, 'orders'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets'), [exhibitor] = await rows(owner, 'exhibitors')
   await Promise.all([owner.close(), admin.close()])
-  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id, ticketId: ticket!.id }
+  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id }
 }
 let fair: ReturnType<typeof readFair> | undefined
 
