@@ -21,6 +21,8 @@ const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) => rooms[roomType]({ count }, { locale })
 export const nightsText = (stay: { checkIn: string; checkOut: string }, locale: Locale) => m.asked_nights({ count: nightsBetween(stay) }, { locale })
 export const serviceText = (service: TransportService, locale: Locale) => services[service]({}, { locale })
+/** «۱۴:۳۰», "14:30": a time of day, which is kept as HH:MM. */
+export const clockText = (time: string, locale: Locale) => (locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : time)
 export const wayText = ({ origin, destination }: { origin: string; destination: string }, locale: Locale) => m.asked_way({ from: origin, to: destination }, { locale })
 export const entryText = (entries: 'single' | 'multiple', locale: Locale) => (entries === 'single' ? m.asked_entry_single : m.asked_entry_multiple)({}, { locale })
 export const wantedText = (services: readonly GuestService[], locale: Locale) => services.map((one) => wants[one]({}, { locale })).join(comma(locale))

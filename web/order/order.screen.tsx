@@ -1,6 +1,8 @@
+import './desk/desk.css'
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
@@ -11,9 +13,11 @@ import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { AskedPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
@@ -37,17 +41,21 @@ export const clientLoader = load
 
 /** One order on the desk: the decision needs no scrolling. */
 export default function OrderOnDesk() {
-  const { order, place } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, may = permits(profile, 'orders.manage')
+  const { order, place } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }, may = permits(profile, 'orders.manage')
   useOpening(order, may)
   useNeighbours(order)
   return (
     <main className="pmain">
-      <title>{m.order_of_kind({ kind: order.companyName, number: order.number })}</title>
+      <title>{m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })}</title>
       <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
       <Head order={order} may={may} />
       <div className="detail">
         <div>
-          <section className="section"><h2>{m.order_applicant()}</h2><SaidInOrder order={order} /></section>
+          <section className="section">
+            <div className="section-head"><h2>{m.order_applicant()}</h2>{order.ownerId && <Go className="link" to={pathToOrders(undefined, { ownerId: order.ownerId })}>{m.order_of_applicant()}</Go>}</div>
+            <SaidInOrder order={order} />
+          </section>
+          <AskedPart order={order} edition={edition} desk />
           <OrderLines key={order.updatedAt} order={order} may={may} />
           <Notes order={order} may={may} />
         </div>
@@ -67,7 +75,7 @@ function Head({ order, may }: { order: PanelOrder; may: boolean }) {
   return (
     <div className="head">
       <div>
-        <h1 className="order-name"><bdi>{order.companyName}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status></h1>
+        <h1 className="order-name"><bdi>{order.companyName || order.visitorName}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status></h1>
         <p><b><bdi className="code" dir="ltr">{order.number}</bdi></b> · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}{waits && <> · <Waiting since={order.createdAt} /></>}</p>
       </div>
       <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} /></div>

@@ -39,7 +39,7 @@ export default function Orders() {
   const { page, halls, countries } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const [params] = useSearchParams(), { pathname } = useLocation(), query = readAsked(params), kind = kindAt(pathname, query), ofAll = kindOfScreen(find(pathname).screen) === undefined
   const { cursor: _, kind: __, ...filter } = query, go = (change: Asked) => pathToOrders(kind, { ...filter, ...change })
-  const sort = query.sort ?? '-createdAt', bulk = useBulk(page.items), title = kind ? kindTitle[kind]() : m.order_panel_title()
+  const sort = query.sort ?? '-createdAt', bulk = useBulk(page.items, kind), title = kind ? kindTitle[kind]() : m.order_panel_title()
   return (
     <main className="pmain">
       <title>{title}</title>

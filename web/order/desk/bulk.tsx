@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderRow } from '#contract/entities/order.ts'
+import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
@@ -8,12 +8,12 @@ import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { reasonText, RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 type Deed = 'review' | 'verify' | 'reject'
 
 /** One decision on the selected orders: what cannot move stays selected, with a word why. */
-export function useBulk(rows: readonly OrderRow[]) {
+export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set()), [deed, ask] = useState<Deed>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
   const chosen = rows.filter(({ id }) => selected.has(id)), able = (move: Deed) => chosen.filter(({ status }) => mayMove(status, move)).length
   const run = async (move: Deed, reason?: string) => {
@@ -41,7 +41,7 @@ export function useBulk(rows: readonly OrderRow[]) {
   const dialog = (
     <>
       <Confirm open={deed === 'verify'} pending={pending} error={problem} title={m.order_bulk_verify_title({ count: able('verify') })} text={m.order_bulk_verify_text()} action={m.order_bulk_verify_action()} onConfirm={() => void run('verify')} onCancel={close} />
-      <RejectDialog open={deed === 'reject'} pending={pending} error={problem} title={m.order_bulk_reject_title({ count: able('reject') })} text={m.order_bulk_reject_text()} onReject={(given) => void run('reject', reasonText(given))} onCancel={close} />
+      <RejectDialog kind={kind} open={deed === 'reject'} pending={pending} error={problem} title={m.order_bulk_reject_title({ count: able('reject') })} text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()} onReject={(reason) => void run('reject', reason)} onCancel={close} />
     </>
   )
   return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog }

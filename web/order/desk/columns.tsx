@@ -3,7 +3,7 @@ import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { askedText, categoryText, entryText, nightsText, roomsText, serviceText, wantedText, wayText, type Rates } from '#asked'
+import { askedText, categoryText, clockText, entryText, nightsText, roomsText, serviceText, wantedText, wayText, type Rates } from '#asked'
 import { dateText, rangeText, shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -37,7 +37,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
     transportation: [
       { key: 'service', head: m.order_service(), render: ({ transportation: way }) => way && <>{serviceText(way.service, locale)}<small>{m.asked_people({ count: way.passengers })}</small></> },
       { key: 'way', head: m.order_way(), render: ({ transportation: way }) => way && <>{wayText(way, locale)}<small>{way.returnDate && m.asked_there_and_back()}</small></> },
-      { key: 'date', head: m.order_date(), nowrap: true, render: ({ transportation: way }) => way && <>{shortDate(way.date, locale)}<small><bdi dir="ltr">{numberTime(way.time, locale)}</bdi></small></> },
+      { key: 'date', head: m.order_date(), nowrap: true, render: ({ transportation: way }) => way && <>{shortDate(way.date, locale)}<small><bdi dir="ltr">{clockText(way.time, locale)}</bdi></small></> },
     ],
     guest: [
       { key: 'wanted', head: m.order_wanted(), render: ({ guest }) => guest && wantedText(guestServices.filter((one) => guest.services.includes(one)), locale) },
@@ -53,6 +53,3 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
     { key: 'created', head: m.order_created(), sort: 'createdAt', phone: 'date', nowrap: true, render: ({ createdAt }) => <>{shortDateTime(createdAt, locale)}<small>{dateText(createdAt, locale, locale === 'fa' ? 'gregory' : 'persian')}</small></> },
   ]
 }
-
-/** «۱۴:۳۰», "14:30": a time of day, which is kept as HH:MM. */
-export const numberTime = (time: string, locale: 'fa' | 'en') => (locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : time)

@@ -9,12 +9,14 @@ import { callFromBrowser } from '#web/browser.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { reasonText, RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
 export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
   const [asking, ask] = useState<'verify' | 'reject' | 'reopen'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
-  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice'), orderId = order.id
+  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice'), orderId = order.id, isFree = order.lines.length === 0, who = { company: order.companyName || order.visitorName }, isBooth = order.kind === 'booth'
+  const invoiced = order.status === 'verified' && !isFree
+  const rejectText = isBooth ? (invoiced ? m.order_reject_text_invoiced(who) : m.order_reject_text({ count: order.booths.length, ...who })) : invoiced ? m.order_reject_text_credit(who) : m.order_reject_text_plain(who)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
     setProblem('')
@@ -31,11 +33,11 @@ export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
       {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
       {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
       {button('verify') && <Button variant="primary" icon="check" onClick={() => open('verify')}>{m.order_verify()}</Button>}
-      <Confirm open={asking === 'verify'} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={m.order_verify_text({ invoice: order.nextInvoiceNumber, company: order.companyName })} action={m.order_verify_action()}
-        onConfirm={() => void run(() => callFromBrowser('panelOrder.verify', { orderId, body: {} }), m.order_verified_toast())} onCancel={close} />
-      <RejectDialog open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={order.status === 'verified' ? m.order_reject_text_invoiced({ company: order.companyName }) : m.order_reject_text({ count: order.booths.length, company: order.companyName })}
-        onReject={(given) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason: reasonText(given) } }), m.order_rejected_toast())} onCancel={close} />
-      <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={m.order_reopen_text()} action={m.order_reopen_action()}
+      <Confirm open={asking === 'verify'} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={isFree ? m.order_verify_text_free(who) : m.order_verify_text({ invoice: order.nextInvoiceNumber, ...who })} action={isFree ? m.order_verify_action_free() : m.order_verify_action()}
+        onConfirm={() => void run(() => callFromBrowser('panelOrder.verify', { orderId, body: {} }), isFree ? m.order_verified_free_toast() : m.order_verified_toast())} onCancel={close} />
+      <RejectDialog kind={order.kind} open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={rejectText}
+        onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason } }), m.order_rejected_toast())} onCancel={close} />
+      <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()} action={m.order_reopen_action()}
         onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())} onCancel={close} />
     </>
   )

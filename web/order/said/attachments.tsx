@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { useState } from 'react'
 import type { Order } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
+import { mayMove } from '#contract/states.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -11,14 +12,14 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 
-/** The files of an order; `add` lets its owner add one. */
-export function Attachments({ order, add = true }: { order: Pick<Order, 'id' | 'attachments' | 'status'>; add?: boolean }) {
-  const mayAdd = add && order.status !== 'rejected'
-  if (order.attachments.length === 0 && !mayAdd) return null
+/** The files of an order, without those that stand beside their travellers; `add` lets its owner add one while it is not decided. */
+export function Attachments({ order, add = true }: { order: Pick<Order, 'id' | 'attachments' | 'status' | 'visa'>; add?: boolean }) {
+  const mayAdd = add && mayMove(order.status, 'withdraw'), ofTravellers = new Set(order.visa?.travellers.flatMap(({ passportScanId, photoId }) => [passportScanId, photoId])), files = order.attachments.filter(({ id }) => !ofTravellers.has(id))
+  if (files.length === 0 && !mayAdd) return null
   return (
     <section className="section">
       <h2>{m.booth_files_title()}</h2>
-      <ul className="files">{order.attachments.map((file) => <File key={file.id} file={file} />)}</ul>
+      {files.length > 0 && <ul className="files">{files.map((file) => <File key={file.id} file={file} />)}</ul>}
       {mayAdd && <AddFile orderId={order.id} />}
     </section>
   )

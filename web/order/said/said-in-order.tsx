@@ -5,12 +5,12 @@ import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 
-/** What the exhibitor said in the form. */
+/** Whom an order is from, and what a booth order says about the company. */
 export function SaidInOrder({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
   const locale = getLocale(), latin = (value: string) => <bdi dir="ltr">{value}</bdi>
   return (
     <Facts columns={columns} facts={[
-      [m.booth_company(), order.companyName], [m.booth_contact(), order.visitorName], [m.booth_email(), <a className="link" href={`mailto:${order.email}`}>{latin(order.email)}</a>], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],
+      Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>], [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>], [m.booth_email(), <a className="link" href={`mailto:${order.email}`}>{latin(order.email)}</a>], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],
       order.country !== null && [m.booth_country(), countryName(order.country, locale)], Boolean(order.fieldOfActivity) && [m.booth_activity(), order.fieldOfActivity], Boolean(order.products) && [m.booth_products(), order.products],
       Boolean(order.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{order.fasciaName.fa}</bdi>], Boolean(order.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{order.fasciaName.en}</bdi>],
       order.date !== null && [m.booth_date(), <>{dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small></>],
