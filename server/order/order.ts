@@ -2,7 +2,7 @@
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
-import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
+import { mayMove, orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { persianYear } from '../edition/edition.ts'
@@ -116,7 +116,7 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
   const order = await ownOrder(context, id)
   await context.db.transaction(async (tx) => {
     const locked = found(await lockOrder(tx, id))
-    if (locked.status === 'rejected') refuse('order.moved', { orderStatus: locked.status })
+    if (!mayMove(locked.status, 'withdraw')) refuse('order.moved', { orderStatus: locked.status })
     if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
     await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))
     await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })

@@ -1,6 +1,7 @@
 import './mine.css'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -14,16 +15,18 @@ import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { AskedPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
+import { invitationPath } from './places.ts'
 import { kindText, statusText } from './words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */
@@ -37,7 +40,7 @@ export const clientLoader = load
 
 /** One own request: where it stands, what it costs, what can be done. */
 export default function Request() {
-  const { order, place } = useLoaderData<typeof load>(), title = m.order_of_kind({ kind: kindText[order.kind](), number: order.number })
+  const { order, place } = useLoaderData<typeof load>(), { edition } = useRouteLoaderData('root') as { edition: Edition }, title = m.order_of_kind({ kind: kindText[order.kind](), number: order.number })
   return (
     <OwnPage title={<>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></>} crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}>
       <title>{title}</title>
@@ -48,10 +51,12 @@ export default function Request() {
             <OwnerTimeline order={order} />
           </section>
           <Money order={order} />
+          <AskedPart order={order} edition={edition} />
           <section className="section"><h2>{m.order_details()}</h2><SaidInOrder order={order} /></section>
         </div>
         <aside>
           <Place order={order} place={place} />
+          <Papers order={order} />
           <Attachments order={order} />
           <Acts key={order.status} order={order} />
         </aside>
@@ -62,13 +67,28 @@ export default function Request() {
 
 function Money({ order }: { order: Order }) {
   const settled = order.status === 'verified'
+  if (order.lines.length === 0) return order.status === 'unseen' || order.status === 'reviewing' ? <section className="section"><h2>{m.order_lines()}</h2><p className="hint">{m.order_nothing_priced()}</p></section> : null
   return (
     <section className="section">
       <h2>{m.order_lines()}</h2>
       <LinesTable lines={order.lines} />
       <Sum lines={[{ text: m.booth_lines_total(), cents: order.totalCents }, { text: m.booth_vat({ percent: order.vatBasisPoints / 100 }), cents: order.taxCents }]} total={{ text: settled ? m.order_total() : m.order_total_approximate(), cents: order.totalWithTaxCents }} />
       {!settled && order.status !== 'rejected' && <p className="hint">{m.booth_approximate()}</p>}
-      {order.invoices.length > 0 && <ul className="files">{order.invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></li>)}</ul>}
+    </section>
+  )
+}
+
+/** What the portal issued for the order: invoices, and the invitation letters of a visa. */
+function Papers({ order: { id, kind, status, invoices } }: { order: Order }) {
+  const invited = kind === 'visa' && status === 'verified'
+  if (invoices.length === 0 && !invited) return null
+  return (
+    <section className="section">
+      <h2>{m.order_documents()}</h2>
+      <ul className="files">
+        {invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></li>)}
+        {invited && <li><Icon name="mail" /><a className="link" href={invitationPath(id)} download>{m.order_invitation()}</a></li>}
+      </ul>
     </section>
   )
 }
@@ -98,13 +118,16 @@ function Acts({ order }: { order: Order }) {
     setPending(false)
     await revalidate()
   }
-  if (!mayMove(order.status, 'withdraw')) return null
+  const isBooth = order.kind === 'booth'
   return (
     <section className="section">
       <h2>{m.order_acts()}</h2>
       {problem && <Note kind="bad" live>{problem}</Note>}
-      <Button variant="danger" wide onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>
-      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={m.order_withdraw_text()} action={m.order_withdraw_action()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
+      <div className="stack">
+        <LinkButton wide icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>{m.order_ask()}</LinkButton>
+        {mayMove(order.status, 'withdraw') && <Button variant="danger" wide onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>}
+      </div>
+      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={isBooth ? m.order_withdraw_text() : m.order_withdraw_text_plain()} action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
     </section>
   )
 }

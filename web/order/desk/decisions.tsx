@@ -6,9 +6,11 @@ import { pathTo } from '#contract/paths.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { invitationPath } from '../places.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
@@ -30,6 +32,7 @@ export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
   return (
     <>
       {standing ? <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>{m.order_see_invoice()}</LinkButton> : <Button icon="print" onClick={() => print()}>{m.invoice_print()}</Button>}
+      {order.kind === 'visa' && order.status === 'verified' && <a className={buttonClass()} href={invitationPath(order.id)} download><Icon name="mail" />{m.order_invitation()}</a>}
       {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
       {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
       {button('verify') && <Button variant="primary" icon="check" onClick={() => open('verify')}>{m.order_verify()}</Button>}

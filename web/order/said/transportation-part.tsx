@@ -1,11 +1,11 @@
-import { hasClass, isByDay, travelClasses, type TransportationDetails } from '#contract/entities/transportation-order.ts'
+import { hasClass, isByDay, type TransportationDetails } from '#contract/entities/transportation-order.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { clockText, serviceText } from '#asked'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 
-const classText: Record<(typeof travelClasses)[number], () => string> = { economy: m.asked_class_economy, business: m.asked_class_business, first: m.asked_class_first }
+const classText: Record<NonNullable<TransportationDetails['travelClass']>, () => string> = { economy: m.asked_class_economy, business: m.asked_class_business, first: m.asked_class_first }
 
 /** Which way somebody goes, when, and with how many. */
 export function TransportationPart({ way }: { way: TransportationDetails }) {
