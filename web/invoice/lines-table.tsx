@@ -27,7 +27,7 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
           {lines.map((line, at) => (
             <tr key={at}>
               <td>{numberText(at + 1, locale)}</td>
-              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale)} · <bdi dir="ltr">{line.code}</bdi></small></td>
+              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}<bdi dir="ltr">{line.code}</bdi></small></td>
               <td>{quantityText(line)}</td>
               <td className="end"><Amount cents={line.unitCents} unit={false} /></td>
               {discounted && <td className="end"><Amount cents={line.discountCents} unit={false} /></td>}
