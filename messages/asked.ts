@@ -27,10 +27,12 @@ export const wayText = ({ origin, destination }: { origin: string; destination: 
 export const entryText = (entries: 'single' | 'multiple', locale: Locale) => (entries === 'single' ? m.asked_entry_single : m.asked_entry_multiple)({}, { locale })
 export const wantedText = (services: readonly GuestService[], locale: Locale) => services.map((one) => wants[one]({}, { locale })).join(comma(locale))
 
-/** The name of a hotel category: the title of its rate up to its comma, behind which stands what it is counted by. A rate that the edition no longer has reads as its code. */
+/** A title of a rate up to its comma, behind which stands what it is counted by. */
+export const titleHead = (title: string) => title.split(/[،,]/)[0]?.trim() ?? title
+/** The name of a hotel category. A rate that the edition no longer has reads as its code. */
 export function categoryText(code: string, rates: Rates, locale: Locale) {
   const title = rates.find((rate) => rate.code === code)?.title, text = title && (title[locale] || title[locale === 'fa' ? 'en' : 'fa'])
-  return text?.split(/[،,]/)[0]?.trim() || code
+  return text ? titleHead(text) : code
 }
 
 type Request = Pick<OrderRow, 'kind' | 'hotel' | 'visa' | 'transportation' | 'guest' | 'boothNames' | 'halls'>

@@ -170,7 +170,7 @@ test('letters tell of stays, visas and journeys in words of their own, without n
   const placed = await wording('orderPlaced', stay.id, 'en')
   expect(placed).toContain('We have your request for a hotel.')
   expect(placed).toContain('Days: 6–12 June 2025')
-  expect(placed).toContain('Rooms: 2, guests: 2')
+  expect(placed).toContain('2 double rooms, 2 guests')
   const verified = await wording('orderVerified', entry.id, 'fa')
   expect(verified).toContain('درخواست روادید شما تأیید و فاکتور آن صادر شد.')
   expect(verified).toContain('کنسولگری: برلین')

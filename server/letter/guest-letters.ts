@@ -2,6 +2,7 @@
 import { pathTo } from '#contract/paths.ts'
 import type { GuestService } from '#contract/entities/guest-order.ts'
 import { m } from '#messages/messages.js'
+import { wantedText } from '#asked'
 import type { orderById } from '../order/order.ts'
 import { apart, euros, momentText } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
@@ -15,17 +16,16 @@ export const guestFacts = ({ id, number, trackingCode, guest, ownerId, invoices,
   return { number, trackingCode: trackingCode ?? '', services: guest?.services ?? [], reason, requestId: ownerId ? id : null, invoice: invoice ? { id: invoice.id, number: invoice.number } : null, totalWithTaxCents }
 }
 
-const serviceName = { booth: m.mail_service_booth, hotel: m.mail_service_hotel, visa: m.mail_service_visa, transportation: m.mail_service_transportation, meetings: m.mail_service_meetings, other: m.mail_service_other } satisfies Record<GuestService, unknown>
 type Kind = 'guestPlaced' | 'guestReviewed' | 'guestVerified' | 'guestRejected' | 'guestWithdrawn' | 'guestReopened'
 
 const about = (kind: Kind) => async ({ locale, link, paymentDays }: Writing, facts: GuestFacts): Promise<Wording> => {
   const { number, trackingCode, services, reason, requestId } = facts
   return {
-    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
+    subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
     ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
     facts: [
       { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },
-      { label: m.mail_guest_services({}, { locale }), value: services.map((one) => serviceName[one]({}, { locale })).join(locale === 'fa' ? '، ' : ', ') },
+      { label: m.mail_guest_services({}, { locale }), value: wantedText(services, locale) },
       ...(kind === 'guestVerified' && facts.invoice ? [{ label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) }, { label: m.mail_order_payable({}, { locale }), value: euros(facts.totalWithTaxCents, locale) }] : []),
     ],
     next: kind === 'guestVerified' && facts.invoice ? (requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced)({ count: paymentDays }, { locale }) : m[`mail_${kind}_next`]({}, { locale }),

@@ -32,14 +32,14 @@ type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' 
 const travelTexts = {
   orderPlaced: m.mail_travelPlaced_text, orderReviewed: m.mail_travelReviewed_text, orderVerified: m.mail_travelVerified_text, orderRejected: m.mail_travelRejected_text, orderWithdrawn: m.mail_travelWithdrawn_text, orderReopened: m.mail_travelReopened_text,
 }
-const textOf = (kind: Kind, { locale }: Writing, { companyName, travel }: OrderFacts) =>
-  travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale }) : m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })
+const textOf = (kind: Kind, { locale }: Writing, { companyName, travel, invoice }: OrderFacts) =>
+  kind === 'orderVerified' && !invoice ? m.mail_orderVerified_free({}, { locale }) : travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale }) : m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })
 const titleOf = (kind: Kind, { locale }: Writing, { travel }: OrderFacts) => (travel && kind === 'orderVerified' ? m.mail_travelVerified_title : m[`mail_${kind}_title`])({}, { locale })
 
 const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says => async (writing, facts) => {
   const { locale, link } = writing, { number, name } = facts
   return {
-    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: titleOf(kind, writing, facts),
+    subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }), title: titleOf(kind, writing, facts),
     greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [textOf(kind, writing, facts)], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
     action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }, ...more(writing, facts),
   }
@@ -73,7 +73,9 @@ function placeOf(writing: Writing, { number, companyName, booths, meterage, trav
   ]
 }
 
+/** Nothing for an order without a price. */
 function sumsOf({ locale }: Writing, { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts): NonNullable<Wording['facts']> {
+  if (totalCents === 0 && discountCents === 0) return []
   return [
     ...(discountCents > 0 ? [{ label: m.mail_order_discount({}, { locale }), value: euros(discountCents, locale) }] : []),
     { label: m.mail_order_total({}, { locale }), value: euros(totalCents, locale) }, { label: m.mail_order_vat({ percent: percent(vatBasisPoints, locale) }, { locale }), value: euros(taxCents, locale) },

@@ -1,14 +1,16 @@
 import type { GuestDetails } from '#contract/entities/guest-order.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { wantedText } from '#asked'
+import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
 /** What a guest wants, in the own words. */
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
   return (
     <>
-      <Facts facts={[[m.order_wanted_services(), wantedText(guest.services, getLocale())], trackingCode !== null && [m.order_tracking(), <bdi key="code" className="code" dir="ltr">{trackingCode}</bdi>]]} />
+      <Facts facts={[[m.order_wanted_services(), wantedText(guest.services, getLocale())], trackingCode !== null && [m.order_tracking(), <Go key="code" className="link code" to={pathTo('trackOrder', { trackingCode })}><bdi dir="ltr">{trackingCode}</bdi></Go>]]} />
       <blockquote className="said-quote" dir="auto">{guest.message}</blockquote>
     </>
   )
