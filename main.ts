@@ -10,6 +10,7 @@ import { health } from '#server/kernel/health.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'
 import { work } from '#server/reactions.ts'
+import { keptRedirects } from '#server/redirect/redirect.ts'
 import { sweepDrafts } from '#server/upload/file-store.ts'
 
 const began = performance.now()
@@ -32,7 +33,7 @@ async function start(env: Env) {
   const seeded = env.demo && (await seedDemo(portal))
   const app = await createApp(portal), state = health(app, portal)
   await google(app, portal)
-  await pages(app, portal)
+  await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
   await firstAdmin(portal)
   await portal.jobs.work(work(portal))
   undo.push(await startClock(portal))

@@ -23,6 +23,9 @@ import { TrackedOrder } from './entities/guest-order.ts'
 import { Challenge } from './entities/proof.ts'
 import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
+import { PageText, PageTextEdit } from './entities/page-text.ts'
+import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
+import { Settings, SettingsEdit } from './entities/settings.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { says } from './fields.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
@@ -88,6 +91,7 @@ export const calls = {
   'opinion.list':           GET   ('opinions',                 { may: 'anyone', says: 'What people say of the fair', gives: list(Opinion), open: true }),
   'representative.list':    GET   ('representatives',          { may: 'anyone', says: 'Who stands for the fair abroad', gives: list(Representative), open: true }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
+  'pageText.read':          GET   ('pages/:page',              { may: 'anyone', says: 'The text of a page in the words of the team; null while it has its built-in text', gives: z.object({ text: PageText }), open: true }),
 
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
   'guestOrder.place':       POST  ('guest-orders',             { may: 'anyone', says: 'Place an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
@@ -182,6 +186,17 @@ export const calls = {
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
   'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
   'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', says: 'Make an admin an ordinary user', gives: Nothing }),
+  'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
+  'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
+  'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),
+  'panelRedirect.add':      POST  ('panel/redirects',          { may: 'settings.manage', says: 'Let an address without a page lead to a page of this site', body: RedirectInput, gives: z.object({ redirect: Redirect }) }),
+  'panelRedirect.read':     GET   ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'An address that moved', gives: z.object({ redirect: Redirect }) }),
+  'panelRedirect.edit':     PATCH ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Change where an address leads', body: RedirectEdit, gives: z.object({ redirect: Redirect }) }),
+  'panelRedirect.remove':   DELETE('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Let an address be unknown again', gives: Nothing }),
+  'panelPageText.list':     GET   ('panel/pages',              { may: 'content.view', says: 'The pages with a text that can be written', gives: list(PageText) }),
+  'panelPageText.read':     GET   ('panel/pages/:page',        { may: 'content.view', says: 'The text of a page', gives: z.object({ text: PageText }) }),
+  'panelPageText.edit':     PATCH ('panel/pages/:page',        { may: 'content.manage', says: 'Write the text of a page', body: PageTextEdit, gives: z.object({ text: PageText }) }),
+  'panelPageText.reset':    DELETE('panel/pages/:page',        { may: 'content.manage', says: 'Show the built-in text of a page again', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      GET   ('panel/audit-log/export',   { may: 'exports.make', says: 'The audit log as a file', query: exported(auditQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),

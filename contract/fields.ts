@@ -15,6 +15,8 @@ export const fieldCodes = [
   'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid',
   // What the team writes
   'slugInvalid', 'slugTaken', 'pathInvalid', 'orderInvalid',
+  // Settings
+  'codeInvalid', 'codeTaken', 'rateNeeded', 'legalIdInvalid', 'economicNumberInvalid', 'postalCodeInvalid', 'fiscalMemoryInvalid', 'pathLoops', 'pathHasScreen',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

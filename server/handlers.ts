@@ -5,7 +5,7 @@ import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
-import { editionHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
+import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
 import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
@@ -25,6 +25,8 @@ import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
 import { paperHandlers } from './paper/paper.raw.ts'
+import { pageTextHandlers, panelPageTextHandlers } from './page-text/page-text.handlers.ts'
+import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } from './upload/upload.raw.ts'
@@ -39,6 +41,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...privacyHandlers,
   ...editionHandlers,
   ...routeRuleHandlers,
+  ...panelSettingsHandlers,
+  ...panelRedirectHandlers,
+  ...pageTextHandlers,
+  ...panelPageTextHandlers,
   ...hallHandlers,
   ...boothHandlers,
   ...equipmentHandlers,

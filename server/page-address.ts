@@ -34,5 +34,11 @@ export function elsewhere({ method, headers }: IncomingMessage, { place, screen,
   return locale === 'fa' || crawler.test(headers['user-agent'] ?? '') ? undefined : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
 }
 
+/** Where an address that moved leads, in the language that it was asked in; its query goes along unless the new address has its own. */
+export const movedTo = ({ place, query }: Wanted, to: string) => {
+  const [path = '', hash] = to.split('#')
+  return encodeURI(decodeURI(localize(path, place.locale))) + (path.includes('?') ? '' : query) + (hash === undefined ? '' : `#${hash}`)
+}
+
 /** The way to log in, and from there back to what was asked for. */
 export const loginFor = ({ place, path, query }: Wanted) => localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place.locale)

@@ -12,20 +12,22 @@ import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
 import type { Live } from './kernel/live.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
-import { elsewhere, loginFor, wantedOf, type Wanted } from './page-address.ts'
+import { elsewhere, loginFor, movedTo, wantedOf, type Wanted } from './page-address.ts'
 import { openAnswers } from './open-answers.ts'
 import { openBundle, openSource, type Bundle } from './page-bundle.ts'
 import { anybody, visitorOf } from './page-visitor.ts'
+import type { Redirects } from './redirect/redirect.ts'
 import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
 
 type Raw = IncomingMessage
-interface Site extends Bundle { app: App; env: Env; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+interface Site extends Bundle { app: App; env: Env; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
 
 /** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
-export async function pages(app: App, { env, live }: { env: Env; live: Pick<Live, 'hear'> }) {
-  const site = await openSite(app, env, openAnswers(live))
+export async function pages(app: App, { env, live, redirects }: { env: Env; live: Pick<Live, 'hear'>; redirects?: Redirects }) {
+  const site = await openSite(app, env, openAnswers(live), redirects)
   live.hear(({ topics = [], booths = [], again }) => {
-    if (again) site.kept.drop()
+    // Every page has the edition in its head and foot.
+    if (again || topics.includes('edition')) site.kept.drop()
     for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) site.kept.drop(topic)
   })
   app.addHook('onClose', async () => site.kept.close())
@@ -54,14 +56,14 @@ function giveKeptFirst({ server }: App, { hosts }: Env, kept: Site['kept']) {
   server.on('request', (raw: Raw, answer: ServerResponse) => { if (!isOurs(raw) || !kept.send(raw, answer)) onwards(raw, answer) })
 }
 
-async function openSite(app: App, env: Env, shared: Site['shared']): Promise<Site> {
+async function openSite(app: App, env: Env, shared: Site['shared'], redirects: Redirects = async () => undefined): Promise<Site> {
   const { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
   const bundle = await (development ? openSource(app) : openBundle(app))
   const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
   // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
   const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
   const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
-  return { ...bundle, app, env, shared, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
+  return { ...bundle, app, env, shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
 }
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
@@ -70,6 +72,8 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (other) return sendBare(answer, other.status, { ...head.usual, location: other.location, vary, ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }) })
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST') return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
   const { screen, query } = wanted
+  const moved = screen ? undefined : await site.redirects(wanted.path)
+  if (moved) return sendBare(answer, moved.status, { ...head.usual, location: movedTo(wanted, moved.to), 'cache-control': 'no-cache' })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
   if (screen && !screen.hydrates && screen.entrance === 'anyone' && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
   return serveFresh(site, wanted, request, raw, answer)

@@ -5,13 +5,19 @@ import { Bilingual } from './text.ts'
 const Seller = z.object({
   name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual, broker: Bilingual,
   storeTerminalSerial: z.string(), fiscalMemoryId: z.string(),
+  /** Pictures on invoices, by the id of their upload; without a stamp one is drawn from the name. */
+  stampId: z.nullable(z.string()), signatureId: z.nullable(z.string()),
 })
+export const rateKinds = ['hotel', 'visa', 'transportation'] as const
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */
-const Rate = z.object({ code: z.string(), kind: z.enum(['hotel', 'visa', 'transportation']), title: Bilingual, unitCents: z.int() })
+export const Rate = z.object({ code: z.string(), kind: z.enum(rateKinds), title: Bilingual, unitCents: z.int() })
+export type Rate = z.infer<typeof Rate>
 
 export const EditionSettings = z.object({
   name: Bilingual, shortName: Bilingual, tagline: Bilingual, city: Bilingual, venue: Bilingual, address: Bilingual,
   timeZone: z.string(), firstDay: z.string(), lastDay: z.string(), opens: z.string(), closes: z.string(),
+  /** The last day on which booths can be held and ordered; null while there is none. */
+  bookingClosesOn: z.nullable(z.string()),
   /** What is known of the edition after this one; empty texts when nothing is. */
   nextEdition: Bilingual,
   claims: z.object({ years: z.int(), boothsAYear: z.int(), satisfactionPercent: z.int(), editions: z.int(), bookingMinutes: z.int() }),

@@ -10,7 +10,9 @@ export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export const Invoice = z.object({
   id: z.uuid(), number: z.string(), kind: InvoiceKind, orderId: z.uuid(), orderNumber: z.string(), corrects: z.nullable(z.string()),
   issuedAt: z.iso.datetime(), dueOn: z.nullable(z.string()), currency: z.literal('EUR'), vatBasisPoints: z.int(),
-  seller: Party, buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }), broker: Bilingual,
+  /** With the pictures of its stamp and signature as they were at issue. */
+  seller: z.extend(Party, { stampId: z.optional(z.nullable(z.string())), signatureId: z.optional(z.nullable(z.string())) }),
+  buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }), broker: Bilingual,
   /** The 22 characters of the fiscal id, its memory and the store terminal (spec §3). */
   taxNumber: z.string(), fiscalMemorySerial: z.string(), storeTerminalSerial: z.string(),
   lines: z.array(InvoiceLine), grossCents: z.int(), ...Totals,

@@ -23,7 +23,7 @@ export interface Screen<P extends string = string> {
 }
 
 /** What a kept page can show; a change of it drops the page. */
-export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors'
+export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors' | 'workshops' | 'team' | 'redirects'
 
 type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within'>>
 

@@ -17,6 +17,9 @@ export function hotelLines(rates: Rates, { category, rooms, checkIn, checkOut }:
   return rated(rates, category, rooms * nights, 'night', { fa: `${fa(rooms)} اتاق، ${fa(nights)} شب`, en: `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${nights} ${nights === 1 ? 'night' : 'nights'}` }).filter(({ quantity }) => quantity > 0)
 }
 
+/** Orders are priced by these; the edition may change their prices, not lose them. */
+export const neededRates: Readonly<Record<string, Rate['kind']>> = { 'VIS-1': 'visa', 'VIS-M': 'visa', 'VIS-L': 'visa', 'TRN-A': 'transportation', 'TRN-C': 'transportation', 'TRN-P': 'transportation', 'TRN-T': 'transportation' }
+
 /** A visa and an invitation letter for each traveller. */
 export const visaLines = (rates: Rates, { entries, travellers }: { entries: 'single' | 'multiple'; travellers: number }): Line[] =>
   [...rated(rates, entries === 'single' ? 'VIS-1' : 'VIS-M', travellers, 'person'), ...rated(rates, 'VIS-L', travellers, 'person')]

@@ -7,8 +7,18 @@ import { firstEdition } from './first-edition.ts'
 /** The settings of the one edition. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readSettings(db: Db): Promise<EditionSettings> {
   const { rows: [row] } = await db.execute<{ settings: Partial<EditionSettings> }>(sql`select settings from editions limit 1`)
-  return { ...firstEdition, ...row?.settings }
+  return whole(row?.settings)
 }
+const whole = (stored: Partial<EditionSettings> = {}): EditionSettings => ({ ...firstEdition, ...stored, seller: { ...firstEdition.seller, ...stored.seller } })
+
+interface Stored extends Record<string, unknown> { settings: Partial<EditionSettings>; updated_at: Date | string }
+const shape = ({ settings, updated_at: at }: Stored) => ({ settings: whole(settings), updatedAt: new Date(at).toISOString() })
+/** The settings and when they were changed last, to the millisecond. */
+export const storedSettings = async (db: Db) => (await db.execute<Stored>(sql`select settings, updated_at from editions limit 1`)).rows.map(shape)[0]!
+/** The same, kept from changing until the transaction ends. */
+export const lockSettings = async (tx: Tx) => (await tx.execute<Stored>(sql`select settings, updated_at from editions limit 1 for update`)).rows.map(shape)[0]!
+/** Two changes within a millisecond have two times all the same. */
+export const writeSettings = (tx: Tx, settings: EditionSettings) => tx.execute(sql`update editions set settings = ${JSON.stringify(settings)}::jsonb, updated_at = greatest(clock_timestamp(), updated_at + interval '2 milliseconds')`)
 
 /** At the first start; does nothing later. */
 export const makeEdition = (db: Db | Tx) => db.execute(sql`insert into editions (id, settings) select ${uuidv7()}, ${JSON.stringify(firstEdition)}::jsonb where not exists (select from editions)`)

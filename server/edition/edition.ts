@@ -1,8 +1,10 @@
 // The edition as the portal keeps it in memory, and as anyone may see it.
 import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
 import type { Db } from '../db/connect.ts'
+import { bookingIsClosed } from '#contract/rules/booking.ts'
 import type { Live } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
+import { refuse } from '../kernel/refuse.ts'
 import { readSettings } from './edition.store.ts'
 
 /** Read once, and again after it changed anywhere. */
@@ -16,6 +18,11 @@ export function keptEdition(db: Db, live: Live) {
 export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
   const { seller: { name, nationalId, economicNumber, postalCode, address }, panelIdleMinutes: _, ...settings } = await edition()
   return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone) }
+}
+
+/** @throws Refusal booking.closed after the last day of booking */
+export function refuseClosedBooking({ bookingClosesOn, timeZone }: Pick<EditionSettings, 'bookingClosesOn' | 'timeZone'>) {
+  if (bookingIsClosed({ bookingClosesOn, today: dayIn(timeZone) })) refuse('booking.closed')
 }
 
 /** YYYY-MM-DD at a place now. */

@@ -8,7 +8,7 @@ export const firstEdition: EditionSettings = {
   city: { fa: 'تهران', en: 'Tehran' },
   venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
   address: { fa: 'تهران، بزرگراه شهید چمران، محل دائمی نمایشگاه‌های بین‌المللی', en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran' },
-  timeZone: 'Asia/Tehran', firstDay: '2025-06-08', lastDay: '2025-06-11', opens: '09:00', closes: '17:00',
+  timeZone: 'Asia/Tehran', firstDay: '2025-06-08', lastDay: '2025-06-11', opens: '09:00', closes: '17:00', bookingClosesOn: null,
   nextEdition: { fa: '', en: '' },
   claims: { years: 10, boothsAYear: 50, satisfactionPercent: 100, editions: 25, bookingMinutes: 5 },
   contact: { email: 'info@ghorfeh.example', phoneNumber: '+982122662801' },
@@ -28,6 +28,6 @@ export const firstEdition: EditionSettings = {
   seller: {
     name: { fa: 'شرکت نمایشگاه‌گستر سلامت', en: 'Namayeshgah Gostar Salamat Co.' }, nationalId: '10320894574', economicNumber: '411389275604', postalCode: '1989743117',
     address: { fa: 'تهران، بزرگراه چمران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran' },
-    broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' }, storeTerminalSerial: '4410-0087321', fiscalMemoryId: 'A1K7Q9',
+    broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' }, storeTerminalSerial: '4410-0087321', fiscalMemoryId: 'A1K7Q9', stampId: null, signatureId: null,
   },
 }

@@ -4,14 +4,16 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { again } from '../kernel/again.ts'
 import { boothsByIds, newsOf } from '../booth/booth.ts'
+import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 export { sweepClaims } from './hold.store.ts'
 import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
- *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, input.invalid */
+ *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
 export async function placeHold(context: Mine, boothIds: readonly string[], replaces: string | undefined): Promise<Hold> {
-  const { db, actor, live } = context, { boothsPerOrder, holdMinutes } = await context.edition()
+  const { db, actor, live } = context, edition = await context.edition(), { boothsPerOrder, holdMinutes } = edition
+  refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
   if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })

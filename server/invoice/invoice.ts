@@ -32,7 +32,7 @@ export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Inv
   const invoice: Invoice = {
     id, number, kind: 'invoice', orderId: order.id, orderNumber: order.number, corrects: null, issuedAt: issuedAt.toISOString(), dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
     currency: 'EUR', vatBasisPoints: order.vatBasisPoints, broker: seller.broker, taxNumber, fiscalMemorySerial: seller.fiscalMemoryId, storeTerminalSerial: seller.storeTerminalSerial,
-    seller: { name: seller.name, nationalId: seller.nationalId, economicNumber: seller.economicNumber, postalCode: seller.postalCode, address: seller.address },
+    seller: { name: seller.name, nationalId: seller.nationalId, economicNumber: seller.economicNumber, postalCode: seller.postalCode, address: seller.address, stampId: seller.stampId, signatureId: seller.signatureId },
     buyer: { name: buyerName(order), nationalId: order.nationalId, economicNumber: order.economicNumber, postalCode: order.postalCode, address: { fa: order.address, en: order.address }, contact: order.visitorName, email: order.email, phoneNumber: order.phoneNumber },
     lines, grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0), ...totals(order.lines, order.vatBasisPoints),
   }

@@ -5,7 +5,7 @@ import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove, orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { persianYear } from '../edition/edition.ts'
+import { persianYear, refuseClosedBooking } from '../edition/edition.ts'
 import { chosenEquipment } from '../equipment/equipment.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
@@ -45,9 +45,10 @@ async function boothQuote(db: Context['db'], { boothIds, catalogListing = false,
 
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> => input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
 
-/** Takes the held booths, prices, inserts, emits. @throws Refusal hold.gone, booth.notActive, input.invalid */
+/** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor } = context, edition = await context.edition()
+  refuseClosedBooking(edition)
   const details = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
     const booths = await lockHeldBooths(tx, actor.id, input.holdId)

@@ -1,0 +1,60 @@
+// What the team sets for an edition (design/product.md §1), with its rules.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { Bilingual, Cents, DateOnly, Email, Id, isDate, line, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
+import { neededRates } from '../rules/travel-price.ts'
+import { EditionSettings, rateKinds } from './edition.ts'
+
+/** Both languages may be empty. */
+const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
+const count = (least: number, most: number) => z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
+const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0]) => line(20).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
+const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
+const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
+/** Three capital letters, a hyphen and up to four letters or digits. */
+const Code = z.string(says('required')).check(z.refine((code) => /^[A-Z]{3}-[A-Z0-9]{1,4}$/.test(code), says('codeInvalid')))
+const Rate = z.strictObject({ code: Code, kind: z.enum(rateKinds, says('required')), title: Bilingual(120), unitCents: Cents })
+export const mostRates = 60
+
+const fields = {
+  name: Bilingual(160), shortName: Bilingual(60), tagline: perhapsBilingual(80), city: Bilingual(60), venue: Bilingual(120), address: Bilingual(200), timeZone: TimeZone,
+  firstDay: DateOnly, lastDay: DateOnly, opens: Hour, closes: Hour, bookingClosesOn: z.nullable(DateOnly), nextEdition: perhapsBilingual(200),
+  claims: z.strictObject({ years: count(0, 500), boothsAYear: count(0, 100_000), satisfactionPercent: count(0, 100), editions: count(0, 500), bookingMinutes: count(1, 600) }),
+  contact: z.strictObject({ email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('required'))) }),
+  vatBasisPoints: count(0, 10_000), catalogListingCents: Cents, paymentDays: count(0, 365),
+  holdMinutes: count(1, 240), boothsPerOrder: count(1, 50), visaHandlingDays: count(0, 365), panelIdleMinutes: count(5, 43_200),
+  rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesDoubts(rateDoubts)),
+  seller: z.strictObject({
+    name: Bilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: Bilingual(200),
+    broker: perhapsBilingual(120), storeTerminalSerial: line(30), fiscalMemoryId: z.string(says('required')).check(z.regex(/^[A-Z0-9]{6}$/, says('fiscalMemoryInvalid'))), stampId: z.nullable(Id), signatureId: z.nullable(Id),
+  }),
+}
+/** Some of the settings, as they are to be from now on. `updatedAt` says which state was looked at: when it is not the last one, nothing changes. */
+export const SettingsEdit = z.strictObject({ updatedAt: z.iso.datetime(), settings: z.partial(z.strictObject(fields)) })
+export type SettingsEdit = z.infer<typeof SettingsEdit>
+export const Settings = z.object({ settings: EditionSettings, updatedAt: z.iso.datetime() })
+export type Settings = z.infer<typeof Settings>
+
+/** What is wrong between settings. */
+export function settingsDoubts({ firstDay, lastDay, opens, closes }: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): Doubt[] {
+  const doubts: Doubt[] = []
+  if (isDate(firstDay) && isDate(lastDay) && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
+  if (closes <= opens) doubts.push([['closes'], says('orderInvalid')])
+  return doubts
+}
+
+function rateDoubts(rates: readonly { code: string; kind: string }[]): Doubt[] {
+  const doubts: Doubt[] = [], codes = rates.map(({ code }) => code)
+  for (const [at, { code, kind }] of rates.entries()) {
+    if (codes.indexOf(code) < at) doubts.push([[at, 'code'], says('codeTaken')])
+    else if ((neededRates[code] ?? kind) !== kind) doubts.push([[at, 'kind'], says('notAllowed')])
+  }
+  if (Object.keys(neededRates).some((code) => !codes.includes(code))) doubts.push([[], says('rateNeeded')])
+  if (!rates.some(({ kind }) => kind === 'hotel')) doubts.push([[], says('rateNeeded')])
+  return doubts
+}
+
+function isTimeZone(name: string) {
+  try { return /^[A-Za-z_]+\/[A-Za-z_\-/+0-9]+$|^UTC$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) } catch { return false }
+}

@@ -1,0 +1,31 @@
+// Which addresses may lead where: always from this site to this site, so that no link of ours can be bent to a stranger.
+import { find, withoutLocale } from '../paths.ts'
+
+/** What the portal answers itself. */
+const taken = /^\/(v1|assets|icons|en|fa)(\/|$)|^\/(favicon\.|site\.webmanifest|robots\.txt|sitemap)/i
+// No backslash, no control character, no white space, no second slash at the start.
+const plain = /^\/(?![/\\])[^\\\s\p{C}]*$/u
+
+const readable = (path: string) => { try { return decodeURIComponent(path) } catch { return path } }
+
+/** The one form in which an address that moved is kept and looked up: without language, query and slash at the end, its letters small. */
+export function redirectKey(pathname: string): string {
+  const path = readable(withoutLocale(pathname)).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/')
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** An address that shows nothing now and may lead elsewhere; undefined for one that a screen has, or that is none of ours. */
+export function redirectFrom(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!plain.test(text) || /[?#]/.test(text)) return undefined
+  const key = redirectKey(text)
+  return key === '/' || taken.test(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key) ? undefined : key
+}
+
+/** Where it may lead: a path of this site, with its query and place on the page, without its language. */
+export function redirectTo(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!plain.test(text) || !plain.test(readable(text))) return undefined
+  const [pathname = ''] = text.split(/[?#]/)
+  return pathname.includes('//') || pathname.includes('/../') || /^\/v1(\/|$)/i.test(pathname) ? undefined : withoutLocale(text)
+}

@@ -1,0 +1,50 @@
+// What the team sets (design/product.md §1). Orders and invoices keep what was set when they were made.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import { settingsDoubts, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
+import { record } from '../audit/audit.ts'
+import { storedPhone } from '../kernel/phone.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { refuse, refuseField } from '../kernel/refuse.ts'
+import { cleanLine, latinDigits } from '../kernel/text.ts'
+import { ownImage } from '../upload/upload.ts'
+import { lockSettings, storedSettings, writeSettings } from './edition.store.ts'
+
+type Given = SettingsEdit['settings']
+
+export const readAllSettings = ({ db }: Mine): Promise<Settings> => storedSettings(db)
+
+/** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid */
+export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
+  const { db, live } = context
+  await db.transaction(async (tx) => {
+    const before = await lockSettings(tx)
+    if (before.updatedAt !== updatedAt) refuse('thing.changed')
+    const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
+    for (const [[first], code] of settingsDoubts(after)) refuseField(`settings.${first}`, code)
+    await writeSettings(tx, after)
+    await record(tx, context, { subject: 'settings', subjectId: 'edition', label: after.shortName.fa || after.shortName.en, before: { ...before.settings }, after: { ...after } })
+  })
+  live.tell({ topics: ['edition'] })
+  return storedSettings(db)
+}
+
+const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+const digits = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
+const bilingual = ['name', 'shortName', 'tagline', 'city', 'venue', 'address', 'nextEdition'] as const
+
+async function cleaned(context: Mine, given: Given, before: EditionSettings): Promise<Partial<EditionSettings>> {
+  const { contact, rates, seller, ...plain } = given
+  const texts = Object.fromEntries(bilingual.flatMap((name) => { const text = given[name]; return text ? [[name, clean(text)]] : [] }))
+  return {
+    ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<EditionSettings>), ...texts,
+    ...(contact && { contact: { email: contact.email.trim(), phoneNumber: storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber') } }),
+    ...(rates && { rates: rates.map((rate) => ({ ...rate, title: clean(rate.title) })) }),
+    ...(seller && { seller: await cleanedSeller(context, seller, before.seller) }),
+  }
+}
+
+/** A new picture is one that the actor has just sent. */
+async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
+  for (const picture of ['stampId', 'signatureId'] as const) { const id = rest[picture]; if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`) }
+  return { ...rest, name: clean(name), address: clean(address), broker: clean(broker), nationalId: digits(nationalId), economicNumber: digits(economicNumber), postalCode: digits(postalCode), storeTerminalSerial: cleanLine(storeTerminalSerial) }
+}

@@ -1,0 +1,121 @@
+// What the team sets of the edition, and that everything follows at once while orders and invoices stay as they were made.
+import { afterAll, expect, test } from 'vitest'
+import type { SettingsEdit } from '#contract/entities/settings.ts'
+import { cast } from '#server/demo/cast.ts'
+import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
+import { jpeg, sendFile } from './files.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const niloofar = await w.as('niloofar'), anyone = w.visitor()
+const change = async (settings: SettingsEdit['settings']) => niloofar('panelSettings.edit', { body: { updatedAt: (await niloofar('panelSettings.read', {})).updatedAt, settings } })
+const now = async () => (await niloofar('panelSettings.read', {})).settings
+const wrong = async (settings: unknown) => (await refusalOf(change(settings as SettingsEdit['settings']))).fields.map(({ path, code }) => `${path} ${code}`)
+
+test('managers and super admins alone see and change settings', async () => {
+  for (const who of ['hamid', 'roya', 'mahtab', 'sara'] as const) {
+    const call = await w.as(who)
+    await expect(call('panelSettings.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
+    await expect(call('panelSettings.edit', { body: { updatedAt: new Date().toISOString(), settings: {} } })).rejects.toEqual(refusedWith('role.forbidden'))
+  }
+  expect((await (await w.as('dariush'))('panelSettings.read', {})).settings.vatBasisPoints).toBe(1_000)
+})
+
+test('what is changed is there for everybody at once, and the rest stays', async () => {
+  const before = await now()
+  await anyone('edition.read', {})
+  const { settings } = await change({ shortName: { fa: '  نمايشگاه  سلامت ۱۴۰۵ ', en: 'Health Expo 2026' }, firstDay: '2026-06-07', lastDay: '2026-06-10', contact: { email: ' Info@Expo.example ', phoneNumber: '۰۲۱ ۲۲۶۶ ۲۸۰۱' } })
+  expect(settings).toEqual({ ...before, shortName: { fa: 'نمایشگاه سلامت ۱۴۰۵', en: 'Health Expo 2026' }, firstDay: '2026-06-07', lastDay: '2026-06-10', contact: { email: 'Info@Expo.example', phoneNumber: '+982122662801' } })
+  expect((await anyone('edition.read', {})).edition).toMatchObject({ firstDay: '2026-06-07', shortName: settings.shortName })
+})
+
+test('whoever saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
+  const { updatedAt } = await niloofar('panelSettings.read', {}), dariush = await w.as('dariush')
+  await dariush('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 14 } } })
+  await expect(niloofar('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 3 } } })).rejects.toEqual(refusedWith('thing.changed'))
+  expect((await now()).paymentDays).toBe(14)
+  const { updatedAt: last } = await niloofar('panelSettings.read', {})
+  const both = await Promise.allSettled([3, 4].map((paymentDays) => niloofar('panelSettings.edit', { body: { updatedAt: last, settings: { paymentDays } } })))
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('each field says what is wrong with it', async () => {
+  const { rates, seller } = await now()
+  expect(await wrong({ name: { fa: ' ', en: '' } })).toEqual(['settings.name required'])
+  expect(await wrong({ timeZone: 'Asia/Nowhere' })).toEqual(['settings.timeZone notAllowed'])
+  expect(await wrong({ firstDay: '2026-02-30' })).toEqual(['settings.firstDay dateInvalid'])
+  expect(await wrong({ lastDay: '2026-06-01' })).toEqual(['settings.lastDay orderInvalid'])
+  expect(await wrong({ opens: '9' })).toEqual(['settings.opens timeInvalid'])
+  expect(await wrong({ closes: '08:00' })).toEqual(['settings.closes orderInvalid'])
+  expect(await wrong({ vatBasisPoints: 10_001 })).toEqual(['settings.vatBasisPoints atMost'])
+  expect(await wrong({ vatBasisPoints: '1000' })).toEqual(['settings.vatBasisPoints required'])
+  expect(await wrong({ holdMinutes: 0 })).toEqual(['settings.holdMinutes atLeast'])
+  expect(await wrong({ catalogListingCents: -1 })).toEqual(['settings.catalogListingCents atLeast'])
+  expect(await wrong({ claims: { years: 10, boothsAYear: 50, satisfactionPercent: 101, editions: 25, bookingMinutes: 5 } })).toEqual(['settings.claims.satisfactionPercent atMost'])
+  expect(await wrong({ contact: { email: 'nobody', phoneNumber: '+982122662801' } })).toEqual(['settings.contact.email emailInvalid'])
+  expect(await wrong({ contact: { email: 'a@b.example', phoneNumber: '0211' } })).toEqual(['settings.contact.phoneNumber phoneInvalid'])
+  expect(await wrong({ currency: 'USD' })).toEqual(['settings.currency unknownKey'])
+  expect(await wrong({ rates: rates.filter(({ code }) => code !== 'VIS-L') })).toEqual(['settings.rates rateNeeded'])
+  expect(await wrong({ rates: rates.filter(({ kind }) => kind !== 'hotel') })).toEqual(['settings.rates rateNeeded'])
+  expect(await wrong({ rates: rates.map((rate) => (rate.code === 'TRN-A' ? { ...rate, kind: 'visa' } : rate)) })).toEqual(['settings.rates.6.kind notAllowed'])
+  expect(await wrong({ rates: [...rates, { ...rates[0]!, unitCents: 1 }] })).toEqual([`settings.rates.${rates.length}.code codeTaken`])
+  expect(await wrong({ rates: [...rates, { ...rates[0]!, code: 'hotel' }] })).toEqual([`settings.rates.${rates.length}.code codeInvalid`])
+  expect(await wrong({ seller: { ...seller, nationalId: '10320894575' } })).toEqual(['settings.seller.nationalId legalIdInvalid'])
+  expect(await wrong({ seller: { ...seller, economicNumber: '123' } })).toEqual(['settings.seller.economicNumber economicNumberInvalid'])
+  expect(await wrong({ seller: { ...seller, postalCode: '0989743117' } })).toEqual(['settings.seller.postalCode postalCodeInvalid'])
+  expect(await wrong({ seller: { ...seller, fiscalMemoryId: 'a1' } })).toEqual(['settings.seller.fiscalMemoryId fiscalMemoryInvalid'])
+  expect(await wrong({ seller: { ...seller, stampId: '01900000-0000-7000-8000-000000000000' } })).toEqual(['settings.seller.stampId uploadUnknown'])
+})
+
+test('a rate can be added, priced and removed; travel is priced by it', async () => {
+  const { rates } = await now(), hotel = { code: 'HTL-B', kind: 'hotel' as const, title: { fa: 'هتل بوتیک', en: 'Boutique hotel' }, unitCents: 12_345 }
+  await change({ rates: [...rates.map((rate) => (rate.code === 'VIS-1' ? { ...rate, unitCents: 99_00 } : rate)), hotel] })
+  expect((await now()).rates.at(-1)).toEqual(hotel)
+  expect((await anyone('edition.read', {})).edition.rates.find(({ code }) => code === 'VIS-1')?.unitCents).toBe(99_00)
+  await change({ rates })
+  expect((await now()).rates).toEqual(rates)
+})
+
+test('another VAT rate touches no order and no invoice that is there', async () => {
+  const [first, second] = await freeBooths(w, 2), before = await ordered(w, 'sara', [first!.id]), dariush = await w.as('dariush')
+  await change({ vatBasisPoints: 1_250, catalogListingCents: 200_00 })
+  const sara = await w.as('sara'), after = (await sara('order.read', { orderId: before.id })).order
+  expect(after).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents, totalWithTaxCents: before.totalWithTaxCents })
+  const { order } = await dariush('panelOrder.verify', { orderId: before.id, body: {} }), { invoice } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
+  expect(invoice).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents })
+  await change({ vatBasisPoints: 900 })
+  expect((await sara('invoice.read', { invoiceId: invoice.id })).invoice).toEqual(invoice)
+  const next = await ordered(w, 'jonas', [second!.id])
+  expect(next).toMatchObject({ vatBasisPoints: 900, taxCents: Math.round(next.totalCents * 0.09) })
+})
+
+test('stamp and signature stand on invoices from then on, and papers that are issued keep theirs', async () => {
+  const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(400, 400)), { seller } = await now(), dariush = await w.as('dariush')
+  await change({ seller: { ...seller, stampId } })
+  await change({ seller: { ...seller, stampId, name: { fa: 'شرکت دیگر', en: 'Another Co.' } } })
+  const [booth] = await freeBooths(w, 1), { id } = await ordered(w, 'elif', [booth!.id]), { order } = await dariush('panelOrder.verify', { orderId: id, body: {} })
+  const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
+  expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
+  await change({ seller })
+  expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
+  expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')
+})
+
+test('after the last day of booking nothing is held and nothing ordered, until there is another day', async () => {
+  const [booth, other] = await freeBooths(w, 2), sara = await w.as('sara'), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  await change({ bookingClosesOn: '2020-01-01' })
+  expect((await anyone('edition.read', {})).edition.bookingClosesOn).toBe('2020-01-01')
+  await expect(sara('hold.place', { body: { boothIds: [other!.id] } })).rejects.toEqual(refusedWith('booking.closed'))
+  await expect(sara('order.place', { body: { ...orderFields, holdId: hold.id } })).rejects.toEqual(refusedWith('booking.closed'))
+  await change({ bookingClosesOn: (await anyone('edition.read', {})).edition.today })
+  expect((await sara('order.place', { body: { ...orderFields, holdId: hold.id } })).order.status).toBe('unseen')
+  await change({ bookingClosesOn: null })
+})
+
+test('the audit log has who changed what from what to what', async () => {
+  await change({ boothsPerOrder: 4 })
+  const { items: [entry] } = await niloofar('panelAudit.list', { query: { subject: 'settings', limit: '1' } })
+  expect(entry).toMatchObject({ action: 'panelSettings.edit', actorName: `${cast.niloofar.name.fa} ${cast.niloofar.lastName.fa}`, before: { boothsPerOrder: 6 }, after: { boothsPerOrder: 4 } })
+  expect(Object.keys(entry?.after ?? {})).toEqual(['boothsPerOrder'])
+})
