@@ -26,6 +26,8 @@ import { SearchHit } from './entities/search.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
+import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
+import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { says } from './fields.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
@@ -91,6 +93,9 @@ export const calls = {
   'opinion.list':           GET   ('opinions',                 { may: 'anyone', says: 'What people say of the fair', gives: list(Opinion), open: true }),
   'representative.list':    GET   ('representatives',          { may: 'anyone', says: 'Who stands for the fair abroad', gives: list(Representative), open: true }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200 }),
+  'workshop.list':          GET   ('workshops',                { may: 'anyone', says: 'The programme with the seats that are left', gives: list(Workshop), open: true }),
+  'workshop.calendar':      GET   ('workshops/:workshopId/calendar', { may: 'anyone', says: 'A workshop as a calendar file', gives: z.string(), raw: 'file' }),
+  'team.list':              GET   ('team',                     { may: 'anyone', says: 'The people behind the fair', gives: list(TeamMember), open: true }),
   'pageText.read':          GET   ('pages/:page',              { may: 'anyone', says: 'The text of a page in the words of the team; null while it has its built-in text', gives: z.object({ text: PageText }), open: true }),
 
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
@@ -129,6 +134,9 @@ export const calls = {
   'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
   'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again', body: CommentInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.close':           POST  ('tickets/:ticketId/close',  { may: 'user', says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
+  'workshopSeat.list':      GET   ('workshop-seats',           { may: 'user', says: 'The workshops with an own seat', gives: list(OwnWorkshop) }),
+  'workshopSeat.take':      POST  ('workshop-seats',           { may: 'user', says: 'Take a seat in a workshop', body: SeatInput, gives: z.object({ workshop: OwnWorkshop }), limit: 'seat.user' }),
+  'workshopSeat.leave':     DELETE('workshop-seats/:workshopId', { may: 'user', says: 'Give the own seat back', gives: Nothing }),
 
   // Panel
   'panelSearch.find':       GET   ('panel/search',             { may: 'dashboard.view', says: 'Orders, invoices, booths, companies, tickets and users by anything that stands in them', query: z.strictObject({ q: z.string().check(z.maxLength(200, says('tooLong', 200))), limit: z.optional(z.enum(['6', '30'])) }), gives: z.object({ items: z.array(SearchHit) }) }),
@@ -197,6 +205,17 @@ export const calls = {
   'panelPageText.read':     GET   ('panel/pages/:page',        { may: 'content.view', says: 'The text of a page', gives: z.object({ text: PageText }) }),
   'panelPageText.edit':     PATCH ('panel/pages/:page',        { may: 'content.manage', says: 'Write the text of a page', body: PageTextEdit, gives: z.object({ text: PageText }) }),
   'panelPageText.reset':    DELETE('panel/pages/:page',        { may: 'content.manage', says: 'Show the built-in text of a page again', gives: Nothing }),
+  'panelWorkshop.list':     GET   ('panel/workshops',          { may: 'content.view', says: 'All workshops', query: z.strictObject(listQuery), gives: list(PanelWorkshop) }),
+  'panelWorkshop.add':      POST  ('panel/workshops',          { may: 'content.manage', says: 'Add a workshop', body: WorkshopInput, gives: z.object({ workshop: PanelWorkshop }) }),
+  'panelWorkshop.read':     GET   ('panel/workshops/:workshopId', { may: 'content.view', says: 'A workshop', gives: z.object({ workshop: PanelWorkshop }) }),
+  'panelWorkshop.edit':     PATCH ('panel/workshops/:workshopId', { may: 'content.manage', says: 'Change a workshop; seats that are taken stay', body: WorkshopEdit, gives: z.object({ workshop: PanelWorkshop }) }),
+  'panelWorkshop.remove':   DELETE('panel/workshops/:workshopId', { may: 'content.manage', says: 'Remove a workshop that nobody has a seat in', gives: Nothing }),
+  'panelWorkshop.participants': GET('panel/workshops/:workshopId/participants', { may: 'content.view', says: 'Who has a seat in a workshop', query: z.strictObject({ cursor: listQuery.cursor, limit: listQuery.limit }), gives: list(Participant) }),
+  'panelTeam.list':         GET   ('panel/team',               { may: 'content.view', says: 'Everybody of the team', gives: list(PanelTeamMember) }),
+  'panelTeam.add':          POST  ('panel/team',               { may: 'content.manage', says: 'Add somebody to the team', body: TeamMemberInput, gives: z.object({ member: PanelTeamMember }) }),
+  'panelTeam.read':         GET   ('panel/team/:memberId',     { may: 'content.view', says: 'Somebody of the team', gives: z.object({ member: PanelTeamMember }) }),
+  'panelTeam.edit':         PATCH ('panel/team/:memberId',     { may: 'content.manage', says: 'Change somebody of the team', body: TeamMemberEdit, gives: z.object({ member: PanelTeamMember }) }),
+  'panelTeam.remove':       DELETE('panel/team/:memberId',     { may: 'content.manage', says: 'Take somebody off the team', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      GET   ('panel/audit-log/export',   { may: 'exports.make', says: 'The audit log as a file', query: exported(auditQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),

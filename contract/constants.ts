@@ -54,6 +54,7 @@ export const rateLimits = {
   'ticket.user':     { times: 20, seconds: hour },
   'meeting.user':    { times: 30, seconds: hour },
   'order.user':      { times: 60, seconds: hour },
+  'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
 } as const
 export type RateLimit = keyof typeof rateLimits

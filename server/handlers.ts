@@ -30,6 +30,10 @@ import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } from './upload/upload.raw.ts'
+import { readHallImage, readImage, readUpload, sendUpload } from './upload/upload.raw.ts'
+import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
+import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
+import { workshopCalendar } from './workshop/workshop.raw.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
@@ -45,6 +49,11 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelRedirectHandlers,
   ...pageTextHandlers,
   ...panelPageTextHandlers,
+  ...workshopHandlers,
+  ...workshopSeatHandlers,
+  ...panelWorkshopHandlers,
+  ...teamHandlers,
+  ...panelTeamHandlers,
   ...hallHandlers,
   ...boothHandlers,
   ...equipmentHandlers,
@@ -87,6 +96,7 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'upload.read': readUpload,
   'hall.image': readHallImage,
   'image.read': readImage,
+  'workshop.calendar': workshopCalendar,
   ...exportHandlers,
   ...paperHandlers,
   'meeting.calendar': readCalendar,

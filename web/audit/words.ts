@@ -9,18 +9,33 @@ const deeds: Partial<Record<CallName, () => string>> = {
   'panelHall.add': m.audit_did_hall_add, 'panelHall.edit': m.audit_did_hall_edit, 'panelHall.remove': m.audit_did_hall_remove,
   'panelBooth.add': m.audit_did_booth_add, 'panelBooth.edit': m.audit_did_booth_edit, 'panelBooth.remove': m.audit_did_booth_remove,
   'panelAdmin.add': m.audit_did_admin_add, 'panelAdmin.edit': m.audit_did_admin_edit, 'panelAdmin.remove': m.audit_did_admin_remove,
+  'panelSettings.edit': m.audit_did_settings_edit, 'panelRedirect.add': m.audit_did_redirect_add, 'panelRedirect.edit': m.audit_did_redirect_edit, 'panelRedirect.remove': m.audit_did_redirect_remove,
+  'panelPageText.edit': m.audit_did_page_edit, 'panelPageText.reset': m.audit_did_page_reset,
+  'panelWorkshop.add': m.audit_did_workshop_add, 'panelWorkshop.edit': m.audit_did_workshop_edit, 'panelWorkshop.remove': m.audit_did_workshop_remove,
+  'panelTeam.add': m.audit_did_team_add, 'panelTeam.edit': m.audit_did_team_edit, 'panelTeam.remove': m.audit_did_team_remove,
 }
 export const deedText = (action: string): string => deeds[action as CallName]?.() ?? action
 
-export const subjects = ['order', 'hall', 'booth', 'admin'] as const
+export const subjects = [
+  'order', 'hall', 'booth', 'admin',
+  'settings', 'redirect', 'page', 'workshop', 'teamMember',
+] as const
 export type Subject = (typeof subjects)[number]
-export const subjectText: Record<Subject, () => string> = { order: m.audit_subject_order, hall: m.audit_subject_hall, booth: m.audit_subject_booth, admin: m.audit_subject_admin }
-export const subjectIcon: Record<Subject, IconName> = { order: 'list', hall: 'hall', booth: 'grid', admin: 'lock' }
+export const subjectText: Record<Subject, () => string> = { order: m.audit_subject_order, hall: m.audit_subject_hall, booth: m.audit_subject_booth, admin: m.audit_subject_admin,
+  settings: m.audit_subject_settings, redirect: m.audit_subject_redirect, page: m.audit_subject_page, workshop: m.audit_subject_workshop, teamMember: m.audit_subject_teamMember,
+}
+export const subjectIcon: Record<Subject, IconName> = { order: 'list', hall: 'hall', booth: 'grid', admin: 'lock',
+  settings: 'settings', redirect: 'arrow', page: 'edit', workshop: 'meet', teamMember: 'people',
+}
 
 const fields: Record<string, () => string> = {
   status: m.audit_field_status, reason: m.audit_field_reason, name: m.audit_field_name, lastName: m.audit_field_lastName, email: m.audit_field_email, accessLevel: m.audit_field_accessLevel,
   superAdmin: m.audit_field_superAdmin, active: m.audit_field_active, theme: m.audit_field_theme, maxHeightCm: m.audit_field_maxHeightCm, position: m.audit_field_position, imageId: m.audit_field_imageId,
   plan: m.audit_field_plan, meterage: m.audit_field_meterage, openSides: m.audit_field_openSides, priceCents: m.audit_field_priceCents, pricePerSquareMetreCents: m.audit_field_pricePerSquareMetreCents,
   polygon: m.audit_field_polygon, hallId: m.audit_field_hallId,
+  fromPath: m.redirect_from, toPath: m.redirect_to, permanent: m.redirect_permanent, content: m.audit_field_content, shortName: m.setting_short_name, tagline: m.setting_tagline, city: m.setting_city, venue: m.setting_venue, address: m.setting_address,
+  timeZone: m.setting_time_zone, firstDay: m.setting_first_day, lastDay: m.setting_last_day, opens: m.setting_opens, closes: m.setting_closes, bookingClosesOn: m.setting_booking_closes, nextEdition: m.setting_next_edition, claims: m.setting_figures,
+  contact: m.setting_contact, vatBasisPoints: m.audit_field_vat, catalogListingCents: m.audit_field_catalog, holdMinutes: m.setting_hold_minutes, boothsPerOrder: m.setting_booths_per_order, paymentDays: m.setting_payment_days,
+  panelIdleMinutes: m.setting_idle_minutes, visaHandlingDays: m.setting_visa_days, rates: m.setting_rates, seller: m.setting_seller,
 }
 export const fieldText = (name: string): string => fields[name]?.() ?? name

@@ -1,18 +1,24 @@
 import '#web/ui/reading.css'
 import './about.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { termsOf } from './terms.ts'
+import { termsOf, type Term } from './terms.ts'
+
+export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('pageText.read', { page: 'terms' })
 
 export default function Terms() {
+  const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())
   const { edition } = useShellData() ?? {}
   if (!edition) return null
-  const terms = termsOf(edition, getLocale())
+  const terms = written ? [] : termsOf(edition, getLocale()), contents = written ? written.headings : terms
   return (
     <main className="page post">
       <title>{`${m.home_terms_title()} · ${edition.shortName[getLocale()]}`}</title>
@@ -20,21 +26,27 @@ export default function Terms() {
       <article className="prose terms">
         <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.home_terms_title() }]} />
         <h1>{m.home_terms_title()}</h1>
-        <p className="standfirst">{m.home_terms_standfirst()}</p>
-        <ol>
-          {terms.map(({ id, title, paragraphs }) => (
-            <li key={id} id={id}><h2>{title}</h2>{paragraphs.map((text) => <p key={text}>{text}</p>)}</li>
-          ))}
-        </ol>
+        {written ? <Written text={written} /> : <BuiltInTerms terms={terms} />}
         <Questions contact={edition.contact} />
       </article>
       <aside>
-        <nav className="section contents" aria-labelledby="contents">
-          <h2 id="contents">{m.home_terms_contents()}</h2>
-          <ol>{terms.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>
-        </nav>
+        {contents.length > 0 && (
+          <nav className="section contents" aria-labelledby="contents">
+            <h2 id="contents">{m.home_terms_contents()}</h2>
+            <ol>{contents.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>
+          </nav>
+        )}
       </aside>
     </main>
+  )
+}
+
+function BuiltInTerms({ terms }: { terms: readonly Term[] }) {
+  return (
+    <>
+      <p className="standfirst">{m.home_terms_standfirst()}</p>
+      <ol>{terms.map(({ id, title, paragraphs }) => <li key={id} id={id}><h2>{title}</h2>{paragraphs.map((text) => <p key={text}>{text}</p>)}</li>)}</ol>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export default function InvoiceScreen() {
         <Facts columns={3} facts={[[m.invoice_broker(), textIn(invoice.broker, locale)], [m.invoice_fiscal_memory(), <bdi dir="ltr">{invoice.fiscalMemorySerial}</bdi>], [m.invoice_terminal(), <bdi dir="ltr">{invoice.storeTerminalSerial}</bdi>]]} />
         <InvoiceTable invoice={invoice} />
         <End invoice={invoice} />
-        <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
+        <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} stampId={invoice.seller.stampId} signatureId={invoice.seller.signatureId} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
         <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{new URL(path, origin).href.replace(/^https?:\/\//, '')}</bdi></footer>
       </article></Scroll>
     </main>

@@ -15,7 +15,7 @@ export const sidesText = (open: number): string => sides[open]?.() ?? ''
 export const areaText = (area: number): string => m.map_area({ area })
 
 /** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
-export const eurosText = (cents: number, locale: Locale): string => m.map_euros({ amount: figures(cents, locale) })
+export const eurosText = (cents: number, locale: Locale): string => m.map_euros({ amount: figures(cents, locale) }, { locale })
 export const figures = (cents: number, locale: Locale): string => numberText(cents / 100, locale, cents % 100 ? 2 : 0)
 
 export const metreText = (booth: Booth, locale: Locale): string => m.map_per_metre({ price: eurosText(perMetre(booth), locale) })

@@ -46,12 +46,16 @@ const groups: readonly PanelGroup[] = [
   { title: m.panel_content, places: [
     { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
     { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
+    { to: pathTo('panelWorkshops'), label: m.panel_workshops, icon: 'meet', may: 'content.view', screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'] },
+    { to: pathTo('panelTeam'), label: m.panel_team, icon: 'people', may: 'content.view', screens: ['panelTeam', 'addTeamMember', 'teamMember'] },
+    { to: pathTo('pageTexts'), label: m.panel_page_texts, icon: 'edit', may: 'content.view', screens: ['pageTexts', 'pageText'] },
   ] },
   { title: m.panel_contact, places: [
     { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
     { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages' },
   ] },
   { title: m.panel_administration, places: [
+    { to: pathTo('settings'), label: m.panel_settings, icon: 'settings', may: 'settings.manage', screens: ['settings', 'settingsSection', 'redirects'] },
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
     { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
     { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'dashboard.view', screens: ['outbox'] },

@@ -1,0 +1,58 @@
+// Workshops as the team plans them.
+import type * as z from 'zod/mini'
+import type { PanelWorkshop, WorkshopEdit, WorkshopInput } from '#contract/entities/workshop.ts'
+import { clockOf, momentAt } from '#contract/rules/fair-clock.ts'
+import { record } from '../audit/audit.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { cleanLine, cleanText } from '../kernel/text.ts'
+import { deleteWorkshop, insertWorkshop, lockWorkshop, updateWorkshop, workshopById, type Stored } from './workshop.store.ts'
+export { insertSeat, insertWorkshop } from './workshop.store.ts'
+
+type Input = z.infer<typeof WorkshopInput>
+type Said = { fa: string; en: string }
+const said = ({ id: _, left: __, ...workshop }: PanelWorkshop) => workshop
+const named = ({ title }: Pick<Stored, 'title'>) => title.fa || title.en
+
+export async function addWorkshop(context: Mine, input: Input): Promise<PanelWorkshop> {
+  const workshop = await checked(context, input)
+  const id = await context.db.transaction(async (tx) => {
+    const id = await insertWorkshop(tx, workshop)
+    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(workshop), after: { ...workshop } })
+    return id
+  })
+  context.live.tell({ topics: ['workshops'] })
+  return found(await workshopById(context.db, id))
+}
+
+/** Seats that are taken stay. @throws Refusal input.invalid */
+export async function editWorkshop(context: Mine, id: string, edit: z.infer<typeof WorkshopEdit>): Promise<PanelWorkshop> {
+  const { timeZone } = await context.edition()
+  await context.db.transaction(async (tx) => {
+    const before = found(await lockWorkshop(tx, id)), start = clockOf(before.startsAt, timeZone)
+    const workshop = await checked(context, { ...said(before), date: start.day, from: start.hour, to: clockOf(before.endsAt, timeZone).hour, ...edit } as Input), taken = before.seats - before.left
+    if (workshop.seats < taken) refuseField('seats', `atLeast:${taken}`)
+    await updateWorkshop(tx, id, workshop)
+    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(workshop), before: said(before), after: { ...workshop } })
+  })
+  context.live.tell({ topics: ['workshops'] })
+  return found(await workshopById(context.db, id))
+}
+
+/** Refused with thing.inUse while somebody has a seat; then it can be made not active. */
+export async function removeWorkshop(context: Mine, id: string) {
+  await context.db.transaction(async (tx) => {
+    const before = found(await lockWorkshop(tx, id))
+    if (before.left < before.seats) refuse('thing.inUse')
+    await deleteWorkshop(tx, id)
+    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(before), before: said(before) })
+  })
+  context.live.tell({ topics: ['workshops'] })
+}
+
+async function checked({ edition }: Mine, { title, about, speaker, speakerRole, place, date, from, to, seats, spokenIn, active }: Input): Promise<Stored> {
+  if (to <= from) refuseField('to', 'orderInvalid')
+  const { timeZone } = await edition(), at = (hour: string) => momentAt(date, hour, timeZone).toISOString()
+  return { title: line(title), about: { fa: cleanText(about.fa), en: cleanText(about.en) }, speaker: line(speaker), speakerRole: line(speakerRole), place: line(place), startsAt: at(from), endsAt: at(to), seats, spokenIn, active }
+}
+const line = ({ fa, en }: Said) => ({ fa: cleanLine(fa), en: cleanLine(en) })

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { PageText } from '#contract/entities/page-text.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { screens } from '#contract/screens.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
+import { Crumbs } from '#web/shell/band.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { aboutPage, builtInHtml } from './built-in.ts'
+
+const load = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('panelPageText.read', { page: params['page'] ?? '' })
+export const loader = load
+export const clientLoader = load
+
+export default function PageTextScreen() {
+  const { text } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
+  return edition ? <Editor key={`${text.page} ${text.updatedAt ?? ''}`} text={text} edition={edition} /> : null
+}
+
+/** One page in both languages. Whoever begins with the built-in text changes it only by saving. */
+function Editor({ text, edition }: { text: PageText; edition: Edition }) {
+  const { page, updatedAt } = text, about = aboutPage[page], mayWrite = permits(useShellData()?.profile, 'content.manage'), { revalidate } = useRevalidator()
+  const [first] = useState(() => text.content ?? { fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }), [content, setContent] = useState(first), [asking, ask] = useState(false)
+  const isDirty = content.fa !== first.fa || content.en !== first.en, { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(mayWrite && isDirty)
+  const done = async (said: string) => { say(said); await revalidate() }
+  const save = () => submit(async () => { await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) })
+  const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()) })
+  return (
+    <main className="pmain">
+      <title>{`${m.page_texts()}: ${about.title()}`}</title>
+      <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.page_texts(), to: pathTo('pageTexts') }, { label: about.title() }]} />
+      <div className="head">
+        <div><h1>{about.title()}</h1><p>{about.whole ? m.page_whole() : m.page_intro()}</p></div>
+        <div className="acts">
+          <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">{m.page_open()}</a>
+          {mayWrite && text.content && <Button icon="undo" onClick={() => ask(true)}>{m.page_reset()}</Button>}
+        </div>
+      </div>
+      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+        {problems.whole && <Note kind="bad" title={problems.whole} live />}
+        {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
+        <div className="page-editors form">
+          {(['fa', 'en'] as const).map((locale) => <RichTextEditor key={locale} label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()} width={6} locale={locale} value={content[locale]} disabled={!mayWrite} onChange={(html) => setContent((now) => ({ ...now, [locale]: html }))} error={problems.fields[`content.${locale}`]} />)}
+        </div>
+        {mayWrite && <div className="foot-acts"><span /><Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingText={m.setting_saving()}>{m.page_save()}</Button></div>}
+      </form>
+      <Confirm open={asking} danger pending={pending} title={m.page_reset_title()} text={m.page_reset_text()} action={m.page_reset()} onConfirm={() => void reset()} onCancel={() => ask(false)} />
+      <Confirm open={blocker.state === 'blocked'} danger title={m.setting_leave_title()} text={m.setting_leave_text()} action={m.setting_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}

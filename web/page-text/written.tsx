@@ -1,0 +1,28 @@
+import '#web/rich-text/rich-text.css'
+import type { PageText } from '#contract/entities/page-text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { RichText } from '#web/rich-text/rich-text.tsx'
+
+export interface WrittenText {
+  html: string
+  /** Set when it is in the other language, because this one is missing. */
+  lang: Locale | undefined
+  /** Its parts, each with the id that stands in the text. */
+  headings: readonly { id: string; title: string }[]
+}
+
+/** What the team wrote for a page, in a language or else in the other; undefined while the page has its built-in text. */
+export function writtenFor({ content }: PageText, locale: Locale): WrittenText | undefined {
+  if (!content) return undefined
+  const other = locale === 'fa' ? 'en' : 'fa', own = content[locale] !== '', headings: { id: string; title: string }[] = []
+  const html = content[own ? locale : other].replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const id = `part-${headings.length + 1}`
+    headings.push({ id, title: unescaped(inner.replace(/<[^>]*>/g, '')) })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return html ? { html, lang: own ? undefined : other, headings } : undefined
+}
+
+const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
+
+export const Written = ({ text }: { text: WrittenText }) => <RichText html={text.html} lang={text.lang} />

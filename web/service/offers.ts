@@ -1,0 +1,38 @@
+// What the portal offers, with its lowest price as it is now.
+import type { Edition } from '#contract/entities/edition.ts'
+import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Hall } from '#contract/entities/hall.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import type { IconName } from '#web/ui/icon.tsx'
+
+export interface Service {
+  id: string
+  icon: IconName
+  name: () => string
+  about: () => string
+  /** Null: on request; undefined: free of charge. */
+  fromCents: number | null | undefined
+  unit?: () => string
+  /** A path without its language. */
+  to: string
+  act: () => string
+}
+
+const lowest = (prices: readonly (number | null)[]): number | null => { const known = prices.filter((price) => price !== null); return known.length > 0 ? Math.min(...known) : null }
+
+export function servicesOf({ rates, catalogListingCents }: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
+  const rate = (kind: Edition['rates'][number]['kind']) => lowest(rates.filter((one) => one.kind === kind).map(({ unitCents }) => unitCents))
+  const visa = (code: string) => rates.find((one) => one.code === code)?.unitCents ?? 0
+  return [
+    { id: 'booths', icon: 'grid', name: m.service_booths, about: m.service_booths_about, fromCents: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)), unit: m.service_per_metre, to: pathTo('boothReservation'), act: m.service_booths_act },
+    { id: 'hotel', icon: 'hotel', name: m.service_hotel, about: m.service_hotel_about, fromCents: rate('hotel'), unit: m.service_per_night, to: pathTo('submitHotelOrder'), act: m.service_hotel_act },
+    { id: 'visa', icon: 'visa', name: m.service_visa, about: m.service_visa_about, fromCents: visa('VIS-1') + visa('VIS-L'), unit: m.service_per_traveller, to: pathTo('submitVisaOrder'), act: m.service_visa_act },
+    { id: 'transportation', icon: 'car', name: m.service_transportation, about: m.service_transportation_about, fromCents: rate('transportation'), unit: m.service_per_person, to: pathTo('submitTransportationOrder'), act: m.service_transportation_act },
+    { id: 'equipment', icon: 'layers', name: m.service_equipment, about: m.service_equipment_about, fromCents: lowest(equipment.map(({ priceCents }) => priceCents)), unit: m.service_per_piece, to: `${pathTo('pricing')}#equipment`, act: m.service_equipment_act },
+    { id: 'catalogue', icon: 'blog', name: m.service_catalogue, about: m.service_catalogue_about, fromCents: catalogListingCents, unit: m.service_per_company, to: `${pathTo('pricing')}#extras`, act: m.service_catalogue_act },
+    { id: 'meetings', icon: 'meet', name: m.service_meetings, about: m.service_meetings_about, fromCents: undefined, unit: m.service_with_booth, to: '/B2BMeetings', act: m.service_meetings_act },
+    { id: 'workshops', icon: 'people', name: m.service_workshops, about: m.service_workshops_about, fromCents: undefined, unit: m.service_seats_kept, to: pathTo('workshop'), act: m.service_workshops_act },
+    { id: 'guest', icon: 'send', name: m.service_guest, about: m.service_guest_about, fromCents: null, unit: m.service_answer_by_mail, to: '/SubmitGuestOrder', act: m.service_guest_act },
+  ]
+}
