@@ -40,7 +40,7 @@ function cutBranch(build: ServerBuild, id: string, locale: Locale): Branch {
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at)
   const routes = ids.reduceRight<RouteObject[]>((children, one) => {
     const { path, module } = build.routes[one]!
-    return [{ id: one, ...(path !== undefined && { path }), loader: module.loader as never, ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }), ...(children.length > 0 && { children }) }]
+    return [{ id: one, ...(path !== undefined && { path }), loader: module.loader as never, ...(module.action && { action: module.action as never }), ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }), ...(children.length > 0 && { children }) }]
   }, [])
   const only = <T,>(of: Record<string, T | undefined>) => Object.fromEntries(ids.map((one) => [one, of[one]]))
   return {

@@ -10,6 +10,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ConfirmPassword } from './account/confirm-password.tsx'
 import { rememberProfile } from './browser.ts'
 import { callContext, visitContext } from './call.ts'
+import { keepFairClocks } from './i18n/dates.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Basics, ForSearch } from './shell/head.tsx'
@@ -49,7 +50,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request })
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale(), matches = useMatches(), hydrates = isHydrating(matches)
-  const nonce = useContext(Nonce), origin = useRouteLoaderData<typeof loader>('root')?.origin
+  const nonce = useContext(Nonce), known = useRouteLoaderData<typeof loader>('root'), origin = known?.origin
+  keepFairClocks(known?.edition.timeZone)
   return (
     <html lang={locale} dir={dirOf(locale)}>
       <head>

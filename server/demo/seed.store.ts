@@ -21,6 +21,7 @@ import { demoOrders, type DemoOrder } from './orders.ts'
 import { seedContactMessages } from './contact/messages.store.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 import { insertTravelOrder } from './travel/travel.store.ts'
+import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
 export const isEmpty = async (db: Db) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
@@ -36,6 +37,7 @@ export async function seed(portal: Portal, now: Date) {
     const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
     await insertVoices(tx)
     for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
+    await seedProgramme(tx, await portal.edition())
     await seedTickets(tx, seeded.people, now)
     await insertExhibitors(tx, portal, now)
     await seedContactMessages(tx, seeded.people, now)

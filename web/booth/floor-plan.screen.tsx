@@ -8,6 +8,7 @@ import { HallStage } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { textIn, unbroken } from '#web/map/names.ts'
 import { Selection } from '#web/map/selection.tsx'
+import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -48,7 +49,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; most: number }
 
 function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
-  const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
+  const { edition } = useShellData() ?? {}, locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
   const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
   const { looked, pointed, look } = useLooked(booths, query, onQuery), free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
   const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)))
@@ -56,7 +57,7 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
   return (
     <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery} pointed={pointed} onLook={look} companyTo={companyTo}>
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<News news={news} most={most} />} action={
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<>{edition && <BookingEnd edition={edition} />}<News news={news} most={most} /></>} action={
         <><Go to={way} className="btn primary lg wide">{m.map_reserve()}<Icon name="arrow" /></Go><p className="hint">{m.map_reserve_note()}</p></>
       } />
     </HallStage>

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,7 @@ import type { FairTime } from './fair-time.ts'
 /** The last word of the page: an ink block on the strapwork. */
 export function Closing({ phase, free }: { phase: FairTime['phase']; free: number }) {
   const past = phase === 'past'
-  const known = useShellData()?.profile
+  const { profile: known, edition } = useShellData() ?? {}
   const map = { to: pathTo('floorPlans'), text: m.home_explore() }
   const reserve = { to: pathTo('boothReservation'), text: m.site_reserve() }
   const first = past ? map : reserve
@@ -18,6 +19,7 @@ export function Closing({ phase, free }: { phase: FairTime['phase']; free: numbe
       <div>
         <h2>{past ? m.home_closing_past_title() : m.home_closing_title()}</h2>
         <p>{past ? m.home_closing_past_text() : m.home_closing_text({ freeCount: free })}</p>
+        {edition && <BookingEnd edition={edition} />}
         <p className="hero-acts">
           <Go to={first.to} className="btn primary lg">{first.text}<Icon name="arrow" /></Go>
           <Go to={second.to} className="btn lg on-ink">{second.text}</Go>

@@ -5,8 +5,11 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
 export type CalendarName = 'persian' | 'gregory'
-/** The fair is in Tehran; a time is always that of its clocks, wherever the reader or the server is. */
-const fairZone = 'Asia/Tehran'
+/** A time is always that of the clocks of the fair, wherever the reader or the server is: one portal serves one edition, so all of its pages share them. */
+let fairZone = 'Asia/Tehran'
+/** What the settings say, told by the root of every page before it is drawn. */
+export const keepFairClocks = (timeZone: string | undefined) => { if (timeZone) fairZone = timeZone }
+export const todayAtFair = () => new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
 
 /** The calendar that comes first in a language, and the other one. */
 export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')

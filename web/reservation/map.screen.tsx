@@ -13,6 +13,7 @@ import { Selection } from '#web/map/selection.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { BookingEnd } from './closed.tsx'
 import { useReservation } from './context.ts'
 import { News } from './hold-news.tsx'
 import type { Route } from './+types/map.screen.ts'
@@ -55,7 +56,7 @@ function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & {
   return (
     <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} canToggle={(booth) => selected.has(booth.id) || (booth.active && booth.state === 'available')}
       toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })} query={query} onQuery={onQuery}>
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<News news={news} most={most} />} action={<GoOn waiting={wish !== undefined} />} />
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<><BookingEnd edition={edition} /><News news={news} most={most} /></>} action={<GoOn waiting={wish !== undefined} />} />
     </HallStage>
   )
 }

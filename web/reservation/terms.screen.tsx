@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { localize } from '#contract/paths.ts'
 import { mistakesOf, type Mistakes } from './check.ts'
+import { BookingEnd } from './closed.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
 import { News } from './hold-news.tsx'
@@ -31,6 +32,7 @@ export default function ReservationTerms() {
           <ol className="rules-list">{rules.map((rule) => <li key={rule}>{rule}</li>)}</ol>
           <p><a className="link" href={localize(pathTo('terms'), getLocale())} target="_blank" rel="noopener">{m.booth_terms_whole()}</a></p>
         </section>
+        <BookingEnd edition={edition} />
         <News news={news} most={edition.boothsPerOrder} />
         <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
         <div className="stack"><Checkbox id="acceptTerms" checked={accepted} onChange={({ target }) => { accept(target.checked); miss(false) }} error={missed && !accepted ? m.booth_accept_missing() : undefined}>{m.booth_accept()}</Checkbox></div>

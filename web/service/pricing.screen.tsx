@@ -31,19 +31,26 @@ export default function Pricing() {
     <main>
       <title>{`${m.pricing_title()} · ${edition.shortName[locale]}`}</title>
       <meta name="description" content={m.pricing_description()} />
-      <div className="page prices">
+      <div className="page post prices">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.pricing_title() }]} />
           <h1>{m.pricing_headline()}</h1>
           {written ? <Written text={written} /> : <p className="standfirst">{m.pricing_standfirst()}</p>}
           <p className="vat-said">{m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}</p>
         </article>
-        <HallPrices halls={halls} />
-        {hall && booth && <Example edition={edition} hall={hall} booth={booth} equipment={equipment[0]} />}
-        <Extras edition={edition} />
-        <EquipmentPrices equipment={equipment} />
-        <TravelPrices rates={edition.rates} />
+        <div>
+          <HallPrices halls={halls} />
+          {hall && booth && <Example edition={edition} hall={hall} booth={booth} equipment={equipment[0]} />}
+          <Extras edition={edition} />
+          <EquipmentPrices equipment={equipment} />
+          <TravelPrices rates={edition.rates} />
+        </div>
+        <Contents sections={[['booths', m.pricing_booths()], ...(booth ? [['example', m.pricing_example()] as const] : []), ['extras', m.pricing_extras()], ['equipment', m.pricing_equipment()], ['travel', m.pricing_travel()]]} />
       </div>
     </main>
   )
 }
+
+const Contents = ({ sections }: { sections: readonly (readonly [id: string, title: string])[] }) => (
+  <aside><nav className="section contents" aria-labelledby="contents"><h2 id="contents">{m.home_terms_contents()}</h2><ol>{sections.map(([id, title]) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol></nav></aside>
+)

@@ -26,7 +26,7 @@ export function EditionFields({ values, set, wrong }: FieldsProps) {
 }
 
 export function DateFields({ values, set, wrong }: FieldsProps) {
-  const { firstDay, lastDay, opens, closes, nextEdition } = values, marked = { from: firstDay, to: lastDay }
+  const { firstDay, lastDay, opens, closes, nextEdition } = values, marked = { from: firstDay, to: lastDay, text: m.booth_fair_days() }
   const hour = (name: 'opens' | 'closes', label: string, value: string) =>
     <Field label={label} name={name} width={2} dir="ltr" inputMode="numeric" maxLength={5} placeholder="09:00" value={value} onChange={({ target }) => set({ [name]: latinDigits(target.value) })} error={wrong(name)} />
   return (
@@ -67,7 +67,7 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
     <NumberField label={label} name={name} unit={unit} max={most} value={values[name]} onChange={(n) => set({ [name]: n })} hint={hint} error={wrong(name)} />
   return (
     <div className="form">
-      <DateField label={m.setting_booking_closes()} mark={m.site_optional()} name="bookingClosesOn" value={values.bookingClosesOn} marked={{ from: values.firstDay, to: values.lastDay }} onChange={(day) => set({ bookingClosesOn: day })} hint={m.setting_booking_closes_hint()} error={wrong('bookingClosesOn')} />
+      <DateField label={m.setting_booking_closes()} mark={m.site_optional()} name="bookingClosesOn" value={values.bookingClosesOn} marked={{ from: values.firstDay, to: values.lastDay, text: m.booth_fair_days() }} onChange={(day) => set({ bookingClosesOn: day })} hint={m.setting_booking_closes_hint()} error={wrong('bookingClosesOn')} />
       {number('boothsPerOrder', m.setting_booths_per_order(), undefined, 50, m.setting_booths_per_order_hint())}
       {number('holdMinutes', m.setting_hold_minutes(), m.setting_minutes(), 240, m.setting_hold_minutes_hint())}
       {number('visaHandlingDays', m.setting_visa_days(), m.setting_days(), 365, m.setting_visa_days_hint())}

@@ -15,6 +15,8 @@ export interface Section {
 export const siteSections: readonly Section[] = [
   { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
   { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
+  { to: pathTo('services'), label: m.site_services, screens: ['services', 'pricing'] },
+  { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
 ]
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
@@ -23,6 +25,7 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
     { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
     { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
     { to: pathTo('b2bMeetings'), label: m.site_b2b, screens: ['b2bMeetings'] },
+    { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
   ] },
   { title: m.site_footer_exhibit, sections: [
     { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'] },
@@ -31,12 +34,15 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
     { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
     { to: pathTo('submitGuestOrder'), label: m.site_guest_order, screens: ['submitGuestOrder'] },
     { to: pathTo('trackOrders'), label: m.site_track, screens: ['trackOrders', 'trackOrder'] },
+    { to: pathTo('services'), label: m.site_services, screens: ['services'] },
+    { to: pathTo('pricing'), label: m.site_pricing, screens: ['pricing'] },
   ] },
   { title: m.site_footer_about, sections: [
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },
     { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
     { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
     { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
+    { to: pathTo('team'), label: m.site_team, screens: ['team'] },
   ] },
 ]
 
@@ -46,5 +52,6 @@ export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('company'), label: m.site_company, icon: 'shield', screens: ['company'] },
   { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
   { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'] },
+  { to: pathTo('myWorkshops'), label: m.site_workshops, icon: 'people', screens: ['myWorkshops'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]

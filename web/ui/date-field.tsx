@@ -1,6 +1,6 @@
 import './calendar.css'
 import { lazy, Suspense, useState } from 'react'
-import { dateText } from '#web/i18n/dates.ts'
+import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'
 import { dateOfText, monthOf } from './date-entry.ts'
@@ -25,7 +25,7 @@ export interface DateFieldProps extends FieldTexts, CalendarRules {
   placeholder?: string | undefined
 }
 
-export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran', year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+export const today = todayAtFair
 
 /** A day, typed in either calendar or chosen from the calendar of the language, which comes when it is asked for. */
 export function DateField({ id, name, value: given, defaultValue = null, onChange, disabled, placeholder, min, max, refused, marked, ...props }: DateFieldProps) {
