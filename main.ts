@@ -2,6 +2,7 @@
 import { google } from '#server/account/google.ts'
 import { firstAdmin } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
+import { watchPublications } from '#server/blog/blog.ts'
 import { startClock } from '#server/clock.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -37,6 +38,7 @@ async function start(env: Env) {
   await firstAdmin(portal)
   await portal.jobs.work(work(portal))
   undo.push(await startClock(portal))
+  undo.push(watchPublications(portal))
   await app.listen({ port: env.port, host: env.host })
   undo.push(async () => { state.closing(); endStreams(); await app.close() })
   greet(env, seeded)

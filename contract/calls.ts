@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
 import { LoginInput, PasswordChangeInput, PasswordConfirmInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
 import { AuditEntry } from './entities/audit.ts'
+import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { Booth } from './entities/booth.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard } from './entities/dashboard.ts'
@@ -40,6 +41,7 @@ const exported = <Shape extends Record<string, z.core.$ZodType>>({ cursor: _, li
 const profile = z.object({ profile: Profile })
 const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
+const post = z.object({ post: PanelPost })
 const panelTicket = z.object({ ticket: PanelTicket })
 const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
@@ -86,6 +88,9 @@ export const calls = {
   'booth.list':             GET   ('halls/:hallId/booths',     { may: 'anyone', says: 'Every booth of a hall with its state now', gives: list(Booth), open: true }),
   'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
   'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),
+  'blog.list':              GET   ('blog',                     { may: 'anyone', says: 'Published posts, the newest first', query: BlogQuery, gives: list(BlogRow), open: true }),
+  'blog.read':              GET   ('blog/:blogId',             { may: 'anyone', says: 'A published post, by its id or its URL', gives: z.object({ post: BlogPost }), open: true }),
+  'blogCategory.list':      GET   ('blog-categories',          { may: 'anyone', says: 'What posts are about', gives: list(BlogCategory), open: true }),
   'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(ExhibitorRow), open: true }),
   'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),
   'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
@@ -189,6 +194,15 @@ export const calls = {
   'panelRepresentative.read': GET   ('panel/representatives/:representativeId', { may: 'content.view', says: 'One of the representatives', gives: z.object({ representative: PanelRepresentative }) }),
   'panelRepresentative.edit': PATCH ('panel/representatives/:representativeId', { may: 'content.manage', says: 'Change one of the representatives', body: RepresentativeEdit, gives: z.object({ representative: PanelRepresentative }) }),
   'panelRepresentative.remove': DELETE('panel/representatives/:representativeId', { may: 'content.manage', says: 'Remove one of the representatives', gives: Nothing }),
+  'panelBlog.list':         GET   ('panel/blog',               { may: 'content.view', says: 'All posts', query: PanelBlogQuery, gives: list(PanelPostRow) }),
+  'panelBlog.add':          POST  ('panel/blog',               { may: 'content.manage', says: 'Begin a post', body: PostInput, gives: post }),
+  'panelBlog.read':         GET   ('panel/blog/:blogId',       { may: 'content.view', says: 'A post as its writers see it', gives: post }),
+  'panelBlog.edit':         PATCH ('panel/blog/:blogId',       { may: 'content.manage', says: 'Change a post; readers see changes of a public one once it is published again', body: PostEdit, gives: post }),
+  'panelBlog.remove':       DELETE('panel/blog/:blogId',       { may: 'content.manage', says: 'Remove a post and its history', gives: Nothing }),
+  'panelBlog.publish':      POST  ('panel/blog/:blogId/publish', { may: 'content.manage', says: 'Publish a post now or at a time', body: PublishInput, gives: post, status: 200 }),
+  'panelBlog.unpublish':    POST  ('panel/blog/:blogId/unpublish', { may: 'content.manage', says: 'Make a post a draft again', body: UnpublishInput, gives: post, status: 200 }),
+  'panelBlog.versions':     GET   ('panel/blog/:blogId/versions', { may: 'content.view', says: 'What a post was before', gives: list(PostVersion) }),
+  'panelBlog.restore':      POST  ('panel/blog/:blogId/restore', { may: 'content.manage', says: 'Take the words of an earlier version', body: RestoreInput, gives: post, status: 200 }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import { accountHandlers, passwordHandlers, profileHandlers } from './account/account.handlers.ts'
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
+import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
@@ -57,6 +58,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...hallHandlers,
   ...boothHandlers,
   ...equipmentHandlers,
+  ...blogHandlers,
+  ...blogCategoryHandlers,
   ...exhibitorHandlers,
   ...meetingSlotHandlers,
   ...meetingHandlers,
@@ -82,6 +85,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelInvoiceHandlers,
   ...panelHallHandlers,
   ...panelBoothHandlers,
+  ...panelBlogHandlers,
   ...panelAdminHandlers,
   ...panelAuditHandlers,
   ...panelLetterHandlers,

@@ -1,0 +1,48 @@
+// Lists of posts: what readers see, and what the team sees.
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPostRow } from '#contract/entities/blog.ts'
+import { pageLimit } from '#contract/constants.ts'
+import type { Db } from '../db/connect.ts'
+import { keptCount } from '../db/count.ts'
+import { keyset } from '../db/page.ts'
+import { blogCategories, blogPosts } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
+import { both, iso, isPublic, stateSql } from './blog.store.ts'
+
+const pages = keyset(blogPosts.id, { publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' }, updatedAt: blogPosts.updatedAt })
+const category = sql<BlogCategory | null>`(select json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en)) from blog_categories c where c.id = blog_posts.category_id)`
+/** Two hundred words a minute; a text that is missing takes none. */
+const minutes = (content: string) => sql.raw(`case when blog_posts.${content} = '' then 0 else ceil(array_length(regexp_split_to_array(btrim(regexp_replace(blog_posts.${content}, '<[^>]*>', ' ', 'g')), '\\s+'), 1) / 200.0)::int end`)
+const row = {
+  id: blogPosts.id, slug: blogPosts.slug, title: both('title'), description: both('description'), category, author: both('author'), coverId: blogPosts.coverId, authorPhotoId: blogPosts.authorPhotoId, publishedAt: sql<string>`blog_posts.published_at`,
+  minutes: sql<BlogRow['minutes']>`json_build_object('fa', ${minutes('content_fa')}, 'en', ${minutes('content_en')})`,
+}
+const wordsOf = (text = '') => folded(text).split(' ').filter(Boolean).map((word) => sql`blog_posts.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+
+export async function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery) {
+  const size = Number(limit ?? pageLimit.usual), page = pages('publishedAt', 'desc', cursor)
+  const where = and(isPublic, ...wordsOf(q), slug ? sql`blog_posts.category_id = (select id from blog_categories where slug = ${slug})` : undefined)
+  const [rows, total] = await Promise.all([
+    db.select({ ...row, ...page.key }).from(blogPosts).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
+  ])
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map((post) => ({ ...post, publishedAt: iso(post.publishedAt) })), nextCursor, total }
+}
+
+/** A post that everybody may read, by its id or its URL. */
+export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | undefined> {
+  const [post] = await db.select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt }).from(blogPosts).where(and(isPublic, sql`(blog_posts.slug = ${idOrSlug} or blog_posts.id::text = ${idOrSlug})`))
+  return post && { ...post, publishedAt: iso(post.publishedAt), updatedAt: iso(post.updatedAt) }
+}
+
+export const categories = (db: Db) => db.select({ id: blogCategories.id, slug: blogCategories.slug, name: sql<BlogCategory['name']>`json_build_object('fa', ${blogCategories.nameFa}, 'en', ${blogCategories.nameEn})` }).from(blogCategories).orderBy(blogCategories.position, blogCategories.slug)
+
+const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = { draft: eq(blogPosts.status, 'draft'), scheduled: sql`(blog_posts.status = 'published' and blog_posts.published_at > now())`, published: isPublic }
+
+export async function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
+  const size = Number(limit ?? pageLimit.usual), page = pages('updatedAt', 'desc', cursor), where = and(...wordsOf(q), state && inState[state])
+  const shown = { id: blogPosts.id, slug: blogPosts.slug, title: both('title'), author: both('author'), category, state: stateSql, pending: sql<boolean>`blog_posts.draft is not null`, publishedAt: sql<string | null>`blog_posts.published_at`, updatedAt: blogPosts.updatedAt }
+  const [rows, total] = await Promise.all([db.select({ ...shown, ...page.key }).from(blogPosts).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), keptCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where)])
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map((post): PanelPostRow => ({ ...post, publishedAt: post.publishedAt && iso(post.publishedAt), updatedAt: iso(post.updatedAt) })), nextCursor, total }
+}

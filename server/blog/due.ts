@@ -1,0 +1,21 @@
+// A post whose time has come is public by itself; what is kept of the time before must go.
+import type { Portal } from '../kernel/portal.ts'
+import { becamePublic } from './blog.store.ts'
+
+const everyMs = 10_000
+
+/** Looked at once. @returns the moment to look from the next time */
+export async function tellOfDue({ db, live }: Pick<Portal, 'db' | 'live'>, since: string | null): Promise<string> {
+  const { due, now } = await becamePublic(db, since)
+  if (due) live.tellHere({ topics: ['posts'] })
+  return now
+}
+
+/** Every process looks for itself. @returns what stops it */
+export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
+  let since: string | null = null, atWork: Promise<unknown> = Promise.resolve()
+  const look = async () => { since = await tellOfDue(portal, since).catch(() => since) } // a database that is away is asked the next time
+  const timer = setInterval(() => { atWork = atWork.then(look) }, everyMs)
+  timer.unref()
+  return async () => { clearInterval(timer); await atWork }
+}

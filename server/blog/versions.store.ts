@@ -1,0 +1,25 @@
+// What a post was: one row a deed, and one for all that somebody wrote within some minutes.
+import { sql } from 'drizzle-orm'
+import type { PostVersion, PostWords, VersionKind } from '#contract/entities/blog.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+interface Kept { version: number; kind: VersionKind; words: PostWords; actorName: string }
+const atMost = 200
+
+export async function keepVersion(tx: Tx, postId: string, { version, kind, words, actorName }: Kept) {
+  const snapshot = JSON.stringify({ kind, words }), begunAt = new Date().toISOString()
+  if (kind === 'saved') {
+    const { rowCount } = await tx.execute(sql`update blog_versions set snapshot = snapshot || ${snapshot}::jsonb, version = ${version}, at = now() where id = (select id from blog_versions where post_id = ${postId} order by at desc, id desc limit 1)
+      and actor_name = ${actorName} and snapshot->>'kind' = 'saved' and (snapshot->>'begunAt')::timestamptz > now() - interval '10 minutes'`)
+    if (rowCount) return
+  }
+  await tx.execute(sql`insert into blog_versions (id, post_id, version, snapshot, actor_name) values (${uuidv7()}, ${postId}, ${version}, ${snapshot}::jsonb || jsonb_build_object('begunAt', ${begunAt}::text), ${actorName})`)
+}
+
+/** The newest first. */
+export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]> {
+  const { rows } = await db.execute<PostVersion & Record<string, unknown>>(sql`select id, version, snapshot->>'kind' as kind, actor_name as "actorName", at, snapshot->'words'->'title' as title from blog_versions where post_id = ${postId} order by at desc, id desc limit ${atMost}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}
+export const wordsOfVersion = async (tx: Tx, postId: string, id: string) => (await tx.execute<{ words: PostWords }>(sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id::text = ${id}`)).rows[0]?.words
