@@ -3,6 +3,7 @@ import { google } from '#server/account/google.ts'
 import { firstAdmin } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
 import { watchPublications } from '#server/blog/blog.ts'
+import { feeds } from '#server/blog/feed.ts'
 import { startClock } from '#server/clock.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -33,6 +34,7 @@ async function start(env: Env) {
   await sweepDrafts(env)
   const seeded = env.demo && (await seedDemo(portal))
   const app = await createApp(portal), state = health(app, portal)
+  feeds(app, portal)
   await google(app, portal)
   await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
   await firstAdmin(portal)

@@ -12,6 +12,8 @@ export const screens = {
   terms:              reads('/TermsAndConditions',                  'home/terms', ['edition', 'pages']),
   exhibitors:         reads('/Exhibitors',                          'exhibitor/exhibitors', ['exhibitors', 'halls', 'edition']),
   exhibitor:          reads('/Exhibitors/:exhibitorId',             'exhibitor/exhibitor', ['exhibitors', 'halls', 'edition']),
+  blog:               reads('/blog',                                'blog/blog', ['posts', 'edition']),
+  blogPost:           reads('/blog/:blogId',                        'blog/post', ['posts', 'edition']),
   b2bMeetings:        works('/B2BMeetings',                         'meeting/b2b'),
   representatives:    reads('/Representatives',                     'representative/representatives', ['edition', 'representatives']),
   workshop:           reads('/Workshop',                            'workshop/workshop', ['edition', 'pages', 'workshops']),

@@ -9,6 +9,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { folded, foldedEmail } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { insertOrder, linkBooths, linkEquipment } from '../order/order.ts'
+import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
@@ -43,6 +44,8 @@ export async function seed(portal: Portal, now: Date) {
     await seedContactMessages(tx, seeded.people, now)
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives'] })
+    await seedBlog(tx, now)
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'posts'] })
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
@@ -112,6 +115,7 @@ export async function seedTest(portal: Portal) {
   return portal.db.transaction(async (tx) => {
     await insertPeople(tx, hashes, new Date())
     await insertEquipment(tx)
+    await insertCategories(tx)
     return insertHalls(tx, demoHalls().slice(0, 2))
   })
 }

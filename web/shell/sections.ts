@@ -17,6 +17,7 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
   { to: pathTo('services'), label: m.site_services, screens: ['services', 'pricing'] },
   { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
+  { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
@@ -38,6 +39,7 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
     { to: pathTo('pricing'), label: m.site_pricing, screens: ['pricing'] },
   ] },
   { title: m.site_footer_about, sections: [
+    { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },
     { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
     { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },

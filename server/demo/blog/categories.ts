@@ -1,0 +1,13 @@
+// What the posts of the demo are about: the four sectors of the fair, each with its star.
+export const demoCategories = [
+  { slug: 'medicine', fa: 'پزشکی', en: 'Medicine' },
+  { slug: 'dentistry', fa: 'دندان‌پزشکی', en: 'Dentistry' },
+  { slug: 'pharmacy', fa: 'دارو', en: 'Pharmacy' },
+  { slug: 'laboratory', fa: 'آزمایشگاه', en: 'Laboratory' },
+] as const
+export type DemoCategory = (typeof demoCategories)[number]['slug']
+
+export interface DemoPost {
+  slug: string; category: DemoCategory; daysAgo: number
+  title: { fa: string; en: string }; description: { fa: string; en: string }; author: { fa: string; en: string }; content: { fa: string; en: string }
+}

@@ -1,0 +1,3 @@
+import type { DemoPost } from './categories.ts'
+
+export const fairPosts: readonly DemoPost[] = []

@@ -1,0 +1,84 @@
+import '#web/ui/reading.css'
+import './blog.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { BlogCategory, BlogRow } from '#contract/entities/blog.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Kick } from './kick.tsx'
+import { Cover } from './cover.tsx'
+import { Said, textOf } from './said.tsx'
+import { whenText } from './when.ts'
+
+/** The big one and three rows of three. */
+const pageSize = 10
+const asked = ['q', 'category', 'cursor'] as const
+type Query = Partial<Record<(typeof asked)[number], string>>
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = ask(context), search = new URL(request.url).searchParams, query: Query = Object.fromEntries(asked.flatMap((name) => { const value = search.get(name)?.trim(); return value ? [[name, value]] : [] }))
+  const [page, { items: categories }] = await Promise.all([call('blog.list', { query: { ...query, limit: String(pageSize) } }), call('blogCategory.list', {})])
+  return { page, categories, query }
+}
+
+/** All published posts: a page of links and one form, which works without a script. */
+export default function Blog() {
+  const { page: { items, nextCursor, total }, categories, query } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale()
+  const { cursor, ...filter } = query, chosen = categories.find(({ slug }) => slug === query.category), title = chosen ? `${textOf(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title(), feed = localize('/blog/rss.xml', locale)
+  return (
+    <main className="page blog">
+      <title>{edition ? `${title} · ${edition.shortName[locale]}` : title}</title>
+      <meta name="description" content={m.blog_description()} />
+      <link rel="alternate" type="application/rss+xml" title={m.blog_title()} href={feed} />
+      <div className="blog-head">
+        <div><h1>{m.blog_title()}</h1><p>{m.blog_standfirst()}</p></div>
+        <Categories categories={categories} query={filter} />
+      </div>
+      <form className="blog-search" role="search" method="get" action={localize(pathTo('blog'), locale)}>
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <SearchField name="q" label={m.blog_search()} placeholder={m.blog_search_hint()} defaultValue={query.q ?? ''} maxLength={200} />
+        <Button type="submit" variant="ink">{m.blog_search_do()}</Button>
+      </form>
+      {query.q && <p className="blog-count" role="status">{m.blog_found({ count: total, q: query.q })}</p>}
+      {items.length > 0 ? <ul className="posts">{items.map((post, at) => <Post key={post.id} post={post} leads={at === 0 && !cursor && !query.q} />)}</ul>
+        : <Empty title={m.blog_nothing()} points={10} action={(query.q || query.category) && <Go className="btn" to={pathTo('blog')}>{m.blog_show_all()}</Go>}>{query.q ? m.blog_nothing_for({ q: query.q }) : m.blog_nothing_text()}</Empty>}
+      <nav className="pager blog-pager" aria-label={m.blog_pages()}>
+        <span>{cursor && <Go className="btn" to={pathTo('blog', {}, filter)}>{m.blog_newest()}</Go>}</span>
+        <a className="link" href={feed}>{m.blog_feed()}</a>
+        <span>{nextCursor && <Go className="btn" to={pathTo('blog', {}, { ...filter, cursor: nextCursor })}>{m.blog_older()}<Icon name="arrow" /></Go>}</span>
+      </nav>
+    </main>
+  )
+}
+
+function Categories({ categories, query }: { categories: readonly BlogCategory[]; query: Query }) {
+  const locale = getLocale()
+  return (
+    <nav className="blog-categories" aria-label={m.blog_categories()}>
+      <Go to={pathTo('blog', {}, { ...query, category: undefined })} {...(!query.category && { 'aria-current': 'page' })}>{m.blog_all()}</Go>
+      {categories.map(({ id, slug, name }) => <Go key={id} to={pathTo('blog', {}, { ...query, category: slug })} {...(query.category === slug && { 'aria-current': 'page' })}><Said text={name} locale={locale} /></Go>)}
+    </nav>
+  )
+}
+
+function Post({ post, leads }: { post: BlogRow; leads: boolean }) {
+  const locale = getLocale()
+  return (
+    <li className={leads ? 'lead' : undefined}>
+      <Cover post={post} large={leads} />
+      <div>
+        <Kick category={post.category} />
+        <h2><Go to={pathTo('blogPost', { blogId: post.slug })}><Said text={post.title} locale={locale} /></Go></h2>
+        <p><Said text={post.description} locale={locale} /></p>
+        <small>{whenText(post, locale)}</small>
+      </div>
+    </li>
+  )
+}
