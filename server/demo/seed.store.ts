@@ -42,10 +42,9 @@ export async function seed(portal: Portal, now: Date) {
     await seedTickets(tx, seeded.people, now)
     await insertExhibitors(tx, portal, now)
     await seedContactMessages(tx, seeded.people, now)
-  })
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives'] })
     await seedBlog(tx, now)
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'posts'] })
+  })
+  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
