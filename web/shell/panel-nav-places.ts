@@ -46,7 +46,7 @@ const groups: readonly PanelGroup[] = [
   { title: m.panel_content, places: [
     { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
     { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
-    { to: pathTo('panelWorkshops'), label: m.panel_workshops, icon: 'meet', may: 'content.view', screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'] },
+    { to: pathTo('panelWorkshops'), label: m.panel_workshops, icon: 'calendar', may: 'content.view', screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'] },
     { to: pathTo('panelTeam'), label: m.panel_team, icon: 'people', may: 'content.view', screens: ['panelTeam', 'addTeamMember', 'teamMember'] },
     { to: pathTo('pageTexts'), label: m.panel_page_texts, icon: 'edit', may: 'content.view', screens: ['pageTexts', 'pageText'] },
   ] },
