@@ -31,7 +31,7 @@ export function LookedAt({ booth, locale, onClose }: { booth: Booth; locale: Loc
   const company = companyOf(booth, locale), comma = locale === 'fa' ? '، ' : ', '
   return (
     <section className="looked" aria-live="polite">
-      <h3><bdi className="code" dir="ltr">{booth.name}</bdi> <span>{company || stateText('reserved')}</span><IconButton icon="close" label={m.map_look_close()} onClick={onClose} /></h3>
+      <h2><bdi className="code" dir="ltr">{booth.name}</bdi> <span>{company || stateText('reserved')}</span><IconButton icon="close" label={m.map_look_close()} onClick={onClose} /></h2>
       <p className="muted">{[stateText('reserved'), areaText(booth.meterage), sidesText(booth.openSides)].join(comma)}</p>
       {booth.exhibitor ? <Go className="link" to={pathTo('exhibitor', { exhibitorId: booth.exhibitor.id })}>{m.map_exhibitor_page()}<Icon name="arrow" small /></Go> : company && <p className="muted">{m.map_no_page()}</p>}
     </section>

@@ -78,14 +78,14 @@ export default function ExhibitorPage() {
   )
 }
 
-/** A part of the hall with the booths in it; the picture leads to the live map, where the first of them is marked. */
+/** A part of the hall with the booths in it. The picture and the words lead to the live map, where the first of them is marked; one of the two is enough to hear and to tab to. */
 function Where({ place: { booths, hall, around } }: { place: Place }) {
   const locale = getLocale(), first = booths[0]!, ids = new Set(booths.map(({ id }) => id)), codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', '), to = pathTo('floorPlan', { hallId: first.hallId }, { booth: first.name })
   const label = m.exhibitor_place_label({ booths: codes, hall: textIn(first.hall, locale) })
   return (
     <div className="company-where">
-      {hall && <Go to={to} aria-label={label}><PlanSvg className="map framed" plan={hall.plan} booths={around} locale={locale} selected={ids} crop={cropAround(hall.plan, around, ids, 2)} /></Go>}
-      <p><span>{placesText(booths, locale)}</span><Go className="link" to={to}>{m.exhibitor_on_map()}</Go></p>
+      {hall && <Go to={to} aria-hidden="true" tabIndex={-1}><PlanSvg className="map framed" plan={hall.plan} booths={around} locale={locale} selected={ids} crop={cropAround(hall.plan, around, ids, 2)} /></Go>}
+      <p><span>{placesText(booths, locale)}</span><Go className="link" to={to} aria-label={`${m.exhibitor_on_map()}: ${label}`}>{m.exhibitor_on_map()}</Go></p>
     </div>
   )
 }
