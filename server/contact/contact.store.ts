@@ -41,8 +41,8 @@ function matching({ status, q }: ContactFilter): SQL | undefined {
 
 /** With its neighbours by age. */
 export async function messageById(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
-  const near = (beyond: '<' | '>') => sql<string | null>`(select n.id from contact_messages n where (n.created_at, n.id) ${sql.raw(beyond)} (${table.createdAt}, ${table.id}) order by n.created_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
-  const [row] = await db.select({ ...shown, message: table.message, answer: table.answer, answeredBy: sql<string | null>`(select u.name || ' ' || u.last_name from users u where u.id = ${table.answeredBy})`, newerId: near('>'), olderId: near('<') })
+  const near = (beyond: '<' | '>') => sql<string | null>`(select n.id from contact_messages n where (n.created_at, n.id) ${sql.raw(beyond)} (contact_messages.created_at, contact_messages.id) order by n.created_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
+  const [row] = await db.select({ ...shown, message: table.message, answer: table.answer, answeredBy: sql<string | null>`(select u.name || ' ' || u.last_name from users u where u.id = contact_messages.answered_by)`, newerId: near('>'), olderId: near('<') })
     .from(table).where(sql`${table.id}::text = ${id}`).orderBy(desc(table.id))
   return row && { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null }
 }

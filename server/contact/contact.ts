@@ -30,10 +30,7 @@ export async function sendMessage(context: Context, input: ContactInput) {
 export const readMessage = async (db: Db | Tx, id: string): Promise<ContactMessage> => found(await messageById(db, id))
 
 /** Reading what is read already changes nothing. @throws Refusal contact.moved */
-export async function markMessage(context: Mine, id: string, move: ContactMark) {
-  if (move === 'read' && (await readMessage(context.db, id)).status !== 'unread') return readMessage(context.db, id)
-  return context.db.transaction((tx) => step(tx, context, id, move))
-}
+export const markMessage = (context: Mine, id: string, move: ContactMark) => context.db.transaction((tx) => step(tx, context, id, move))
 
 /** By a letter in the sender's language with the words of the team. */
 export async function answerMessage(context: Mine, id: string, text: string) {
@@ -48,7 +45,7 @@ export async function answerMessage(context: Mine, id: string, text: string) {
 
 async function step(tx: Tx, context: Mine, id: string, move: Exclude<ContactMove, 'arrive'>, answer?: string) {
   const { from, to } = contactMoves[move], before = await readMessage(tx, id), answers = to === 'answered'
-  if (!(await moveMessage(tx, id, from, to, answers ? { adminId: context.actor.id, ...(answer !== undefined && { answer }) } : undefined))) refuse('contact.moved', { contactStatus: (await readMessage(tx, id)).status })
+  if (!(await moveMessage(tx, id, from, to, answers ? { adminId: context.actor.id, ...(answer !== undefined && { answer }) } : undefined))) return move === 'read' ? readMessage(tx, id) : refuse('contact.moved', { contactStatus: (await readMessage(tx, id)).status })
   await record(tx, context, { subject: 'contactMessage', subjectId: before.id, label: before.subject, before: { status: before.status }, after: { status: to, ...(answer !== undefined && { answer }) } })
   return readMessage(tx, id)
 }

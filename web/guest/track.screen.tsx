@@ -83,8 +83,8 @@ function Beside({ order }: { order: TrackedOrder }) {
         <ul className="wanted">{order.services.map((service) => <li key={service}><Icon name={serviceIcon[service]} />{serviceText[service]()}</li>)}</ul>
       </section>
       <section className="section">
-        {order.joined ? <><h2>{m.guest_joined()}</h2><p>{m.guest_joined_text()}</p><p><Go className="btn" to={pathTo('requests')}>{m.site_requests()}</Go></p></>
-          : <><h2>{m.guest_together()}</h2><p>{m.guest_together_text()}</p>{!profile && <p><Go className="btn" to={pathTo('register', {}, { next: pathTo('requests') })}>{m.site_register()}</Go></p>}</>}
+        {order.joined ? <><h2>{m.guest_joined()}</h2><p>{m.guest_joined_text()}</p><p className="side-way"><Go className="btn" to={pathTo('requests')}>{m.site_requests()}</Go></p></>
+          : <><h2>{m.guest_together()}</h2><p>{m.guest_together_text()}</p>{!profile && <p className="side-way"><Go className="btn" to={pathTo('register', {}, { next: pathTo('requests') })}>{m.site_register()}</Go></p>}</>}
       </section>
     </>
   )

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { OrderRow } from '#contract/entities/order.ts'
+import { base, browser, letterTo, logIn, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+
+const email = 'mahsa-guest@example.com', password = 'walnut-boat-and-lantern'
+const fill = async ({ page }: Visitor, values: Record<string, string>) => { for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value) }
+const tick = ({ page }: Visitor, selector: string) => page.locator(`label:has(${selector})`).locator('i').click()
+
+it('a guest sends a request, follows it, and finds it in the account made later', () => visiting({ viewport: phone, allow: /status of 4(04|22)/ }, async (visitor) => {
+  const { page, at } = visitor
+  const code = await sends(visitor)
+  expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
+
+  await page.goto(at('/TrackOrder'))
+  await page.locator('main [name=code]').fill(` ${code.toLowerCase().replace('-', ' ')} `)
+  await page.locator('main form button').click()
+  await page.waitForURL(at(`/TrackOrder/${code}`))
+  await page.getByText('دیده‌نشده').first().waitFor()
+  expect(await page.content()).not.toContain('مهسا')
+
+  await verified(code)
+  await page.reload()
+  await page.locator('main .section .status').getByText('تأیید شده').waitFor()
+  expect((await letterTo(email, 'guestVerified')).text).toContain(code)
+
+  await page.locator('main a[href*="/auth/Register"]').click()
+  await registers(visitor)
+  await page.goto(at('/userPanel/Requests'))
+  await page.locator('main .req').waitFor()
+  expect(await page.locator('main .req').count()).toBe(1)
+  await page.locator('main .req a').first().click()
+  await page.getByText('به حساب پیوست').waitFor()
+  await page.goto(at(`/TrackOrder/${code}`))
+  await page.getByText('در حساب شماست').waitFor()
+}))
+
+/** With the mistakes that people make, and a reload in the middle. @returns the tracking code */
+async function sends(visitor: Visitor) {
+  const { page, at } = visitor
+  await page.goto(at('/SubmitGuestOrder'))
+  await tookOver(page)
+  await page.locator('main button[type=submit]').click()
+  await page.getByText('دست‌کم یک خدمت را انتخاب کنید').first().waitFor()
+  await tick(visitor, 'input[value=hotel]')
+  await tick(visitor, 'input[value=visa]')
+  await fill(visitor, { visitorName: 'مهسا صبوری', email, message: 'دو اتاق برای سه شب و روادید برای دو همکار.' })
+  await page.locator('main .costs li').nth(1).waitFor()
+  await page.reload()
+  await tookOver(page)
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=visitorName]')?.value === 'مهسا صبوری')
+  expect(await page.locator('main .offer :checked').count()).toBe(2)
+  await page.locator('main input[type=tel]').fill('۰۹۱۲۳۴۵۶۷۸۹')
+  await page.locator('main input[type=file]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF') })
+  await page.getByText('letter.pdf').waitFor()
+  await tick(visitor, 'input[name=acceptTerms]')
+  await page.locator('main [data-proof=ready]').waitFor()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.locator('main button[type=submit]').click()
+  await page.waitForURL(/\/TrackOrder\/GH-[0-9A-Z]{10}\?sent=1$/)
+  await page.getByText('درخواست شما رسید').waitFor()
+  return /GH-[0-9A-Z]{10}/.exec(page.url())![0]
+}
+
+/** By an operator, on the panel's own calls. */
+async function verified(code: string) {
+  const context = await (await browser()).newContext()
+  await logIn(context, 'hamid')
+  const { items: [row] } = await (await context.request.get(`${base}/v1/panel/orders?kind=guest&q=${code}`)).json() as { items: OrderRow[] }
+  const { order } = await (await context.request.get(`${base}/v1/panel/orders/${row!.id}`)).json() as { order: { attachments: { name: string }[] } }
+  expect(order.attachments).toMatchObject([{ name: 'letter.pdf' }])
+  expect((await context.request.post(`${base}/v1/panel/orders/${row!.id}/verify`, { data: {}, headers: { origin: base } })).status()).toBe(200)
+  await context.close()
+}
+
+async function registers(visitor: Visitor) {
+  const { page } = visitor
+  await tookOver(page)
+  await fill(visitor, { name: 'مهسا', lastName: 'صبوری', email, password, repeatPassword: password })
+  await tick(visitor, 'input[name=acceptTerms]')
+  await page.locator('main form button[type=submit]').last().click()
+  await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+  await page.locator('main .btn.primary').click()
+  await tookOver(page)
+  await fill(visitor, { email, password })
+  await page.locator('main input[name=password]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.includes('/auth/'))
+}
+
+it('somebody writes to the office, and an operator answers by letter', () => visiting({}, async ({ page, at }) => {
+  const sender = 'roozbeh-writes@example.com'
+  await page.goto(at('/Contact'))
+  await tookOver(page)
+  await page.locator('main button[type=submit]').click()
+  await page.getByText('موضوع را بنویسید').waitFor()
+  for (const [name, value] of Object.entries({ name: 'روزبه کیانی', email: sender, subject: 'ساعت کار نمایشگاه', message: 'جمعه هم باز هستید؟' })) await page.locator(`main [name=${name}]`).fill(value)
+  await page.locator('main button[type=submit]').click()
+  await page.getByText('پیام شما رسید').waitFor()
+  expect((await letterTo(sender, 'contactReceived')).text).not.toContain('جمعه')
+  await visiting({ who: 'hamid' }, async ({ page: desk }) => {
+    await desk.goto(at('/panel/contactMessages'))
+    await desk.getByText('ساعت کار نمایشگاه').first().click()
+    await desk.locator('main .status').getByText('خوانده').waitFor()
+    await tookOver(desk)
+    await desk.locator('main [id=answer]').fill('بله، از ۹ تا ۱۷.')
+    await desk.locator('main form button[type=submit]').click()
+    await desk.locator('main .status').getByText('پاسخ‌داده').waitFor()
+  })
+  expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
+}))
