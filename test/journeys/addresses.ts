@@ -7,15 +7,16 @@ import { screens, type ScreenName } from '#contract/screens.ts'
 import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
-interface Row { id: string }
+interface Row { id: string; trackingCode?: string | null }
 
 /** Halls, booths and orders are the fair's; what has an owner is Sara's. */
 async function readFair() {
   const owner = await loggedIn('sara'), admin = await loggedIn('dariush')
   const [hall] = await rows(admin, 'halls'), [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`), [order] = await rows(admin, 'panel/orders'), [one] = await rows(admin, 'panel/admins')
   const [own] = await rows(owner, 'orders'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets'), [exhibitor] = await rows(owner, 'exhibitors')
+  const [guestOrder] = await rows(admin, 'panel/orders?kind=guest'), [message] = await rows(admin, 'panel/contact-messages')
   await Promise.all([owner.close(), admin.close()])
-  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id }
+  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id }
 }
 let fair: ReturnType<typeof readFair> | undefined
 
