@@ -19,11 +19,11 @@ export const isWhole = (line: Draft) => isNamed(line) && line.quantity !== null 
 const unitText: Record<AddedLine['unit'], () => string> = { piece: m.order_unit_piece, person: m.order_unit_person, night: m.order_unit_night, day: m.order_unit_day }
 
 /** What the team provides beyond the lines of the order. */
-export function AddedLines({ lines, onChange, tried }: { lines: readonly Draft[]; onChange: (lines: readonly Draft[]) => void; tried: boolean }) {
+export function AddedLines({ lines, titled, onChange, tried }: { lines: readonly Draft[]; /** Whether a heading parts them from lines before. */ titled: boolean; onChange: (lines: readonly Draft[]) => void; tried: boolean }) {
   const locale = getLocale(), set = (key: number, by: Partial<Draft>) => onChange(lines.map((line) => (line.key === key ? { ...line, ...by } : line))), required = fieldText('required', locale)
   return (
     <div className="added">
-      {lines.length > 0 && <h3>{m.order_added_title()}</h3>}
+      {titled && lines.length > 0 && <h3>{m.order_added_title()}</h3>}
       {lines.map((line) => (
         <div key={line.key} className="form added-line">
           <Field label={m.order_line_fa()} width={3} dir="rtl" lang="fa" maxLength={120} value={line.title.fa} onChange={({ target }) => set(line.key, { title: { ...line.title, fa: target.value } })} error={tried && !isNamed(line) ? m.order_line_missing() : undefined} />

@@ -35,9 +35,9 @@ export function Correction({ order, onEnd }: { order: PanelOrder; onEnd: () => v
   }
   return (
     <section className="section">
-      <h2>{m.order_correct_title()}</h2>
+      <h2>{lines.length > 0 ? m.order_correct_title() : m.order_add_lines()}</h2>
       {lines.length > 0 && <Prices lines={lines} onChange={setLines} />}
-      <AddedLines lines={added} onChange={add} tried={tried} />
+      <AddedLines lines={added} titled={lines.length > 0} onChange={add} tried={tried} />
       <div className="tot"><div>{problem && <Note kind="bad" live>{problem}</Note>}<p className="hint">{m.order_correct_hint()}</p></div><Totals {...totals([...lines, ...asTotal], order.vatBasisPoints)} vatBasisPoints={order.vatBasisPoints} /></div>
       <div className="acts"><Button onClick={onEnd}>{m.order_correct_cancel()}</Button><Button variant="primary" icon="check" pending={pending} disabled={changed.length === 0 && added.length === 0} onClick={() => void verify()}>{m.order_correct_verify()}</Button></div>
     </section>
