@@ -18,7 +18,7 @@ import { once } from './kernel/once.ts'
 import { openapi, ProblemSchema } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
-import { Refusal } from './kernel/refuse.ts'
+import { refuse, Refusal } from './kernel/refuse.ts'
 import { localeOf } from './kernel/locale.ts'
 import { spaceOf, type Space } from './kernel/space.ts'
 
@@ -73,6 +73,7 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, spac
     },
     ...(open && { onRequest: kept.give }),
     preParsing: async (request) => {
+      if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
       holders.set(request, await callContext(portal, name, request))
       await space.leaveRoom(name, calls[name])
     },

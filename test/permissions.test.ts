@@ -61,9 +61,12 @@ async function ofSara() {
   return { exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
 }
 
+/** What these name belongs to nobody alone. */
+const isPublic = new Set(['workshopId'])
+
 test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
   const ids: Record<string, string> = await ofSara(), wrong: string[] = []
-  const own = table.filter(([name, { may, path }]) => may === 'user' && path.includes(':') && !apart.has(name))
+  const own = table.filter(([name, { may, path }]) => may === 'user' && (path.match(/(?<=:)\w+/g) ?? []).some((param) => !isPublic.has(param)) && !apart.has(name))
   expect(own.flatMap(([, { path }]) => path.match(/(?<=:)\w+/g) ?? []).filter((param) => !(param in ids))).toEqual([])
   for (const [name, call] of own) {
     const foreign = await tried(call, 'jonas', ids), nowhere = await tried(call, 'jonas')

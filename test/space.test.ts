@@ -1,29 +1,28 @@
-import { statfs } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { spaceOf } from '#server/kernel/space.ts'
 import { refusedWith } from './people.ts'
 
-vi.mock('node:fs/promises', async (original) => ({ ...(await original<typeof import('node:fs/promises')>()), statfs: vi.fn<(path: string) => Promise<{ bavail: number; bsize: number }>>() }))
-const free = (bytes: number) => vi.mocked(statfs).mockResolvedValue({ bavail: bytes / 4_096, bsize: 4_096 } as never)
+let free = 1e9
+const freeBytes = async () => free
 
 test('a disk that is nearly full takes nothing more, but lets people in and read', async () => {
-  const space = spaceOf({ dataDir: '.', databaseUrl: undefined, storageUrl: undefined })
-  free(1e9)
+  vi.useFakeTimers()
+  const space = spaceOf({ dataDir: '.', databaseUrl: undefined, storageUrl: undefined }, freeBytes)
   await space.leaveRoom('order.place', { method: 'POST' })
-  free(60 * 1024 * 1024)
-  vi.useFakeTimers({ now: Date.now() + 5_000 })
+  free = 60 * 1024 * 1024
+  vi.setSystemTime(Date.now() + 5_000)
   await expect(space.leaveRoom('order.place', { method: 'POST' })).rejects.toEqual(refusedWith('storage.full'))
   await space.leaveRoom('order.list', { method: 'GET' })
   await space.leaveRoom('session.login', { method: 'POST' })
-  free(1e9)
+  free = 1e9
   vi.setSystemTime(Date.now() + 5_000)
   await space.leaveRoom('order.place', { method: 'POST' })
   vi.useRealTimers()
 })
 
 test('with a database elsewhere only files need room', async () => {
-  free(1)
-  const space = spaceOf({ dataDir: '.', databaseUrl: 'postgresql://elsewhere/fair', storageUrl: undefined })
+  free = 1
+  const space = spaceOf({ dataDir: '.', databaseUrl: 'postgresql://elsewhere/fair', storageUrl: undefined }, freeBytes)
   await space.leaveRoom('order.place', { method: 'POST' })
   await expect(space.leaveRoom('upload.send', { method: 'POST', raw: 'form' })).rejects.toEqual(refusedWith('storage.full'))
 })

@@ -28,6 +28,7 @@ export function refusalFor(error: FastifyError | Refusal): Refusal {
   if (spoken) return new Refusal(spoken)
   if (awayCodes.has(cause.code ?? '') || /terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return new Refusal('server.away')
   if (cause.code === 'ENOSPC' || cause.code === '53100') return new Refusal('storage.full')
+  if (/^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found)/i.test(cause.message ?? '')) return new Refusal('request.malformed')
   if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
   return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
 }
