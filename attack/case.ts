@@ -14,7 +14,6 @@ export type Cases<Ground> = Record<string, Case<Ground>>
 export class Broken extends Error {}
 /** Not tried, with the reason. It counts neither as passed nor as failed. */
 export class PassedOver extends Error {}
-export const passOver = (reason: string): never => { throw new PassedOver(reason) }
 
 /** @throws Broken */
 export function holds(condition: unknown, otherwise: string): asserts condition { if (!condition) throw new Broken(otherwise) }

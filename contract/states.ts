@@ -32,7 +32,6 @@ export const ticketMoves = {
   close:  ticketMove(['awaitingReply'], 'closed', 'owner'),
   settle: ticketMove(['awaitingReply'], 'closed', 'tickets.manage'),
 } as const satisfies Record<string, Move<TicketStatus>>
-export type TicketMove = keyof typeof ticketMoves
 
 export const contactStatuses = ['unread', 'read', 'answered'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
@@ -58,7 +57,6 @@ export const honoraryMoves = {
   approve: honoraryMove(['interview'], 'approved', 'guests.manage'),
   decline: honoraryMove(['submitted', 'reviewing', 'interview'], 'declined', 'guests.manage', { reason: true }),
 } as const satisfies Record<string, Move<HonoraryStatus>>
-export type HonoraryMove = keyof typeof honoraryMoves
 
 export const meetingStatuses = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]

@@ -7,7 +7,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../kernel/text.ts'
 import { deleteWorkshop, insertWorkshop, lockWorkshop, updateWorkshop, workshopById, type Stored } from './workshop.store.ts'
-export { insertSeat, insertWorkshop } from './workshop.store.ts'
+export { insertWorkshop } from './workshop.store.ts'
 
 type Input = z.infer<typeof WorkshopInput>
 type Said = { fa: string; en: string }
