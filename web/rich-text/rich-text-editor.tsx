@@ -36,7 +36,7 @@ export function RichTextEditor({ value, onChange, locale, placeholder, disabled 
   return (
     <FieldFrame texts={{ ...texts, width: texts.width ?? 6 }} ids={ids}>
       <div className={clsx('rich', texts.error && 'bad', disabled && 'off')}>
-        {editor ? <>{!disabled && <Tools editor={editor} controls={ids.id} />}<EditorContent editor={editor} /></> : <div className="rich-page" aria-busy="true" />}
+        {editor ? <>{!disabled && <Tools editor={editor} controls={ids.id} />}<EditorContent editor={editor} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} /></> : <div className="rich-page" aria-busy="true" />}
       </div>
     </FieldFrame>
   )

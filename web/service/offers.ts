@@ -31,8 +31,8 @@ export function servicesOf({ rates, catalogListingCents }: Edition, halls: reado
     { id: 'transportation', icon: 'car', name: m.service_transportation, about: m.service_transportation_about, fromCents: rate('transportation'), unit: m.service_per_person, to: pathTo('submitTransportationOrder'), act: m.service_transportation_act },
     { id: 'equipment', icon: 'layers', name: m.service_equipment, about: m.service_equipment_about, fromCents: lowest(equipment.map(({ priceCents }) => priceCents)), unit: m.service_per_piece, to: `${pathTo('pricing')}#equipment`, act: m.service_equipment_act },
     { id: 'catalogue', icon: 'blog', name: m.service_catalogue, about: m.service_catalogue_about, fromCents: catalogListingCents, unit: m.service_per_company, to: `${pathTo('pricing')}#extras`, act: m.service_catalogue_act },
-    { id: 'meetings', icon: 'meet', name: m.service_meetings, about: m.service_meetings_about, fromCents: undefined, unit: m.service_with_booth, to: '/B2BMeetings', act: m.service_meetings_act },
+    { id: 'meetings', icon: 'meet', name: m.service_meetings, about: m.service_meetings_about, fromCents: undefined, unit: m.service_with_booth, to: pathTo('b2bMeetings'), act: m.service_meetings_act },
     { id: 'workshops', icon: 'people', name: m.service_workshops, about: m.service_workshops_about, fromCents: undefined, unit: m.service_seats_kept, to: pathTo('workshop'), act: m.service_workshops_act },
-    { id: 'guest', icon: 'send', name: m.service_guest, about: m.service_guest_about, fromCents: null, unit: m.service_answer_by_mail, to: '/SubmitGuestOrder', act: m.service_guest_act },
+    { id: 'guest', icon: 'send', name: m.service_guest, about: m.service_guest_about, fromCents: null, unit: m.service_answer_by_mail, to: pathTo('submitGuestOrder'), act: m.service_guest_act },
   ]
 }

@@ -2,7 +2,7 @@ import '#web/ui/reading.css'
 import '#web/home/about.css'
 import './service.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { localize, pathTo } from '#contract/paths.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -10,6 +10,7 @@ import { eurosText } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { servicesOf, type Service } from './offers.ts'
@@ -55,7 +56,7 @@ function ServiceRow({ service: { id, icon, name, about, fromCents, unit, to, act
       <span className="kind"><Icon name={icon} /></span>
       <div><h2>{name()}</h2><p>{about()}</p></div>
       <p className="service-price">{fromCents === undefined ? m.service_free() : fromCents === null ? m.service_on_request() : m.service_from({ price: eurosText(fromCents, locale) })}{unit && <small>{unit()}</small>}</p>
-      <a className="btn" href={localize(to, locale)} data-works="">{act()}<Icon name="arrow" /></a>
+      <Go className="btn" to={to}>{act()}<Icon name="arrow" /></Go>
     </section>
   )
 }
