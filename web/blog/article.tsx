@@ -1,4 +1,5 @@
 import type { BlogRow } from '#contract/entities/blog.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { imagePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
@@ -12,8 +13,8 @@ import { whenWholeText } from './when.ts'
 export type Readable = Pick<BlogRow, 'title' | 'description' | 'author' | 'authorPhotoId' | 'category' | 'publishedAt' | 'minutes'> & { content: Bilingual }
 
 /** A post from its title to its last line. What is missing in the language of the page stands in the other one. */
-export function Article({ post }: { post: Readable }) {
-  const locale = getLocale(), { text: html, lang } = textOf(post.content, locale), slug = post.category?.slug ?? ''
+export function Article({ post, locale = getLocale() }: { post: Readable; locale?: Locale }) {
+  const { text: html, lang } = textOf(post.content, locale), slug = post.category?.slug ?? ''
   return (
     <>
       <h1><Said text={post.title} locale={locale} /></h1>

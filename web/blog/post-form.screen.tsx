@@ -1,0 +1,73 @@
+import './blog.css'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import type { BlogCategory, PanelPost } from '#contract/entities/blog.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { useFormGuard } from '#web/form/use-form-guard.ts'
+import { dateTimeText } from '#web/i18n/dates.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { textOf } from './said.tsx'
+import { History } from './writing/history.tsx'
+import { PostStatus } from './writing/post-status.tsx'
+import { SharedFields, TongueFields } from './writing/post-fields.tsx'
+import { Preview } from './writing/preview.tsx'
+import { Publishing } from './writing/publishing.tsx'
+import { useWriting } from './writing/use-writing.ts'
+
+async function load({ context, params: { blogId = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), [{ post }, { items: categories }] = await Promise.all([call('panelBlog.read', { blogId }), call('blogCategory.list', {})])
+  return { post, categories }
+}
+export const loader = load
+export const clientLoader = load
+
+/** One post while it is written. Whoever may not change the content of the site reads. */
+export default function PostForm() {
+  const { post, categories } = useLoaderData<typeof load>()
+  return <Writing key={post.id} first={post} categories={categories} />
+}
+
+function Writing({ first, categories }: { first: PanelPost; categories: readonly BlogCategory[] }) {
+  const { profile = null } = useShellData() ?? {}, go = useNavigate(), locale = getLocale(), mayWrite = permits(profile, 'content.manage')
+  const writing = useWriting(first, mayWrite), { post, words, write, problems, busy, conflict, dirty, save, then } = writing
+  const [tongue, speak] = useState(locale), [open, setOpen] = useState<'preview' | 'history' | 'remove'>(), { blocker, allow } = useFormGuard(mayWrite && dirty)
+  const title = textOf(words.title, locale).text || m.blog_untitled(), close = () => setOpen(undefined), wrong = (path: string) => problems.fields[path], fields = { words, write, wrong, disabled: !mayWrite || conflict }
+  const remove = async () => {
+    try { await callFromBrowser('panelBlog.remove', { blogId: post.id }); allow(); say(m.blog_removed()); void go(pathTo('panelPosts')) } catch { say(m.hall_no_answer(), 'bad') }
+  }
+  return (
+    <main className="pmain">
+      <title>{title}</title>
+      <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: <bdi>{title}</bdi> }]} />
+      <div className="head">
+        <div><h1><bdi>{title}</bdi></h1><p className="writing-state" role="status"><PostStatus post={post} /> <span className="muted">{busy ? m.blog_saving() : dirty ? m.blog_unsaved() : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}</span></p></div>
+        <div className="acts"><Button onClick={() => setOpen('preview')}>{m.blog_preview()}</Button><Button onClick={() => setOpen('history')}>{m.blog_history()}</Button></div>
+      </div>
+      {conflict && <Note kind="bad" live title={m.blog_conflict()}><button type="button" className="link" onClick={() => { allow(); location.reload() }}>{m.blog_reload()}</button></Note>}
+      {!conflict && problems.whole && <Note kind="bad" live title={problems.whole} />}
+      {!mayWrite && <Note>{m.blog_read_only()}</Note>}
+      <div className="cols narrow">
+        <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); void save() }}><TongueFields {...fields} tongue={tongue} speak={speak} /></form>
+        <aside className="stack">
+          {mayWrite && <Publishing post={post} disabled={busy || conflict} then={then} save={save} />}
+          <section className="section"><h2>{m.blog_about()}</h2><SharedFields {...fields} categories={categories} /></section>
+          {mayWrite && <Button variant="danger" icon="trash" onClick={() => setOpen('remove')}>{m.blog_remove()}</Button>}
+        </aside>
+      </div>
+      {open === 'preview' && <Preview post={post} words={words} categories={categories} locale={tongue} onClose={close} />}
+      {open === 'history' && <History post={post} mayWrite={mayWrite && !conflict} onClose={close} onRestore={async (versionId) => { if (await then((version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }), true)) { say(m.blog_restored()); close() } }} />}
+      <Confirm open={open === 'remove'} danger title={m.blog_remove_title({ title })} text={m.blog_remove_text()} action={m.blog_remove()} onConfirm={() => void remove()} onCancel={close} />
+      <Confirm open={blocker.state === 'blocked'} danger title={m.blog_leave_title()} text={m.blog_leave_text()} action={m.blog_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </main>
+  )
+}
