@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { m } from '#messages/messages.js'
 import { keepFormatters } from './kept-formatters.ts'
-import { typeInputs } from './typed-inputs.ts'
+import { declaration } from './typed-inputs.ts'
 
-const compiled = (body: string) => `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}`
+const compiled = (body: string) => `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}\nexport const order_lines = 1`
 
 test('a number in a Persian text has Persian digits, and Latin ones in English', () => {
   expect(m.fields_tooLong({ n: 12 }, { locale: 'fa' })).toContain('۱۲')
@@ -11,12 +11,12 @@ test('a number in a Persian text has Persian digits, and Latin ones in English',
 })
 
 test('what a message formats must be a number, what it prints must be a text', () => {
-  const code = typeInputs(compiled('{ const n = registry.number("fa", i?.count, {}); return `${n} ${i?.name}` }'))
-  expect(code).toContain('{{ count: number, name: string }} Order_LinesInputs')
+  const code = declaration(compiled('{ const n = registry.number("fa", i?.count, {}); return `${n} ${i?.name}` }'))
+  expect(code).toContain('export const order_lines: Message<{ count: number, name: string }>')
 })
 
 test('a number that is printed unformatted is asked for as a text, so it does not compile', () => {
-  expect(typeInputs(compiled('`${i?.count}`'))).toContain('count: string')
+  expect(declaration(compiled('`${i?.count}`'))).toContain('count: string')
 })
 
 test('a formatter is made once and kept', () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keepFormatters } from './kept-formatters.ts'
-import { typeInputs } from './typed-inputs.ts'
+import { declarations } from './typed-inputs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = join(root, 'messages'), compiled = join(sources, 'compiled'), project = join(root, 'project.inlang')
@@ -41,7 +41,7 @@ export async function compileMessages() {
     emitGitIgnore: false, emitPrettierIgnore: false, emitReadme: false,
   })
   rewrite(join(draft, 'registry.js'), keepFormatters)
-  for (const name of readdirSync(join(draft, 'messages'))) rewrite(join(draft, 'messages', name), typeInputs)
+  declare(draft)
   writeFileSync(join(draft, '.stamp'), wanted)
   moveInto(draft, compiled)
   return true
@@ -49,6 +49,13 @@ export async function compileMessages() {
 
 function rewrite(path: string, change: (code: string) => string) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+function declare(draft: string) {
+  const folder = join(draft, 'messages')
+  const modules = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js').map((name) => readFileSync(join(folder, name), 'utf8'))
+  writeFileSync(join(folder, '_index.d.ts'), declarations(modules))
+  writeFileSync(join(draft, 'messages.d.ts'), "export * from './messages/_index.js'\nexport * as m from './messages/_index.js'\n")
 }
 
 function fingerprint(named: string[]) {

@@ -25,7 +25,7 @@ test('a published post is read by its id and its URL, and found whatever the ye 
 test('a draft is nobody’s but the team’s', async () => {
   const draft = await written({ publish: false })
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')
-  expect((await anyone('blog.list', {})).items.map(({ id }) => id)).not.toContain(draft.id)
+  expect((await anyone('blog.list', { query: {} })).items.map(({ id }) => id)).not.toContain(draft.id)
   expect((await mahtab('panelBlog.list', { query: { state: 'draft' } })).items.map(({ id }) => id)).toContain(draft.id)
 })
 
@@ -34,11 +34,11 @@ test('a post whose time comes later appears then', async () => {
   const { post } = await roya('panelBlog.publish', { blogId: draft.id, body: { version: draft.version, at } })
   expect(post.state).toBe('scheduled')
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')
-  const before = await anyone('blog.list', {}), since = await tellOfDue(w.portal, null)
+  const before = await anyone('blog.list', { query: {} }), since = await tellOfDue(w.portal, null)
   expect(before.items.map(({ id }) => id)).not.toContain(draft.id)
   await new Promise((done) => setTimeout(done, 1_800))
   await tellOfDue(w.portal, since)
-  expect((await anyone('blog.list', {})).items.map(({ id }) => id)).toContain(draft.id)
+  expect((await anyone('blog.list', { query: {} })).items.map(({ id }) => id)).toContain(draft.id)
 })
 
 test('a URL has its letters, and one post has it', async () => {
