@@ -12,6 +12,7 @@ import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow
 import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
 import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
 import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
+import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, PanelHonorary, ScoreInput } from './entities/honorary.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
@@ -30,6 +31,7 @@ import { Settings, SettingsEdit } from './entities/settings.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
+import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow } from './entities/user.ts'
 import { says } from './fields.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
@@ -43,6 +45,8 @@ const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
 const post = z.object({ post: PanelPost })
 const panelTicket = z.object({ ticket: PanelTicket })
+const panelHonorary = z.object({ visitor: PanelHonorary })
+const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
@@ -134,6 +138,11 @@ export const calls = {
   'meeting.cancel':         POST  ('meetings/:meetingId/cancel', { may: 'user', says: 'Cancel a meeting, by either side', gives: z.object({ meeting: Meeting }), status: 200 }),
   'meeting.calendar':       GET   ('meetings/:meetingId/calendar', { may: 'user', says: 'An accepted meeting as a calendar file', gives: z.string(), raw: 'file' }),
 
+  'honorary.list':          GET   ('honorary-visitors',        { may: 'user', says: 'The own applications to be a guest of honour', gives: list(Honorary) }),
+  'honorary.apply':         POST  ('honorary-visitors',        { may: 'user', says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
+  'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'The newest own application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
+  'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'The own interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
+
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
   'ticket.open':            POST  ('tickets',                  { may: 'user', says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
@@ -177,6 +186,24 @@ export const calls = {
   'panelBooth.read':        GET   ('panel/halls/:hallId/booths/:boothId', { may: 'halls.view', says: 'A booth', gives: z.object({ booth: Booth }) }),
   'panelBooth.edit':        PATCH ('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Change a booth', body: BoothEdit, gives: z.object({ booth: Booth }) }),
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
+  'panelHonorary.list':     GET   ('panel/honorary-visitors',  { may: 'guests.view', says: 'Who asks to be a guest of honour', query: HonoraryQuery, gives: z.extend(list(HonoraryRow), { counts: HonoraryCounts }) }),
+  'panelHonorary.export':   GET   ('panel/honorary-visitors/export', { may: 'exports.make', says: 'The applications as a file', query: exported(honoraryQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelHonorary.read':     GET   ('panel/honorary-visitors/:visitorId', { may: 'guests.view', says: 'An application', gives: panelHonorary }),
+  'panelHonorary.review':   POST  ('panel/honorary-visitors/:visitorId/review', { may: 'guests.manage', says: 'Take an application under review', gives: panelHonorary, status: 200 }),
+  'panelHonorary.score':    POST  ('panel/honorary-visitors/:visitorId/scores', { may: 'guests.manage', says: 'Say what oneself thinks of an application', body: ScoreInput, gives: panelHonorary, status: 200 }),
+  'panelHonorary.appoint':  POST  ('panel/honorary-visitors/:visitorId/appointment', { may: 'guests.manage', says: 'Appoint the interview, or another time for it', body: AppointInput, gives: panelHonorary, status: 200 }),
+  'panelHonorary.approve':  POST  ('panel/honorary-visitors/:visitorId/approve', { may: 'guests.manage', says: 'Approve an application: it gets its invitation number', gives: panelHonorary, status: 200 }),
+  'panelHonorary.decline':  POST  ('panel/honorary-visitors/:visitorId/decline', { may: 'guests.manage', says: 'Decline an application with a reason', body: RejectInput, gives: panelHonorary, status: 200 }),
+  'panelUser.list':         GET   ('panel/users',              { may: 'users.view', says: 'Everybody who has an account', query: UserQuery, gives: z.extend(list(UserRow), { counts: UserCounts }) }),
+  'panelUser.export':       GET   ('panel/users/export',       { may: 'exports.make', says: 'Users as a file', query: exported(userQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelUser.read':         GET   ('panel/users/:userId',      { may: 'users.view', says: 'A user with his sessions', gives: panelUser }),
+  'panelUser.edit':         PATCH ('panel/users/:userId',      { may: 'users.manage', says: 'Correct what somebody said of himself', body: UserEdit, gives: panelUser }),
+  'panelUser.block':        POST  ('panel/users/:userId/block', { may: 'users.manage', says: 'Block somebody; all his sessions end', gives: panelUser, status: 200 }),
+  'panelUser.unblock':      POST  ('panel/users/:userId/unblock', { may: 'users.manage', says: 'Let somebody log in again', gives: panelUser, status: 200 }),
+  'panelUser.resend':       POST  ('panel/users/:userId/verification', { may: 'users.manage', says: 'Send the verification letter again', gives: Nothing, status: 202 }),
+  'panelUser.endSession':   DELETE('panel/users/:userId/sessions/:sessionId', { may: 'users.manage', says: 'End a session of somebody', gives: Nothing }),
+  'panelUser.endSessions':  DELETE('panel/users/:userId/sessions', { may: 'users.manage', says: 'End all sessions of somebody', gives: Nothing }),
+  'panelUser.erase':        DELETE('panel/users/:userId',      { may: 'users.manage', says: 'Delete the account of somebody who asked for it', gives: Nothing }),
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
   'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),

@@ -52,6 +52,7 @@ export const rateLimits = {
   'track.ip':        { times: 60, seconds: 10 * minute },
   'contact.ip':      { times: 10, seconds: hour },
   'ticket.user':     { times: 20, seconds: hour },
+  'honorary.user':   { times: 10, seconds: hour },
   'meeting.user':    { times: 30, seconds: hour },
   'order.user':      { times: 60, seconds: hour },
   'seat.user':       { times: 120, seconds: hour },

@@ -12,7 +12,7 @@ export const fieldCodes = [
   // Papers of an Iranian buyer, amounts
   'nationalIdInvalid', 'economicNumberInvalid', 'postalCodeInvalid', 'discountTooHigh',
   // Words to the team
-  'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid',
+  'servicesMissing', 'messageMissing', 'subjectMissing', 'robot', 'referrerMissing', 'linkInvalid', 'slotInvalid', 'timePast',
   // What the team writes
   'slugInvalid', 'slugTaken', 'pathInvalid', 'orderInvalid',
   // Settings

@@ -23,6 +23,12 @@ export interface Events {
   'ticket.answered':       { ticketId: string; commentId: string }
   /** By the team. */
   'ticket.closed':         { ticketId: string }
+  'honorary.submitted':    { visitorId: string }
+  'honorary.reviewed':     { visitorId: string }
+  /** A first time for the interview, or another one. */
+  'honorary.appointed':    { visitorId: string }
+  'honorary.approved':     { visitorId: string }
+  'honorary.declined':     { visitorId: string }
   'meeting.requested':     { meetingId: string }
   'meeting.accepted':      { meetingId: string }
   'meeting.declined':      { meetingId: string }

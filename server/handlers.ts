@@ -17,6 +17,8 @@ import { panelRepresentativeHandlers, representativeHandlers } from './represent
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
+import { honoraryHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
+import { readInterviewCalendar } from './honorary/honorary.raw.ts'
 import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
@@ -34,6 +36,7 @@ import { readHallImage, readImage, readUpload, sendGuestUpload, sendUpload } fro
 import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
 import { workshopCalendar } from './workshop/workshop.raw.ts'
+import { panelUserHandlers } from './user/user.handlers.ts'
 import type { Handler, JsonCallName } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
@@ -63,6 +66,9 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...meetingSlotHandlers,
   ...meetingHandlers,
   ...panelMeetingHandlers,
+  ...honoraryHandlers,
+  ...panelHonoraryHandlers,
+  ...panelUserHandlers,
   ...panelEquipmentHandlers,
   ...opinionHandlers,
   ...panelOpinionHandlers,
@@ -103,4 +109,5 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   ...exportHandlers,
   ...paperHandlers,
   'meeting.calendar': readCalendar,
+  'honorary.calendar': readInterviewCalendar,
 }

@@ -4,7 +4,8 @@ import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
-import { factsOf, guestFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
 import { orderById } from './order/order.ts'
 import { finishErasure } from './privacy/privacy.ts'
@@ -33,6 +34,11 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'ticket.opened':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered':      (portal, { ticketId, commentId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
   'ticket.closed':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketClosed'),
+  'honorary.submitted':   (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honorarySubmitted'),
+  'honorary.reviewed':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryReviewed'),
+  'honorary.appointed':   (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryInterview'),
+  'honorary.approved':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryApproved'),
+  'honorary.declined':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryDeclined'),
   'meeting.requested':    (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingRequested', ['host']),
   'meeting.accepted':     async (portal, { meetingId }, { id }) => { await declineOthers(portal, meetingId); await toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']) },
   'meeting.declined':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
@@ -74,6 +80,12 @@ async function toOwner(portal: Portal, orderId: string, cause: string, template:
 async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {
   const ticket = await ticketById(portal.db, ticketId)
   if (ticket) await toAccount(portal, ticket.owner.id, ({ email, locale }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: ticketFacts(ticket, commentId) }))
+}
+
+type HonoraryTemplate = 'honorarySubmitted' | 'honoraryReviewed' | 'honoraryInterview' | 'honoraryApproved' | 'honoraryDeclined'
+async function toApplicant(portal: Portal, visitorId: string, cause: string, template: HonoraryTemplate) {
+  const visitor = await honoraryById(portal.db, visitorId)
+  if (visitor) await toAccount(portal, visitor.owner.id, ({ email, locale, name, lastName }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: honoraryFacts(visitor, `${name} ${lastName}`) }))
 }
 
 type MeetingTemplate = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined' | 'meetingCancelled' | 'meetingExpired'

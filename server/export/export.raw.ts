@@ -2,8 +2,10 @@
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { auditListing } from '../audit/audit.ts'
+import { honoraryListing } from '../honorary/honorary.ts'
 import { invoiceListing } from '../invoice/invoice.ts'
 import { orderListing } from '../order/order.ts'
+import { userListing } from '../user/user.ts'
 import { exportList, type Listing } from './export.ts'
 
 /** The query has the filters of the list, the format, and the language where it is not the visitor's own. */
@@ -16,5 +18,7 @@ const exporting = <Row>(listing: (asked: never) => Listing<Row>): RawHandler => 
 export const exportHandlers = {
   'panelOrder.export': exporting(orderListing),
   'panelInvoice.export': exporting(invoiceListing),
+  'panelHonorary.export': exporting(honoraryListing),
+  'panelUser.export': exporting(userListing),
   'panelAudit.export': exporting(auditListing),
 }

@@ -9,6 +9,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   orderReviewed: 'orderProgress',
   guestPlaced: 'essential', guestReviewed: 'orderProgress', guestWithdrawn: 'essential', guestVerified: 'essential', guestRejected: 'essential', guestReopened: 'essential', contactReceived: 'essential', contactAnswer: 'essential',
   ticketOpened: 'tickets', ticketAnswered: 'tickets', ticketClosed: 'tickets',
+  honorarySubmitted: 'honorary', honoraryReviewed: 'honorary', honoraryInterview: 'essential', honoraryApproved: 'essential', honoraryDeclined: 'essential',
   meetingRequested: 'meetings', meetingAccepted: 'essential', meetingDeclined: 'essential', meetingCancelled: 'essential', meetingExpired: 'meetings',
 }
 

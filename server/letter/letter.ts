@@ -15,6 +15,7 @@ import { says, type DataOf, type TemplateName, type Writing } from './templates.
 import { linksOf, plainText, type Frame } from './wording.ts'
 
 export { factsOf } from './order-letters.ts'
+export { honoraryFacts } from './honorary-letters.ts'
 export { meetingLetterFacts } from './meeting-letters.ts'
 export { guestFacts } from './guest-letters.ts'
 export { ticketFacts } from './ticket-letters.ts'

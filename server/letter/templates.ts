@@ -4,6 +4,7 @@ import { emailChanged, eraseAsked, invitation, passwordChanged, reset, verify, v
 import { contactAnswer, contactReceived, guestPlaced, guestRejected, guestReopened, guestReviewed, guestVerified, guestWithdrawn } from './guest-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
+import { honoraryApproved, honoraryDeclined, honoraryInterview, honoraryReviewed, honorarySubmitted } from './honorary-letters.ts'
 import { meetingAccepted, meetingCancelled, meetingDeclined, meetingExpired, meetingRequested } from './meeting-letters.ts'
 import type { Wording } from './wording.ts'
 
@@ -24,6 +25,7 @@ export const templates = {
   verify, verifyChange, reset, passwordChanged, emailChanged, invitation, eraseAsked,
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
   ticketOpened, ticketAnswered, ticketClosed,
+  honorarySubmitted, honoraryReviewed, honoraryInterview, honoraryApproved, honoraryDeclined,
   meetingRequested, meetingAccepted, meetingDeclined, meetingCancelled, meetingExpired,
   guestPlaced, guestReviewed, guestVerified, guestRejected, guestWithdrawn, guestReopened, contactReceived, contactAnswer,
 }

@@ -18,8 +18,10 @@ import { AdminState } from './admin-state.tsx'
 import { LevelAreas } from './levels-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
-async function load({ context, params: { adminId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  return { admin: adminId ? (await ask(context)('panelAdmin.read', { adminId })).admin : undefined }
+/** A new one may come from the page of a user, who is named in the address. */
+async function load({ context, params: { adminId }, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
+  const query = new URL(request.url).searchParams, named = { name: query.get('name') ?? '', lastName: query.get('lastName') ?? '', email: query.get('email') ?? '' }
+  return { admin: adminId ? (await ask(context)('panelAdmin.read', { adminId })).admin : undefined, named }
 }
 export const loader = load
 export const clientLoader = load
@@ -28,8 +30,8 @@ const isSame = (a: AdminValues, b: AdminValues) => JSON.stringify(a) === JSON.st
 
 /** One admin: added, changed or removed. Whoever may not change admins reads. */
 export default function AdminForm() {
-  const { admin } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, go = useNavigate(), mayWrite = permits(profile, 'admins.manage'), isSelf = admin !== undefined && admin.id === profile?.id
-  const [first] = useState(() => valuesOf(admin)), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
+  const { admin, named } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, go = useNavigate(), mayWrite = permits(profile, 'admins.manage'), isSelf = admin !== undefined && admin.id === profile?.id
+  const [first] = useState(() => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named })), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
   const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && !isSame(values, first))
   const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add(), level = values.superAdmin ? 'superAdmin' as const : values.accessLevel ?? undefined
   const leave = (said: string) => { allow(); say(said); void go(pathTo('admins')) }

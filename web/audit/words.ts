@@ -13,25 +13,28 @@ const deeds: Partial<Record<CallName, () => string>> = {
   'panelPageText.edit': m.audit_did_page_edit, 'panelPageText.reset': m.audit_did_page_reset,
   'panelWorkshop.add': m.audit_did_workshop_add, 'panelWorkshop.edit': m.audit_did_workshop_edit, 'panelWorkshop.remove': m.audit_did_workshop_remove,
   'panelTeam.add': m.audit_did_team_add, 'panelTeam.edit': m.audit_did_team_edit, 'panelTeam.remove': m.audit_did_team_remove,
+  'panelHonorary.review': m.audit_did_honorary_review, 'panelHonorary.score': m.audit_did_honorary_score, 'panelHonorary.appoint': m.audit_did_honorary_appoint, 'panelHonorary.approve': m.audit_did_honorary_approve, 'panelHonorary.decline': m.audit_did_honorary_decline,
+  'panelUser.edit': m.audit_did_user_edit, 'panelUser.block': m.audit_did_user_block, 'panelUser.unblock': m.audit_did_user_unblock, 'panelUser.resend': m.audit_did_user_resend, 'panelUser.endSession': m.audit_did_user_end, 'panelUser.endSessions': m.audit_did_user_end, 'panelUser.erase': m.audit_did_user_erase,
 }
 export const deedText = (action: string): string => deeds[action as CallName]?.() ?? action
 
 export const subjects = [
   'order', 'hall', 'booth', 'admin',
-  'settings', 'redirect', 'page', 'workshop', 'teamMember',
+  'honorary', 'user', 'settings', 'redirect', 'page', 'workshop', 'teamMember',
 ] as const
 export type Subject = (typeof subjects)[number]
 export const subjectText: Record<Subject, () => string> = { order: m.audit_subject_order, hall: m.audit_subject_hall, booth: m.audit_subject_booth, admin: m.audit_subject_admin,
-  settings: m.audit_subject_settings, redirect: m.audit_subject_redirect, page: m.audit_subject_page, workshop: m.audit_subject_workshop, teamMember: m.audit_subject_teamMember,
+  honorary: m.audit_subject_honorary, user: m.audit_subject_user, settings: m.audit_subject_settings, redirect: m.audit_subject_redirect, page: m.audit_subject_page, workshop: m.audit_subject_workshop, teamMember: m.audit_subject_teamMember,
 }
 export const subjectIcon: Record<Subject, IconName> = { order: 'list', hall: 'hall', booth: 'grid', admin: 'lock',
-  settings: 'settings', redirect: 'arrow', page: 'edit', workshop: 'meet', teamMember: 'people',
+  honorary: 'people', user: 'user', settings: 'settings', redirect: 'arrow', page: 'edit', workshop: 'meet', teamMember: 'people',
 }
 
 const fields: Record<string, () => string> = {
   status: m.audit_field_status, reason: m.audit_field_reason, name: m.audit_field_name, lastName: m.audit_field_lastName, email: m.audit_field_email, accessLevel: m.audit_field_accessLevel,
   superAdmin: m.audit_field_superAdmin, active: m.audit_field_active, theme: m.audit_field_theme, maxHeightCm: m.audit_field_maxHeightCm, position: m.audit_field_position, imageId: m.audit_field_imageId,
   plan: m.audit_field_plan, meterage: m.audit_field_meterage, openSides: m.audit_field_openSides, priceCents: m.audit_field_priceCents, pricePerSquareMetreCents: m.audit_field_pricePerSquareMetreCents,
+  interviewAt: m.audit_field_interviewAt, invitationNumber: m.audit_field_invitationNumber, phoneNumber: m.audit_field_phoneNumber, companyName: m.audit_field_companyName, jobPosition: m.audit_field_jobPosition, country: m.audit_field_country, locale: m.audit_field_locale, sessions: m.audit_field_sessions, erased: m.audit_field_erased,
   polygon: m.audit_field_polygon, hallId: m.audit_field_hallId,
   fromPath: m.redirect_from, toPath: m.redirect_to, permanent: m.redirect_permanent, content: m.audit_field_content, shortName: m.setting_short_name, tagline: m.setting_tagline, city: m.setting_city, venue: m.setting_venue, address: m.setting_address,
   timeZone: m.setting_time_zone, firstDay: m.setting_first_day, lastDay: m.setting_last_day, opens: m.setting_opens, closes: m.setting_closes, bookingClosesOn: m.setting_booking_closes, nextEdition: m.setting_next_edition, claims: m.setting_figures,

@@ -12,7 +12,7 @@ export const kindIcon: Record<SearchKind, IconName> = { order: 'grid', invoice: 
 
 const places: Record<SearchKind, (hit: SearchHit) => string> = {
   order: ({ id }) => pathTo('order', { orderId: id }), invoice: ({ id }) => pathTo('invoice', { invoiceId: id }), booth: ({ id, hallId }) => pathTo('booth', { hallId: hallId ?? '', boothId: id }),
-  exhibitor: ({ title }) => pathTo('orders', {}, { q: title }), ticket: ({ id }) => pathTo('panelTicket', { ticketId: id }), user: ({ detail }) => pathTo('search', {}, { q: detail }),
+  exhibitor: ({ title }) => pathTo('orders', {}, { q: title }), ticket: ({ id }) => pathTo('panelTicket', { ticketId: id }), user: ({ id }) => pathTo('user', { userId: id }),
 }
 export const placeOf = (hit: SearchHit) => places[hit.kind](hit)
 

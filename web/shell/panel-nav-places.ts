@@ -39,10 +39,9 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('equipments'), label: m.panel_equipment, icon: 'layers', may: 'halls.view', screens: ['equipments', 'addEquipment', 'equipment'] },
   ] },
   { title: m.panel_people, places: [
+    { to: pathTo('honoraryVisitors'), label: m.panel_honorary, icon: 'people', may: 'guests.view', screens: ['honoraryVisitors', 'honoraryVisitor'] },
     { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'] },
   ] },
-  { title: m.panel_content, places: [] },
-  { title: m.panel_people, places: [] },
   { title: m.panel_content, places: [
     { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
     { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
@@ -56,6 +55,7 @@ const groups: readonly PanelGroup[] = [
   ] },
   { title: m.panel_administration, places: [
     { to: pathTo('settings'), label: m.panel_settings, icon: 'settings', may: 'settings.manage', screens: ['settings', 'settingsSection', 'redirects'] },
+    { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
     { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
     { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'dashboard.view', screens: ['outbox'] },

@@ -25,6 +25,7 @@ export const siteGroups: readonly { title: () => string; sections: readonly Sect
   { title: m.site_footer_fair, sections: [
     { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
     { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
+    { to: pathTo('honorary'), label: m.site_honorary, screens: ['honorary'] },
     { to: pathTo('b2bMeetings'), label: m.site_b2b, screens: ['b2bMeetings'] },
     { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
   ] },
@@ -53,6 +54,7 @@ export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('myMeetings'), label: m.site_meetings, icon: 'meet', screens: ['myMeetings'] },
   { to: pathTo('company'), label: m.site_company, icon: 'shield', screens: ['company'] },
   { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
+  { to: pathTo('myHonorary'), label: m.site_honorary, icon: 'people', screens: ['myHonorary'] },
   { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'] },
   { to: pathTo('myWorkshops'), label: m.site_workshops, icon: 'people', screens: ['myWorkshops'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },

@@ -1,0 +1,28 @@
+// The list of applications as a file.
+import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
+import type { HonoraryStatus } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import type { Column, Listing } from '../export/export.ts'
+import { honoraryPage, type HonoraryFilter } from './honorary-list.store.ts'
+
+type Word = Column<HonoraryRow>['head']
+const statuses: Record<HonoraryStatus, Word> = { submitted: m.honorary_submitted, reviewing: m.honorary_reviewing, interview: m.honorary_interview, approved: m.honorary_approved, declined: m.honorary_declined }
+const sources: Record<ReferrerSource, Word> = {
+  colleague: m.honorary_from_colleague, professionalContact: m.honorary_from_contact, socialMedia: m.honorary_from_social, officialWebsite: m.honorary_from_website, emailInvitation: m.honorary_from_email, newsletter: m.honorary_from_newsletter,
+  onlineAdvertisement: m.honorary_from_ad, previousParticipation: m.honorary_from_before, chamberOfCommerce: m.honorary_from_chamber, tradeFair: m.honorary_from_fair, other: m.honorary_from_other,
+}
+
+const columns: readonly Column<HonoraryRow>[] = [
+  { head: m.export_number, value: ({ number }) => number, width: 14 },
+  { head: m.export_status, value: ({ status }, locale) => statuses[status]({}, { locale }), width: 16 },
+  { head: m.export_contact, value: ({ name }) => name },
+  { head: m.export_company, value: ({ companyName }) => companyName, width: 32 },
+  { head: m.honorary_job, value: ({ jobPosition }) => jobPosition },
+  { head: m.export_country, value: ({ country }) => country, width: 10 },
+  { head: m.honorary_source, value: ({ referrerSource }, locale) => sources[referrerSource]({}, { locale }) },
+  { head: m.honorary_score, value: ({ averageScore }) => averageScore, kind: 'amount', width: 10 },
+  { head: m.honorary_interview_at, value: ({ interviewAt }) => interviewAt ?? '', kind: 'text', width: 24 },
+  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
+]
+
+export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({ noun: 'honoraryVisitors', title: m.honorary_panel_title, columns, page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }) })

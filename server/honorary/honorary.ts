@@ -1,0 +1,53 @@
+// The verbs of an applicant (spec §4 Honorary visitor process, design/product.md §7).
+import type { Honorary, HonoraryInput } from '#contract/entities/honorary.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { settleIn } from '../kernel/once.ts'
+import { storedPhone } from '../kernel/phone.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanLine, cleanOptional, folded } from '../kernel/text.ts'
+import { ownFiles } from '../upload/upload.ts'
+import { hasOpen, honoraryById, insertHonorary, insertHonoraryEvent, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
+export { honoraryById, insertHonorary, insertHonoraryEvent, putScores, type StoredHonorary } from './honorary.store.ts'
+export { interviewCalendar } from './calendar.ts'
+export { honoraryListing } from './honorary.export.ts'
+
+/** What the applicant sees: the team without names, marks and words among itself. */
+export const forApplicant = ({ owner: _, averageScore: __, averages: ___, assessments: ____, timeline, ...visitor }: StoredHonorary): Honorary =>
+  ({ ...visitor, timeline: timeline.map(({ id, at, move, to }) => ({ id, at, move, to })) })
+
+/** One that is not declined is enough. @throws Refusal application.exists, input.invalid */
+export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
+  const { db, actor, jobs } = context, said = cleaned(input)
+  return db.transaction(async (tx) => {
+    if (await hasOpen(tx, actor.id)) refuse('application.exists')
+    await ownFiles(tx, actor.id, [input.resumeId], 'resumeId', ['resume'])
+    await ownFiles(tx, actor.id, [input.visitingCardId], 'visitingCardId', ['businessCard'])
+    const added = await insertHonorary(tx, { ...said, ownerId: actor.id, resumeId: input.resumeId, visitingCardId: input.visitingCardId, search: searchOf(said) })
+    if (!added) return refuse('application.exists') // another one came in between
+    await insertHonoraryEvent(tx, { visitorId: added.id, move: 'submit', from: null, to: 'submitted', by: 'owner', actorId: actor.id, actorName: `${actor.name} ${actor.lastName}`, note: null })
+    await jobs.emit(tx, 'honorary.submitted', { visitorId: added.id })
+    const visitor = forApplicant(found(await honoraryById(tx, added.id)))
+    await settleIn(tx, context, 201, { visitor })
+    return visitor
+  })
+}
+
+function cleaned({ name, lastName, email, phoneNumber, country, companyName, jobPosition, referrerSource, referrerName }: HonoraryInput) {
+  return {
+    name: cleanLine(name), lastName: cleanLine(lastName), email: email.trim().normalize('NFC'), phoneNumber: storedPhone(phoneNumber, country, 'phoneNumber'), country, companyName: cleanLine(companyName), jobPosition: cleanLine(jobPosition),
+    referrerSource, referrerName: cleanOptional(referrerName),
+  }
+}
+export const searchOf = ({ name, lastName, email, phoneNumber, companyName, jobPosition, referrerName }: ReturnType<typeof cleaned>) => folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
+
+/** The own applications, the newest first. */
+export const ownApplications = async ({ db, actor }: Mine, limit = 20): Promise<Honorary[]> => {
+  const ids = await ownHonoraryIds(db, actor.id, limit), all = await Promise.all(ids.map((id) => honoraryById(db, id)))
+  return all.flatMap((one) => (one ? [forApplicant(one)] : []))
+}
+/** An own application. @throws Refusal thing.notFound */
+export async function ownApplication({ db, actor }: { db: Mine['db'] | Tx; actor: Mine['actor'] }, id: string): Promise<StoredHonorary> {
+  const visitor = found(await honoraryById(db, id))
+  return visitor.owner.id === actor.id ? visitor : refuse('thing.notFound')
+}

@@ -1,0 +1,22 @@
+// The list of users as a file.
+import type { UserRow, UserState } from '#contract/entities/user.ts'
+import { m } from '#messages/messages.js'
+import type { Column, Listing } from '../export/export.ts'
+import { userPage, type UserFilter } from './user.store.ts'
+
+type Word = Column<UserRow>['head']
+const states: Record<UserState, Word> = { verified: m.user_verified, unverified: m.user_unverified, blocked: m.user_blocked }
+
+const columns: readonly Column<UserRow>[] = [
+  { head: m.user_name, value: ({ name }) => name },
+  { head: m.user_last_name, value: ({ lastName }) => lastName },
+  { head: m.export_email, value: ({ email }) => email, width: 28 },
+  { head: m.export_company, value: ({ companyName }) => companyName, width: 32 },
+  { head: m.export_country, value: ({ country }) => country, width: 10 },
+  { head: m.user_role, value: ({ role }, locale) => (role === 'admin' ? m.user_role_admin({}, { locale }) : m.user_role_user({}, { locale })), width: 12 },
+  { head: m.export_status, value: ({ state }, locale) => states[state]({}, { locale }), width: 16 },
+  { head: m.user_orders, value: ({ orders }) => orders, kind: 'number', width: 10 },
+  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
+]
+
+export const userListing = ({ sort, ...filter }: UserFilter & { sort?: string }): Listing<UserRow> => ({ noun: 'users', title: m.user_title, columns, page: ({ db }, asked) => userPage(db, filter, { sort, ...asked }) })

@@ -1,0 +1,62 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { pageLimit } from '#contract/constants.ts'
+import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
+import { keptCount } from '../db/count.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { keyset } from '../db/page.ts'
+import { users } from '../db/schema.ts'
+import { folded } from '../kernel/text.ts'
+
+export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined }
+interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
+
+const pages = keyset(users.id, { createdAt: users.createdAt, name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' }, lastSeenAt: users.lastSeenAt })
+const state = sql<UserState>`case when not ${users.active} then 'blocked' when ${users.verifiedAt} is null then 'unverified' else 'verified' end`
+const shown = {
+  id: users.id, name: users.name, lastName: users.lastName, email: users.email, companyName: users.companyName, country: users.country, role: users.role, accessLevel: users.accessLevel, superAdmin: users.superAdmin,
+  state, verified: sql<boolean>`${users.verifiedAt} is not null`, active: users.active, lastSeenAt: users.lastSeenAt, createdAt: users.createdAt,
+}
+const orders = sql<number>`(select count(*)::int from orders o where o.owner_id = users.id)`
+const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSeenAt, createdAt, ...row }: T) => ({ ...row, lastSeenAt: lastSeenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() })
+
+export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt', cursor, limit }: Paging) {
+  const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
+  const [rows, total] = await Promise.all([db.select({ ...shown, orders, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1), count(db, filter)])
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map((row): UserRow => dated(row)), nextCursor, total }
+}
+
+const count = (db: Db, filter: UserFilter) => keptCount(db, JSON.stringify(['users', filter]), users, matching(filter))
+/** How many there are of each state under the same filter. */
+export async function stateCounts(db: Db, { state: _, ...filter }: UserFilter) {
+  const [verified, unverified, blocked] = await Promise.all([count(db, { ...filter, state: 'verified' }), count(db, { ...filter, state: 'unverified' }), count(db, { ...filter, state: 'blocked' })])
+  return { all: verified + unverified + blocked, verified, unverified, blocked }
+}
+
+const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${users.verifiedAt} is not null`, unverified: sql`${users.active} and ${users.verifiedAt} is null`, blocked: sql`not ${users.active}` }
+/** Accounts that are gone are nobody's. */
+function matching({ q, state, role, country }: UserFilter): SQL | undefined {
+  const words = folded(q ?? '').split(' ').filter(Boolean)
+  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country && eq(users.country, country), ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+}
+
+const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)
+/** Without the sessions. */
+export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
+  const [row] = await db.select({
+    ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
+    hasPassword: sql<boolean>`${users.passwordHash} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
+    counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
+  }).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.deletedAt} is null`))
+  return row && dated(row)
+}
+
+/** Locks the row until the end of the transaction. */
+export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id::text = ${id} and deleted_at is null for update`)).rowCount === 1
+export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = now() where id = ${id}`)
+
+export interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }
+/** What search compares follows. */
+export const correctUser = (tx: Tx, id: string, email: string, { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected) => tx.execute(sql`
+  update users set name = ${name}, last_name = ${lastName}, phone_number = ${phoneNumber}, country = ${country}, company_name = ${companyName}, job_position = ${jobPosition}, locale = ${locale},
+    search = ${folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' '))}, updated_at = now() where id = ${id}`)

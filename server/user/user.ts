@@ -1,0 +1,98 @@
+// What the team does with accounts. Those of admins belong to whoever may manage admins (design/product.md §4).
+import type { PanelUser, UserEdit } from '#contract/entities/user.ts'
+import { permits } from '#contract/roles.ts'
+import { editAdmin } from '../admin/admin.ts'
+import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { storedPhone } from '../kernel/phone.ts'
+import { count } from '../kernel/rate.store.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanLine, cleanOptional } from '../kernel/text.ts'
+import { eraseAccount } from '../privacy/privacy.ts'
+import { endOneSession, endSessions, sessionsOf } from '../session/session.ts'
+import { correctUser, lockUser, setActive, userById } from './user.store.ts'
+export { userListing } from './user.export.ts'
+
+type User = Omit<PanelUser, 'sessions'>
+export async function panelUser({ db, actor }: Mine, id: string): Promise<PanelUser> {
+  const user = found(await userById(db, id))
+  return { ...user, sessions: await sessionsOf(db, user.id, actor.sessionId) }
+}
+
+/** All sessions end at once, with the streams that they hold open; logging in is refused. @throws Refusal role.forbidden, admin.self, admin.last */
+export const blockUser = (context: Mine, id: string) => setBlocked(context, id, true)
+/** @throws Refusal role.forbidden */
+export const unblockUser = (context: Mine, id: string) => setBlocked(context, id, false)
+
+async function setBlocked(context: Mine, id: string, blocked: boolean) {
+  const { db, live, actor } = context, active = !blocked, user = found(await userById(db, id))
+  if (user.id === actor.id) refuse('admin.self')
+  if (user.role === 'admin') await editAdmin(context, id, { active })
+  else {
+    const ended = await db.transaction(async (tx) => {
+      const before = await mine(tx, context, id)
+      if (before.active === active) return []
+      await setActive(tx, id, active)
+      await record(tx, context, { ...labelled(before), before: { active: before.active }, after: { active } })
+      return blocked ? endSessions(tx, id) : []
+    })
+    live.tell({ sessions: ended })
+  }
+  return panelUser(context, id)
+}
+
+/** @throws Refusal input.invalid, role.forbidden */
+export async function editUser(context: Mine, id: string, edit: UserEdit) {
+  await context.db.transaction(async (tx) => {
+    const before = await mine(tx, context, id), after = { ...said(before), ...cleaned(edit, before) }
+    await correctUser(tx, id, before.email, after)
+    await record(tx, context, { ...labelled({ ...before, ...after }), before: said(before), after })
+  })
+  return panelUser(context, id)
+}
+
+/** The letter that proves the address goes again. @throws Refusal thing.changed for one that is proven, rate.limited */
+export async function resendVerification(context: Mine, id: string) {
+  const { db, env, jobs } = context
+  await count(db, 'resend.account', id, env.rateLimitFactor)
+  await db.transaction(async (tx) => {
+    const user = await mine(tx, context, id)
+    if (user.verified || !user.active) refuse('thing.changed')
+    await jobs.emit(tx, 'account.verifyAsked', { userId: user.id })
+    await record(tx, context, { ...labelled(user), after: { email: user.email } })
+  })
+}
+
+/** One session, or all of them. The own ones are ended where one's own account is. @throws Refusal thing.notFound, admin.self */
+export async function endUserSessions(context: Mine, id: string, sessionId?: string) {
+  const { db, live, actor } = context
+  if (id === actor.id) refuse('admin.self')
+  const ended = await db.transaction(async (tx) => {
+    const user = await mine(tx, context, id)
+    const ended = sessionId === undefined ? await endSessions(tx, id) : (await endOneSession(tx, id, sessionId)) ? [sessionId] : found<string[]>(undefined)
+    await record(tx, context, { ...labelled(user), after: { sessions: -ended.length } })
+    return ended
+  })
+  live.tell({ sessions: ended })
+}
+
+/** Somebody asked for it: everything goes but what invoices need. @throws Refusal account.isAdmin */
+export const eraseUser = async (context: Mine, id: string) => { found(await userById(context.db, id)); await eraseAccount(context, id) }
+
+/** Locked; the account of an admin only for whoever may manage admins. @throws Refusal thing.notFound, role.forbidden */
+async function mine(tx: Tx, { actor }: Mine, id: string): Promise<User> {
+  if (!(await lockUser(tx, id))) refuse('thing.notFound')
+  const user = found(await userById(tx, id))
+  return user.role === 'admin' && !permits(actor, 'admins.manage') ? refuse('role.forbidden') : user
+}
+const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>) => ({ subject: 'user', subjectId: id, label: `${name} ${lastName}` })
+const said = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale })
+
+function cleaned({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: UserEdit, before: User) {
+  return {
+    ...(name !== undefined && { name: cleanLine(name) }), ...(lastName !== undefined && { lastName: cleanLine(lastName) }), ...(country !== undefined && { country }), ...(locale !== undefined && { locale }),
+    ...(phoneNumber !== undefined && { phoneNumber: phoneNumber.trim() === '' ? null : storedPhone(phoneNumber, country ?? before.country, 'phoneNumber') }),
+    ...(companyName !== undefined && { companyName: cleanOptional(companyName) }), ...(jobPosition !== undefined && { jobPosition: cleanOptional(jobPosition) }),
+  }
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import { referrerSources, type Honorary, type ReferrerSource } from '#contract/entities/honorary.ts'
+import { pathTo } from '#contract/paths.ts'
+import { homeCountry } from '#contract/rules/phone.ts'
+import { acceptOf } from '#contract/rules/upload.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { refuseFile, uploadAs } from '#web/upload.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Select, type Option } from '#web/ui/select.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { sourceText } from './words.ts'
+
+type Text = 'name' | 'lastName' | 'email' | 'phoneNumber' | 'country' | 'companyName' | 'jobPosition' | 'referrerSource' | 'referrerName'
+type Values = Record<Text, string> & { resume: StoredFile | null; card: StoredFile | null }
+
+/** What the profile already says, and for another try what was sent before. */
+const firstValues = (profile: Profile, before: Honorary | undefined): Values => ({
+  name: before?.name ?? profile.name, lastName: before?.lastName ?? profile.lastName, email: before?.email ?? profile.email, phoneNumber: before?.phoneNumber ?? profile.phoneNumber ?? '', country: before?.country ?? profile.country ?? '',
+  companyName: before?.companyName ?? profile.companyName ?? '', jobPosition: before?.jobPosition ?? profile.jobPosition ?? '', referrerSource: before?.referrerSource ?? '', referrerName: before?.referrerName ?? '',
+  resume: before ? stored(before.resume) : null, card: before ? stored(before.visitingCard) : null,
+})
+const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, name, size, href: `/v1/uploads/${id}` })
+
+/** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
+export function ApplicationForm({ profile, countries, before }: { profile: Profile; countries: readonly Option[]; before: Honorary | undefined }) {
+  const locale = getLocale(), navigate = useNavigate(), [first] = useState(() => firstValues(profile, before)), [values, setValues] = useState(first), key = useRef<string>(undefined), [tries, setTries] = useState(0), [sending, follow] = useState(0)
+  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(JSON.stringify(values) !== JSON.stringify(first)), set = (some: Partial<Values>) => { key.current = undefined; setValues((now) => ({ ...now, ...some })) }, wrong = (field: string) => problems.fields[field]
+  const text = (name: Text) => ({ id: name, name, value: values[name], error: wrong(name), onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }) })
+  const onSending = (isSending: boolean) => follow((n) => n + (isSending ? 1 : -1))
+  const send = () => submit(async () => {
+    const { resume, card, ...said } = values
+    setTries(tries + 1)
+    await callFromBrowser('honorary.apply', { body: { ...said, referrerSource: said.referrerSource as ReferrerSource, resumeId: resume?.id ?? '', visitingCardId: card?.id ?? '' } }, { key: (key.current ??= crypto.randomUUID()) })
+    allow()
+    say(m.honorary_sent_toast())
+    void navigate(pathTo('myHonorary'))
+  })
+  const mistakes = Object.entries(problems.fields).map(([field, words]) => ({ field, text: `${labels[field]?.() ?? field}: ${words}` }))
+  return (
+    <form className="honor-form" noValidate onSubmit={(event) => { event.preventDefault(); if (sending === 0) void send() }}>
+      <section className="section">
+        <h2>{m.honorary_person()}</h2>
+        <div className="form">
+          <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text('name')} />
+          <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text('lastName')} />
+          <Field label={m.honorary_email()} type="email" dir="ltr" autoComplete="email" maxLength={254} {...text('email')} />
+          <PhoneField id="phoneNumber" name="phoneNumber" label={m.honorary_phone()} country={values.country || homeCountry} value={values.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} error={wrong('phoneNumber')} />
+          <Select id="country" name="country" label={m.honorary_country()} placeholder={m.honorary_choose()} options={countries} value={values.country} onPick={(country) => set({ country })} error={wrong('country')} autoComplete="country" />
+          <Field label={m.honorary_company()} autoComplete="organization" maxLength={120} {...text('companyName')} />
+          <Field label={m.honorary_job()} width={6} autoComplete="organization-title" maxLength={120} {...text('jobPosition')} />
+        </div>
+      </section>
+      <section className="section">
+        <h2>{m.honorary_referrer()}</h2>
+        <div className="form">
+          <Select id="referrerSource" name="referrerSource" label={m.honorary_source()} placeholder={m.honorary_choose()} options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))} value={values.referrerSource} onPick={(referrerSource) => set({ referrerSource })} error={wrong('referrerSource')} />
+          <Field label={m.honorary_referrer_name()} mark={m.honorary_optional()} hint={m.honorary_referrer_name_hint()} maxLength={120} {...text('referrerName')} />
+        </div>
+      </section>
+      <section className="section">
+        <h2>{m.honorary_files()}</h2>
+        <div className="form">
+          <FileDrop id="resumeId" label={m.honorary_resume()} mark={m.honorary_resume_mark()} hint={m.honorary_file_hint()} accept={acceptOf('resume')} refuse={refuseFile('resume', locale)} upload={uploadAs('resume', locale)} value={values.resume} onChange={(resume) => set({ resume })} onSending={onSending} error={wrong('resumeId')} />
+          <FileDrop id="visitingCardId" label={m.honorary_card()} mark={m.honorary_card_mark()} hint={m.honorary_file_hint()} accept={acceptOf('businessCard')} refuse={refuseFile('businessCard', locale)} upload={uploadAs('businessCard', locale)} value={values.card} onChange={(card) => set({ card })} onSending={onSending} error={wrong('visitingCardId')} />
+        </div>
+      </section>
+      {problems.whole && mistakes.length === 0 && <Note kind="bad" live title={problems.whole} />}
+      <ErrorSummary title={m.honorary_mistakes({ count: mistakes.length })} mistakes={mistakes} focusOn={tries} />
+      <div className="honor-send"><Button type="submit" variant="primary" size="lg" pending={pending || sending > 0} pendingText={sending > 0 ? m.honorary_file_sending() : m.honorary_sending()}>{m.honorary_send()}</Button><span className="muted">{m.honorary_send_hint()}</span></div>
+      <Confirm open={blocker.state === 'blocked'} danger title={m.honorary_leave_title()} text={m.honorary_leave_text()} action={m.honorary_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+    </form>
+  )
+}
+
+const labels: Partial<Record<string, () => string>> = {
+  name: m.honorary_name, lastName: m.honorary_last_name, email: m.honorary_email, phoneNumber: m.honorary_phone, country: m.honorary_country, companyName: m.honorary_company, jobPosition: m.honorary_job,
+  referrerSource: m.honorary_source, referrerName: m.honorary_referrer_name, resumeId: m.honorary_resume, visitingCardId: m.honorary_card,
+}

@@ -1,0 +1,133 @@
+import './honorary.css'
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { PanelHonorary } from '#contract/entities/honorary.ts'
+import { pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { ask } from '#web/call.ts'
+import { shortDateTime } from '#web/i18n/dates.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { countryName } from '#web/ui/countries.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { FileList } from '#web/ui/file-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { Assessments } from './desk/assessments.tsx'
+import { Decisions } from './desk/decisions.tsx'
+import { InterviewTime } from './interview.tsx'
+import { moveText, sourceText, statusKind, statusText } from './words.ts'
+
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const { visitor } = await ask(context)('panelHonorary.read', { visitorId: params['visitorId'] ?? '' })
+  return { visitor, place: countryName(visitor.country, getLocale()) }
+}
+export const loader = load
+export const clientLoader = load
+
+/** One application on the desk: who it is, what the team thinks, the interview, the decision. */
+export default function HonoraryOnDesk() {
+  const { visitor, place } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, may = permits(profile, 'guests.manage'), name = `${visitor.name} ${visitor.lastName}`
+  useOpening(visitor, may)
+  useNeighbours(visitor)
+  return (
+    <main className="pmain">
+      <title>{`${visitor.number} · ${name}`}</title>
+      <Crumbs crumbs={[{ label: m.honorary_panel(), to: pathTo('dashboard') }, { label: m.honorary_panel_title(), to: pathTo('honoraryVisitors') }, { label: <bdi dir="ltr">{visitor.number}</bdi> }]} />
+      <Head visitor={visitor} name={name} may={may} />
+      <div className="detail">
+        <div>
+          {visitor.reason && <Note title={m.honorary_reason()}><span className="honor-reason"><bdi>{visitor.reason}</bdi></span></Note>}
+          <Person visitor={visitor} place={place} canSee={permits(profile, 'users.view')} />
+          <Papers visitor={visitor} />
+          <Assessments key={visitor.id} visitor={visitor} may={may} meId={profile?.id ?? ''} />
+        </div>
+        <div>
+          {visitor.invitationNumber && <section className="section"><h2>{m.honorary_invitation()}</h2><p className="honor-number"><bdi className="code" dir="ltr">{visitor.invitationNumber}</bdi></p></section>}
+          {visitor.interview && <section className="section"><h2>{m.honorary_step3()}</h2><InterviewTime interview={visitor.interview} /><a className="link" href={visitor.interview.link} target="_blank" rel="noopener noreferrer"><bdi dir="ltr">{visitor.interview.link.replace(/^https:\/\//, '')}</bdi></a></section>}
+          <section className="section"><h2>{m.honorary_timeline()}</h2><TeamTimeline visitor={visitor} /></section>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; may: boolean }) {
+  const step = (id: string | null, icon: 'up' | 'down', label: string) => id && <LinkButton href={pathTo('honoraryVisitor', { visitorId: id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton>
+  return (
+    <div className="head">
+      <div>
+        <h1 className="honor-state"><bdi>{name}</bdi> <Status kind={statusKind[visitor.status]}>{statusText[visitor.status]()}</Status></h1>
+        <p><b><bdi className="code" dir="ltr">{visitor.number}</bdi></b> · {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}</p>
+      </div>
+      <div className="acts">{step(visitor.newerId, 'up', m.honorary_newer())}{step(visitor.olderId, 'down', m.honorary_older())}{may && <Decisions key={visitor.status} visitor={visitor} />}</div>
+    </div>
+  )
+}
+
+function Person({ visitor: { owner, email, phoneNumber, companyName, jobPosition, referrerSource, referrerName }, place, canSee }: { visitor: PanelHonorary; place: string; canSee: boolean }) {
+  return (
+    <section className="section">
+      <div className="section-head"><h2>{m.honorary_person()}</h2>{canSee && <Go className="link" to={pathTo('user', { userId: owner.id })}>{m.honorary_account()}</Go>}</div>
+      <Facts facts={[
+        [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_country(), place], [m.honorary_email(), <a key="email" className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>],
+        [m.honorary_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
+        [m.honorary_language(), owner.locale === 'fa' ? m.honorary_language_fa() : m.honorary_language_en()],
+      ]} />
+    </section>
+  )
+}
+
+/** The CV to be opened, the visiting card to be seen. */
+function Papers({ visitor: { resume, visitingCard } }: { visitor: PanelHonorary }) {
+  return (
+    <section className="section">
+      <h2>{m.honorary_files()}</h2>
+      <div className="honor-papers">
+        <FileList label={m.honorary_files()} files={[resume, visitingCard].map(({ id, name, size }) => ({ id, name, size, href: `/v1/uploads/${id}` }))} />
+        <a href={`/v1/uploads/${visitingCard.id}?inline`} target="_blank" rel="noopener"><img className="honor-card" src={`/v1/uploads/${visitingCard.id}?inline`} alt={m.honorary_card()} loading="lazy" /></a>
+      </div>
+    </section>
+  )
+}
+
+function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorary }) {
+  const locale = getLocale(), moments = timeline.map(({ id, at, move, to, by, actorName, note }) => ({
+    key: id, kind: statusKind[to], text: moveText[move](), detail: <><bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> · {shortDateTime(at, locale)}</>,
+    ...(note && { note: move === 'appoint' ? shortDateTime(note, locale) : <bdi>{note}</bdi> }),
+  }))
+  return <Timeline label={m.honorary_timeline()} moments={status === 'approved' || status === 'declined' ? moments : [...moments, { key: 'todo', kind: 'todo', text: status === 'interview' ? m.honorary_todo_decide() : m.honorary_todo_interview() }]} />
+}
+
+/** Whoever may decide takes an application under review by opening it, as with orders. */
+function useOpening({ id, status }: PanelHonorary, may: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (status !== 'submitted' || !may) return
+    let here = true
+    const again = () => { if (here) void revalidate() }
+    callFromBrowser('panelHonorary.review', { visitorId: id }).then(again, again) // a colleague was faster: the new state says so
+    return () => { here = false }
+  }, [id, status, may, revalidate])
+}
+
+/** J and K go to the next and the one before, as in a list (design/hand.md §10). */
+function useNeighbours({ newerId, olderId }: PanelHonorary) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
+      if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
+      void navigate(pathTo('honoraryVisitor', { visitorId: id }))
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [newerId, olderId, navigate])
+}

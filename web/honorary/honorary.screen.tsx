@@ -1,0 +1,83 @@
+import './honorary.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Honorary } from '#contract/entities/honorary.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask, visitContext } from '#web/call.ts'
+import { Band } from '#web/shell/band.tsx'
+import { MailLink } from '#web/shell/contact-links.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { countries } from '#web/ui/countries.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { FourSteps } from './four-steps.tsx'
+import { nextText, statusKind, statusText } from './words.ts'
+
+/** The names of countries come along, because a browser may spell them differently from the server. */
+async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const profile = await context.get(visitContext).who()
+  if (!profile) return { profile: null, visitor: null, places: [] }
+  const visitor = await ask(context)('honorary.mine', {}).then((answer) => answer.visitor, (error: unknown) => { if (error instanceof CallError && error.status === 401) return null; throw error }) // a session that ended meanwhile
+  return { profile, visitor, places: countries(getLocale()) }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Registration of guests of honour (spec §2): what it is, the four steps, and the form for whoever is signed in. */
+export default function HonoraryVisitor() {
+  const { profile, visitor, places } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
+  if (!edition) return null
+  const open = visitor && visitor.status !== 'declined' ? visitor : undefined
+  return (
+    <main className="honor">
+      <title>{`${m.honorary_title()} · ${edition.shortName[getLocale()]}`}</title>
+      <meta name="description" content={m.honorary_description()} />
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.honorary_title() }]} title={m.honorary_title()} />
+      <div className="page">
+        <p className="honor-lead">{m.honorary_lead()}</p>
+        <FourSteps />
+        <div className="cols">
+          <div>
+            {!profile && <Guest />}
+            {open && <Applied visitor={open} />}
+            {visitor?.status === 'declined' && <Note kind="warn" title={m.honorary_again_title()}>{m.honorary_again_text({ number: visitor.number })}</Note>}
+            {profile && !open && <ApplicationForm profile={profile} countries={places} before={visitor ?? undefined} />}
+          </div>
+          <aside className="sticky">
+            <section className="section"><h2>{m.honorary_gets()}</h2><ul className="honor-list">{[m.honorary_gets_1(), m.honorary_gets_2(), m.honorary_gets_3(), m.honorary_gets_4()].map((text) => <li key={text}><Icon name="check" small />{text}</li>)}</ul></section>
+            <section className="section"><h2>{m.honorary_ready()}</h2><ul className="honor-list">{[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => <li key={text}><Icon name="file" small />{text}</li>)}</ul></section>
+            <p className="muted">{m.honorary_questions()} <MailLink address={edition.contact.email} className="link" /></p>
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Spec §5: a request needs an account; both ways come back here. */
+function Guest() {
+  const next = pathTo('honorary')
+  return (
+    <section className="section honor-guest">
+      <h2>{m.honorary_guest_title()}</h2>
+      <p>{m.honorary_guest_text()}</p>
+      <div className="acts"><Go className="btn primary lg" to={pathTo('login', {}, { next })}>{m.site_login()}<Icon name="arrow" /></Go><Go className="btn lg" to={pathTo('register', {}, { next })}>{m.site_register()}</Go></div>
+    </section>
+  )
+}
+
+function Applied({ visitor: { number, status } }: { visitor: Honorary }) {
+  return (
+    <section className="section honor-guest">
+      <h2>{m.honorary_applied_title()}</h2>
+      <p><Status kind={statusKind[status]}>{statusText[status]()}</Status> <bdi className="code" dir="ltr">{number}</bdi></p>
+      <p>{nextText[status]()}</p>
+      <div className="acts"><Go className="btn primary lg" to={pathTo('myHonorary')}>{m.honorary_see()}<Icon name="arrow" /></Go></div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import '#web/order/mine.css'
+import './honorary.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Honorary } from '#contract/entities/honorary.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { OwnPage } from '#web/shell/own-page.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { InterviewTime } from './interview.tsx'
+import { Said } from './said.tsx'
+import { moveText, nextText, statusKind, statusText, stepOf, steps } from './words.ts'
+
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('honorary.list', {})
+export const loader = load
+export const clientLoader = load
+
+/** The own application: where it stands on its four steps, the interview, the decision. */
+export default function MyHonorary() {
+  const { items: [visitor, ...earlier] } = useLoaderData<typeof load>()
+  return (
+    <OwnPage title={m.honorary_mine()} crumbs={[{ label: m.honorary_mine() }]}>
+      <title>{m.honorary_mine()}</title>
+      {visitor ? <Application visitor={visitor} /> : <Empty title={m.honorary_mine_none()} points={8} action={<Go className="btn primary" to={pathTo('honorary')}>{m.honorary_apply()}</Go>}>{m.honorary_mine_none_text()}</Empty>}
+      {earlier.length > 0 && <Earlier visitors={earlier} />}
+    </OwnPage>
+  )
+}
+
+function Application({ visitor }: { visitor: Honorary }) {
+  const { number, status, interview, timeline, createdAt } = visitor, locale = getLocale()
+  return (
+    <div className="honor-mine">
+      <p className="honor-state"><Status kind={statusKind[status]}>{statusText[status]()}</Status><span className="muted"><bdi className="code" dir="ltr">{number}</bdi> · {m.honorary_sent_at({ at: dateText(createdAt, locale) })}</span></p>
+      <Stepper light steps={steps.map(({ name }) => ({ name: name() }))} at={stepOf(visitor)} />
+      <p className="honor-next">{nextText[status]()}</p>
+      {status === 'interview' && interview && <Interview visitor={visitor} interview={interview} />}
+      {status === 'approved' && <Invitation visitor={visitor} />}
+      {status === 'declined' && <Declined visitor={visitor} />}
+      <div className="cols narrow">
+        <section className="section"><h2>{m.honorary_said()}</h2><Said visitor={visitor} /></section>
+        <section className="section">
+          <h2>{m.honorary_timeline()}</h2>
+          <Timeline label={m.honorary_timeline()} moments={timeline.map(({ id, at, move, to }) => ({ key: id, kind: statusKind[to], text: moveText[move](), detail: shortDateTime(at, locale) }))} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Interview({ visitor: { id }, interview }: { visitor: Honorary; interview: NonNullable<Honorary['interview']> }) {
+  return (
+    <section className="section">
+      <h2>{m.honorary_step3()}</h2>
+      <InterviewTime interview={interview} />
+      <div className="acts">
+        <a className="btn primary" href={interview.link} target="_blank" rel="noopener noreferrer">{m.honorary_join()}<Icon name="arrow" /></a>
+        <a className="btn" href={`/v1/honorary-visitors/${id}/calendar?locale=${getLocale()}`} download><Icon name="calendar" />{m.honorary_calendar()}</a>
+      </div>
+      <p className="hint">{m.honorary_interview_hint()}</p>
+    </section>
+  )
+}
+
+function Invitation({ visitor: { invitationNumber } }: { visitor: Honorary }) {
+  return (
+    <section className="section honor-invitation">
+      <h2>{m.honorary_invitation()}</h2>
+      <p className="honor-number"><bdi className="code" dir="ltr">{invitationNumber}</bdi></p>
+      <p className="muted">{m.honorary_invitation_text()}</p>
+    </section>
+  )
+}
+
+const Declined = ({ visitor: { reason } }: { visitor: Honorary }) => (
+  <>
+    {reason && <Note title={m.honorary_reason()}><span className="honor-reason"><bdi>{reason}</bdi></span></Note>}
+    <div className="acts"><Go className="btn primary" to={pathTo('honorary')}>{m.honorary_apply_again()}</Go></div>
+  </>
+)
+
+function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
+  const locale = getLocale()
+  return (
+    <section className="section">
+      <h2>{m.honorary_earlier()}</h2>
+      <ul className="honor-earlier">{visitors.map(({ id, number, status, createdAt, reason }) => (
+        <li key={id}><Status kind={statusKind[status]}>{statusText[status]()}</Status><span><bdi className="code" dir="ltr">{number}</bdi> · {dateText(createdAt, locale)}{reason && <small className="muted"><bdi>{reason}</bdi></small>}</span></li>
+      ))}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import './user.css'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { userStates, type UserRow } from '#contract/entities/user.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { shortDate } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip.tsx'
+import { countries, countryName } from '#web/ui/countries.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Filters } from '#web/ui/filters.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { roleText, stateKind, stateText } from './words.ts'
+
+const names = ['state', 'role', 'country', 'q', 'sort', 'cursor'] as const
+type Asked = Partial<Record<(typeof names)[number], string>>
+const readAsked = (query: URLSearchParams): Asked => Object.fromEntries(names.flatMap((name) => { const value = query.get(name); return value ? [[name, value]] : [] }))
+const pageSize = 25
+
+/** The names of countries come along, because a browser may spell them differently from the server. */
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const page = await ask(context)('panelUser.list', { query: { ...readAsked(new URL(request.url).searchParams), limit: String(pageSize) } as never }), locale = getLocale()
+  return { page, places: countries(locale), named: Object.fromEntries(page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : []))), now: new Date().toISOString() }
+}
+export const loader = load
+export const clientLoader = load
+
+/** Everybody who has an account. */
+export default function Users() {
+  const { page, places, named, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
+  const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('users', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.role ?? query.country)
+  return (
+    <main className="pmain">
+      <title>{m.user_title()}</title>
+      <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title() }]} />
+      <div className="head"><h1>{m.user_title()}</h1><div className="acts"><ExportMenu from="users" filters={query} /></div></div>
+      <Tabs label={m.user_state()} tabs={[
+        { href: go({ state: '' }), text: m.user_all(), count: page.counts.all, current: !query.state },
+        ...userStates.map((state) => ({ href: go({ state }), text: stateText[state](), count: page.counts[state], current: query.state === state })),
+      ]} />
+      <Filters clear={isFiltered ? pathTo('users', {}, { state: query.state }) : undefined} count={m.user_count({ count: page.total })}>
+        <SearchField key={query.q ?? ''} label={m.user_search()} placeholder={m.user_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
+        <ChipSelect label={m.user_role()} any={m.user_any()} value={query.role ?? ''} options={[{ id: 'user', text: m.user_role_user() }, { id: 'admin', text: m.user_role_admin() }]} onPick={(role) => void navigate(go({ role }))} />
+        <ChipSelect label={m.user_country()} any={m.user_any()} value={query.country ?? ''} options={places} onPick={(country) => void navigate(go({ country }))} />
+      </Filters>
+      {page.items.length > 0
+        ? <Table caption={m.user_title()} columns={columns(named, now)} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('user', { userId: id })}
+            sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }} sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })} />
+        : <Empty title={m.user_nothing_title()} points={8} action={<LinkButton href={pathTo('users')}>{m.user_show_all()}</LinkButton>}>{query.q ? m.user_nothing_for({ q: query.q }) : m.user_nothing()}</Empty>}
+      <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>{m.user_count({ count: page.items.length })}</Pager>
+    </main>
+  )
+}
+
+function columns(named: Readonly<Record<string, string>>, now: string): readonly Column<UserRow>[] {
+  const locale = getLocale()
+  return [
+    { key: 'person', head: m.user_person(), sort: 'name', phone: 'lead', isLink: true, render: ({ name, lastName, email }) => <><bdi>{name} {lastName}</bdi><small><bdi dir="ltr">{email}</bdi></small></> },
+    { key: 'company', head: m.user_company(), render: ({ companyName, country }) => <>{companyName ? <bdi>{companyName}</bdi> : <span className="muted">—</span>}{country && <small>{named[country] ?? country}</small>}</> },
+    { key: 'role', head: m.user_role(), render: roleText },
+    { key: 'state', head: m.user_state(), phone: 'state', render: ({ state }) => <Status kind={stateKind[state]}>{stateText[state]()}</Status> },
+    { key: 'orders', head: m.user_orders(), phone: 'amount', render: ({ orders }) => numberText(orders, locale) },
+    { key: 'seen', head: m.user_last_seen(), sort: 'lastSeenAt', nowrap: true, render: ({ lastSeenAt }) => (lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.user_never()}</span>) },
+    { key: 'created', head: m.user_since(), sort: 'createdAt', phone: 'date', nowrap: true, render: ({ createdAt }) => shortDate(createdAt, locale) },
+  ]
+}
