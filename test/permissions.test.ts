@@ -56,9 +56,11 @@ async function ofSara() {
   const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { items: [session] } = await sara('session.list', {})
   const [upload] = (await w.portal.db.$client.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`, [cast.sara.email])).rows
   const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z', { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
+  const [visitor] = (await w.portal.db.$client.query<{ id: string }>(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
+    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`, [upload!.id])).rows
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
   const { meeting } = await (await w.as('elif'))('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
-  return { exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
+  return { visitorId: visitor!.id, exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
 }
 
 /** What these name belongs to nobody alone. */

@@ -41,5 +41,5 @@ export async function honoraryNeighbours(db: Db | Tx, id: string) {
 
 function matching({ q, status, referrerSource, country }: HonoraryFilter): SQL | undefined {
   const words = folded(q ?? '').split(' ').filter(Boolean)
-  return and(status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country && eq(visitors.country, country), ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }

@@ -37,7 +37,7 @@ const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${use
 /** Accounts that are gone are nobody's. */
 function matching({ q, state, role, country }: UserFilter): SQL | undefined {
   const words = folded(q ?? '').split(' ').filter(Boolean)
-  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country && eq(users.country, country), ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }
 
 const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)
