@@ -13,6 +13,7 @@ import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
+import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { insertOpinion } from '../opinion/opinion.ts'
 import { insertRepresentative } from '../representative/representative.ts'
@@ -43,6 +44,7 @@ export async function seed(portal: Portal, now: Date) {
     await insertExhibitors(tx, portal, now)
     await seedContactMessages(tx, seeded.people, now)
     await seedBlog(tx, now)
+    await seedGuests(tx, { env: portal.env, settings, people: seeded.people, now })
   })
   portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
 }
