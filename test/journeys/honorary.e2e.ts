@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import { cast } from '#server/demo/cast.ts'
+import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
+
+const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+it('a guest of honour goes from the public page to the invitation', async () => {
+  let panel = ''
+  // The page asks for an account and comes back to itself.
+  await visiting({}, async ({ page, at }) => {
+    await page.goto(at('/HonoraryVisitor'))
+    await tookOver(page)
+    expect(await page.locator('.honor-steps li').count()).toBe(4)
+    expect(await page.locator('.honor-guest a').first().getAttribute('href')).toContain(`next=${encodeURIComponent('/HonoraryVisitor')}`)
+  })
+
+  await visiting({ who: 'sara', allow: /422/ }, async ({ page, at, context }) => {
+    await page.goto(at('/HonoraryVisitor'))
+    await tookOver(page)
+    await page.locator('.honor-send button').click()
+    await page.locator('.honor-form .note.bad a').first().waitFor()
+    expect(await page.locator('.honor-form .field .error').count()).toBeGreaterThanOrEqual(3)
+    await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: cv })
+    await page.locator('.field:has([id=resumeId]) .error').waitFor()
+    await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv })
+    await page.getByText('cv.pdf').waitFor()
+    await page.locator('[id=visitingCardId]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 300, height: 180, channels: 3, background: '#0f6f70' } }).jpeg().toBuffer() })
+    await page.getByText('card.jpg').waitFor()
+    await page.locator('[id=jobPosition]').fill('مدیر بازرگانی')
+    await page.locator('[id=referrerSource]').selectOption('chamberOfCommerce')
+    await page.locator('.honor-send button:not([aria-disabled])').click()
+    await page.waitForURL(/\/userPanel\/HonoraryVisitor$/)
+    await page.locator('.honor-state .is-unseen').waitFor()
+    const { visitor } = await (await context.request.get(`${base}/v1/honorary-visitors/mine`)).json() as { visitor: { id: string } }
+    panel = `/panel/honoraryVisitors/${visitor.id}`
+  })
+  expect((await letterTo(cast.sara.email, 'honorarySubmitted')).subject).toMatch(/^درخواست بازدید افتخاری HA-\d{4} رسید$/)
+
+  await visiting({ who: 'hamid' }, async ({ page, at }) => {
+    await page.goto(at('/panel/honoraryVisitors?status=submitted'))
+    await tookOver(page)
+    await page.getByRole('link', { name: /سارا مهرجو/ }).click()
+    await page.waitForURL((url) => url.pathname === panel)
+    await page.locator('h1 .is-reviewing').waitFor()
+    expect(await page.locator('.honor-card').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(300)
+    for (const row of await page.locator('.honor-points .field').all()) await row.locator('label').nth(3).click()
+    await page.locator('form:has(.honor-points) button[type=submit]').click()
+    await page.locator('.honor-marks tfoot').getByText('۴').first().waitFor()
+    await page.getByRole('button', { name: 'تعیین مصاحبه' }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.locator('input[type=text]').first().fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+    await dialog.locator('[id=interviewTime]').fill('۱۰:۳۰')
+    await dialog.locator('input[type=url]').fill('https://meet.ghorfeh.example/sara')
+    await dialog.locator('button[type=submit]').click()
+    await page.locator('h1 .is-unseen').waitFor()
+    await page.getByRole('button', { name: 'تأیید و دعوت' }).click()
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('.honor-number').waitFor()
+  })
+
+  expect((await letterTo(cast.sara.email, 'honoraryInterview')).links).toContain('https://meet.ghorfeh.example/sara')
+  const { links, text } = await letterTo(cast.sara.email, 'honoraryApproved'), number = /HV-\d{4}-\d{4}/.exec(text)![0]
+  await visiting({ who: 'sara', viewport: phone }, async ({ page }) => {
+    await page.goto(links[0]!)
+    await tookOver(page)
+    await page.locator('.honor-number').getByText(number).waitFor()
+    expect(await page.locator('.steps .done').count()).toBe(4)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+})
