@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, DateOnly, Email, Id, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 
 /** How somebody heard of the fair, in the order of the specification. */
 export const referrerSources = [
@@ -58,7 +58,7 @@ export const PanelHonorary = z.object({
 export type PanelHonorary = z.infer<typeof PanelHonorary>
 
 const honorarySorts = ['createdAt', '-createdAt', 'score', '-score'] as const
-export const honoraryQuery = { ...listQuery, status: z.optional(HonoraryStatus), referrerSource: z.optional(z.enum(referrerSources)), country: z.optional(Country), sort: z.optional(z.enum(honorarySorts)) }
+export const honoraryQuery = { ...listQuery, status: z.optional(HonoraryStatus), ownerId: z.optional(Id), referrerSource: z.optional(z.enum(referrerSources)), country: z.optional(Country), sort: z.optional(z.enum(honorarySorts)) }
 export const HonoraryQuery = z.strictObject(honoraryQuery)
 /** How many there are of each status under the other filters. */
 export const HonoraryCounts = z.object({ all: z.int(), submitted: z.int(), reviewing: z.int(), interview: z.int(), approved: z.int(), declined: z.int() })

@@ -9,7 +9,7 @@ import { keyset } from '../db/page.ts'
 import { honoraryVisitors as visitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
-export interface HonoraryFilter { q?: string | undefined; status?: HonoraryStatus | undefined; referrerSource?: ReferrerSource | undefined; country?: string | undefined }
+export interface HonoraryFilter { q?: string | undefined; status?: HonoraryStatus | undefined; referrerSource?: ReferrerSource | undefined; country?: string | undefined; ownerId?: string | undefined }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
 
 const pages = keyset(visitors.id, { createdAt: visitors.createdAt, score: visitors.averageScore })
@@ -39,7 +39,7 @@ export async function honoraryNeighbours(db: Db | Tx, id: string) {
   return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
 }
 
-function matching({ q, status, referrerSource, country }: HonoraryFilter): SQL | undefined {
+function matching({ q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {
   const words = folded(q ?? '').split(' ').filter(Boolean)
-  return and(status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(ownerId ? eq(visitors.ownerId, ownerId) : undefined, status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }

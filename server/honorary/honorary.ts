@@ -39,7 +39,7 @@ function cleaned({ name, lastName, email, phoneNumber, country, companyName, job
     referrerSource, referrerName: cleanOptional(referrerName),
   }
 }
-export const searchOf = ({ name, lastName, email, phoneNumber, companyName, jobPosition, referrerName }: ReturnType<typeof cleaned>) => folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
+const searchOf = ({ name, lastName, email, phoneNumber, companyName, jobPosition, referrerName }: ReturnType<typeof cleaned>) => folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
 
 /** The own applications, the newest first. */
 export const ownApplications = async ({ db, actor }: Mine, limit = 20): Promise<Honorary[]> => {

@@ -55,7 +55,7 @@ export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser,
 export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id::text = ${id} and deleted_at is null for update`)).rowCount === 1
 export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = now() where id = ${id}`)
 
-export interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }
+interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }
 /** What search compares follows. */
 export const correctUser = (tx: Tx, id: string, email: string, { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected) => tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, phone_number = ${phoneNumber}, country = ${country}, company_name = ${companyName}, job_position = ${jobPosition}, locale = ${locale},

@@ -71,7 +71,7 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
   const ended = await db.transaction(async (tx) => {
     const user = await mine(tx, context, id)
     const ended = sessionId === undefined ? await endSessions(tx, id) : (await endOneSession(tx, id, sessionId)) ? [sessionId] : found<string[]>(undefined)
-    await record(tx, context, { ...labelled(user), after: { sessions: -ended.length } })
+    await record(tx, context, { ...labelled(user), after: { sessions: ended.length } })
     return ended
   })
   live.tell({ sessions: ended })

@@ -10,7 +10,7 @@ import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ChipSelect } from '#web/ui/chip.tsx'
+import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -22,7 +22,7 @@ import { Table, type Column } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sourceText, statusKind, statusText } from './words.ts'
 
-const names = ['status', 'referrerSource', 'q', 'sort', 'cursor'] as const
+const names = ['status', 'referrerSource', 'ownerId', 'q', 'sort', 'cursor'] as const
 type Asked = Partial<Record<(typeof names)[number], string>>
 const readAsked = (query: URLSearchParams): Asked => Object.fromEntries(names.flatMap((name) => { const value = query.get(name); return value ? [[name, value]] : [] }))
 const pageSize = 25
@@ -38,7 +38,7 @@ export const clientLoader = load
 /** Who asks to be a guest of honour. */
 export default function HonoraryVisitors() {
   const { page, places } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
-  const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('honoraryVisitors', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.referrerSource)
+  const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('honoraryVisitors', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.referrerSource ?? query.ownerId)
   return (
     <main className="pmain">
       <title>{m.honorary_panel_title()}</title>
@@ -51,6 +51,7 @@ export default function HonoraryVisitors() {
       <Filters clear={isFiltered ? pathTo('honoraryVisitors', {}, { status: query.status }) : undefined} count={m.honorary_count({ count: page.total })}>
         <SearchField key={query.q ?? ''} label={m.honorary_search()} placeholder={m.honorary_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
         <ChipSelect label={m.honorary_source_short()} any={m.honorary_any()} value={query.referrerSource ?? ''} options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))} onPick={(referrerSource) => void navigate(go({ referrerSource }))} />
+        {query.ownerId && <RemovableChip href={go({ ownerId: '' })}><bdi>{page.items[0]?.name ?? m.honorary_applicant()}</bdi></RemovableChip>}
       </Filters>
       {page.items.length > 0
         ? <Table caption={m.honorary_panel_title()} columns={columns(places)} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('honoraryVisitor', { visitorId: id })} isNew={({ status }) => status === 'submitted'}

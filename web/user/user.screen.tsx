@@ -93,7 +93,7 @@ function Profile({ user, country, nationality }: { user: PanelUser; country: str
 /** Where more about somebody stands. */
 function Other({ user: { id, email, name, lastName, role, counts }, mayAdmin, mayAudit, mayGuests }: { user: PanelUser; mayAdmin: boolean; mayAudit: boolean; mayGuests: boolean }) {
   const links = [
-    mayGuests && counts.applications > 0 && { to: pathTo('honoraryVisitors', {}, { q: email }), text: m.user_applications({ count: counts.applications }) },
+    mayGuests && counts.applications > 0 && { to: pathTo('honoraryVisitors', {}, { ownerId: id }), text: m.user_applications({ count: counts.applications }) },
     mayGuests && counts.meetings > 0 && { to: pathTo('meetings', {}, { q: email }), text: m.user_meetings({ count: counts.meetings }) },
     mayAdmin && (role === 'admin' ? { to: pathTo('admin', { adminId: id }), text: m.user_see_admin() } : { to: pathTo('addAdmin', {}, { email, name, lastName }), text: m.user_make_admin() }),
     mayAudit && { to: pathTo('auditLog', {}, { q: `${name} ${lastName}` }), text: m.user_audit() },
