@@ -34,6 +34,7 @@ export const errors = {
   'ticket.moved':          { status: 409 },
   'contact.moved':         { status: 409 },
   'application.exists':    { status: 409 },
+  'application.moved':     { status: 409 },
   'meeting.moved':         { status: 409 },
   'meeting.slotTaken':     { status: 409 },
   'meeting.exists':        { status: 409 },

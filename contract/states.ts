@@ -57,6 +57,7 @@ export const honoraryMoves = {
   approve: honoraryMove(['interview'], 'approved', 'guests.manage'),
   decline: honoraryMove(['submitted', 'reviewing', 'interview'], 'declined', 'guests.manage', { reason: true }),
 } as const satisfies Record<string, Move<HonoraryStatus>>
+export type HonoraryMove = keyof typeof honoraryMoves
 
 export const meetingStatuses = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]

@@ -116,7 +116,7 @@ test('of two decisions at once one wins, and numbers have no gap', async () => {
 })
 
 test('each field says what is wrong with it, in both languages', async () => {
-  const files = await papers('jonas'), bad = async (more: Record<string, unknown>, call = jonas) => (await refusalOf(call('honorary.apply', { body: { ...said, ...files, ...more } as never }))).fields.map(({ path, message }) => `${path}: ${message}`)
+  const files = await papers('jonas'), bad = async (more: Record<string, unknown>, call = jonas) => (await refusalOf(call('honorary.apply', { body: { ...said, ...files, ...more } }))).fields.map(({ path, message }) => `${path}: ${message}`)
   expect(await bad({ name: ' ', referrerSource: '', resumeId: '', visitingCardId: '' })).toEqual(['name: Enter the name and lastname', 'referrerSource: Tell us how you heard of us', expect.stringMatching(/^resumeId: /), expect.stringMatching(/^visitingCardId: /)])
   expect(await bad({ email: 'x' })).toEqual(['email: Invalid Email'])
   expect(await bad({ phoneNumber: '' })).toEqual([expect.stringMatching(/^phoneNumber: /)])
@@ -177,7 +177,7 @@ test('the team may open CV and card; other users may not', async () => {
 })
 
 test('the list finds names whatever their ye, kaf and digits, and is sorted by score', async () => {
-  expect((await hamid('panelHonorary.list', { query: { q: 'مهرجو' } })).items.map(({ status }) => status)).toEqual(expect.arrayContaining(['submitted', 'declined']))
+  expect((await hamid('panelHonorary.list', { query: { q: 'مهرجو' } })).items.map(({ status }) => status)).toEqual(['declined'])
   expect((await hamid('panelHonorary.list', { query: { q: '۸۸۷۷۶۶۵۵' } })).total).toBe(2)
   expect((await hamid('panelHonorary.list', { query: { q: 'hv 1404 0001' } })).items).toMatchObject([{ averageScore: 3.75, scores: 2 }])
   const { items } = await hamid('panelHonorary.list', { query: { sort: '-score', limit: '1' } })

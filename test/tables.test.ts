@@ -43,8 +43,6 @@ test('no two screens and no two calls have the same address, whatever the case o
 
 /** Rows of roles.ts that no call and no screen asks for. */
 const askedInside: Partial<Record<Permission, string>> = {
-  'users.view':      'the search of the panel finds users for whom this holds',
-  'users.manage':    'accounts are closed by their owners so far; the row is there for those who will do it for them',
   'invoices.manage': 'papers are issued and corrected by deciding on orders; the row keeps corrections by hand apart',
 }
 test('every permission is asked for by a call or a screen, or says why not', () => {

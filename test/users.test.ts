@@ -21,7 +21,7 @@ test('whoever may see users sees them with their state, editors and users do not
 
 test('the search forgives ye, kaf, digits and half-spaces; filters and orders hold together', async () => {
   const { user } = await register('search', { phoneNumber: '+982188001122', companyName: 'كيميا‌طب يكتا' })
-  for (const q of ['کیمیاطب یکتا', 'كيمياطب', '۸۸۰۰۱۱۲۲', 'SEARCH@ghorfeh']) expect((await mahtab('panelUser.list', { query: { q } })).items.map(({ id }) => id), q).toEqual([user.id])
+  for (const q of ['کیمیاطب یکتا', 'كيمياطب', '۸۸۰۰۱۱۲۲', 'SEARCH@ghorfeh']) expect((await mahtab('panelUser.list', { query: { q } })).items.map(({ id }) => id)).toEqual([user.id])
   expect((await mahtab('panelUser.list', { query: { state: 'unverified' } })).items.map(({ id }) => id)).toEqual([user.id])
   expect((await mahtab('panelUser.list', { query: { role: 'admin' } })).items.every(({ role }) => role === 'admin')).toBe(true)
   expect((await mahtab('panelUser.list', { query: { country: 'DE' } })).items.map(({ email }) => email)).toEqual([cast.jonas.email])
@@ -33,7 +33,7 @@ test('the search forgives ye, kaf, digits and half-spaces; filters and orders ho
       cursor = page.nextCursor ?? undefined
       more = cursor !== undefined
     }
-    expect(paged, sort).toEqual(all)
+    expect(paged).toEqual(all)
   }
   expect(await refusalOf(mahtab('panelUser.list', { query: { sort: 'password' as never } }))).toMatchObject({ code: 'input.invalid' })
 })
@@ -81,7 +81,7 @@ test('the team corrects names and phones, and search finds the new ones', async 
   expect((await mahtab('panelUser.list', { query: { q: 'leyla azma' } })).items.map((row) => row.id)).toEqual([id])
   expect((await niloofar('panelUser.edit', { userId: id, body: { phoneNumber: '' } })).user.phoneNumber).toBeNull()
   for (const [body, path] of [[{ name: '  ' }, 'name'], [{ phoneNumber: '123456' }, 'phoneNumber'], [{ country: 'XYZ' }, 'country'], [{ email: 'new@ghorfeh.example' }, 'email'], [{ role: 'admin' }, 'role'], [{ active: false }, 'active']] as const)
-    expect((await refusalOf(niloofar('panelUser.edit', { userId: id, body: body as never }))).fields.map((field) => field.path), path).toEqual([path])
+    expect((await refusalOf(niloofar('panelUser.edit', { userId: id, body: body as never }))).fields.map((field) => field.path)).toEqual([path])
 })
 
 test('the verification letter goes again until the address is proven', async () => {

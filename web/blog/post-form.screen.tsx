@@ -39,7 +39,7 @@ export default function PostForm() {
 
 function Writing({ first, categories }: { first: PanelPost; categories: readonly BlogCategory[] }) {
   const { profile = null } = useShellData() ?? {}, go = useNavigate(), locale = getLocale(), mayWrite = permits(profile, 'content.manage')
-  const writing = useWriting(first, mayWrite), { post, words, write, problems, busy, conflict, dirty, save, then } = writing
+  const writing = useWriting(first, mayWrite), { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
   const [tongue, speak] = useState(locale), [open, setOpen] = useState<'preview' | 'history' | 'remove'>(), { blocker, allow } = useFormGuard(mayWrite && dirty)
   const title = textOf(words.title, locale).text || m.blog_untitled(), close = () => setOpen(undefined), wrong = (path: string) => problems.fields[path], fields = { words, write, wrong, disabled: !mayWrite || conflict }
   const remove = async () => {
@@ -59,13 +59,13 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
       <div className="cols narrow">
         <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); void save() }}><TongueFields {...fields} tongue={tongue} speak={speak} /></form>
         <aside className="stack">
-          {mayWrite && <Publishing post={post} disabled={busy || conflict} then={then} save={save} />}
+          {mayWrite && <Publishing post={post} disabled={busy || conflict} afterSaving={afterSaving} save={save} />}
           <section className="section"><h2>{m.blog_about()}</h2><SharedFields {...fields} categories={categories} /></section>
           {mayWrite && <Button variant="danger" icon="trash" onClick={() => setOpen('remove')}>{m.blog_remove()}</Button>}
         </aside>
       </div>
       {open === 'preview' && <Preview post={post} words={words} categories={categories} locale={tongue} onClose={close} />}
-      {open === 'history' && <History post={post} mayWrite={mayWrite && !conflict} onClose={close} onRestore={async (versionId) => { if (await then((version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }), true)) { say(m.blog_restored()); close() } }} />}
+      {open === 'history' && <History post={post} mayWrite={mayWrite && !conflict} onClose={close} onRestore={async (versionId) => { if (await afterSaving((version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }), true)) { say(m.blog_restored()); close() } }} />}
       <Confirm open={open === 'remove'} danger title={m.blog_remove_title({ title })} text={m.blog_remove_text()} action={m.blog_remove()} onConfirm={() => void remove()} onCancel={close} />
       <Confirm open={blocker.state === 'blocked'} danger title={m.blog_leave_title()} text={m.blog_leave_text()} action={m.blog_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
     </main>

@@ -43,6 +43,7 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'] },
   ] },
   { title: m.panel_content, places: [
+    { to: pathTo('panelPosts'), label: m.panel_blog, icon: 'blog', may: 'content.view', screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'] },
     { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
     { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
     { to: pathTo('panelWorkshops'), label: m.panel_workshops, icon: 'calendar', may: 'content.view', screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'] },

@@ -40,7 +40,7 @@ export const demoApplicants: readonly DemoApplicant[] = table.trim().split('\n')
   return {
     ...(isFirst ? { name: first, lastName: rest.join(' ') } : { name, lastName }), latin, locale, country, companyName, jobPosition, email: isFirst ? 'jonas@ghorfeh.example' : `${latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`, phoneNumber: phones[country] ?? '+982122334455',
     source: source as ReferrerSource, referrer, status: status as HonoraryStatus, daysAgo: Number(daysAgo), reason,
-    marks: marks.split(' ').filter(Boolean).map((given) => ({ by: team[given[0]!]!, scores: [...given.slice(1)].map(Number), note: notes[given] ?? '' })),
+    marks: marks.split(' ').filter(Boolean).map((given) => ({ by: team[given[0]!]!, scores: Array.from(given.slice(1), Number), note: notes[given] ?? '' })),
   }
 })
 

@@ -12,17 +12,17 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-interface PublishingProps { post: PanelPost; disabled: boolean; save: () => Promise<boolean>; then: (call: (version: number) => Promise<{ post: PanelPost }>) => Promise<boolean> }
+interface PublishingProps { post: PanelPost; disabled: boolean; save: () => Promise<boolean>; afterSaving: (call: (version: number) => Promise<{ post: PanelPost }>) => Promise<boolean> }
 
 /** Iran has had one time all year since 2022. */
 const tehran = '+03:30'
 
 /** Now, at a time of Tehran, or back among the drafts. */
-export function Publishing({ post, disabled, save, then }: PublishingProps) {
+export function Publishing({ post, disabled, save, afterSaving }: PublishingProps) {
   const [day, setDay] = useState<string | null>(null), [time, setTime] = useState('09:00'), [tried, tryIt] = useState(false), locale = getLocale(), clock = timeIn(time), isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
-  const publish = async (at?: string) => { if (await then((version) => callFromBrowser('panelBlog.publish', { blogId: post.id, body: { version, ...(at && { at }) } }))) say(at ? m.blog_said_scheduled() : m.blog_said_published()) }
+  const publish = async (at?: string) => { if (await afterSaving((version) => callFromBrowser('panelBlog.publish', { blogId: post.id, body: { version, ...(at && { at }) } }))) say(at ? m.blog_said_scheduled() : m.blog_said_published()) }
   const schedule = () => { tryIt(true); if (day && isTime) void publish(`${day}T${clock}:00${tehran}`) }
-  const withdraw = async () => { if (await then((version) => callFromBrowser('panelBlog.unpublish', { blogId: post.id, body: { version } }))) say(m.blog_said_draft()) }
+  const withdraw = async () => { if (await afterSaving((version) => callFromBrowser('panelBlog.unpublish', { blogId: post.id, body: { version } }))) say(m.blog_said_draft()) }
   return (
     <section className="section stack">
       <h2>{m.blog_publication()}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PanelPost, PostWords } from '#contract/entities/blog.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
@@ -13,10 +13,13 @@ const isSame = (a: PostWords, b: PostWords) => JSON.stringify(a) === JSON.string
 
 /** A post while it is written: kept after each pause, one call after the other, each on the version that the one before left. */
 export function useWriting(first: PanelPost, mayWrite: boolean) {
-  const [post, setPost] = useState(first), [words, write] = useState(() => wordsOf(first)), [problems, complain] = useState(none), [busy, setBusy] = useState(false), [conflict, setConflict] = useState(false)
-  const saved = useRef(words), version = useRef(first.version), latest = useRef(words), line = useRef<Promise<boolean>>(Promise.resolve(true)), refused = useRef<PostWords>(undefined)
-  latest.current = words
-  const take = (next: PanelPost) => { version.current = next.version; setPost(next); complain(none) }
+  const [post, setPost] = useState(first), [words, setWords] = useState(() => wordsOf(first)), [saved, setSaved] = useState(words)
+  const [problems, complain] = useState(none), [busy, setBusy] = useState(false), [conflict, setConflict] = useState(false)
+  /** What the calls in the line read when their turn comes, and what the server did not take as it is. */
+  const now = useRef({ words, saved: words, version: first.version, refused: null as PostWords | null }), line = useRef<Promise<boolean>>(Promise.resolve(true))
+  const write = (next: PostWords) => { now.current.words = next; setWords(next) }
+  const keep = (next: PostWords) => { now.current.saved = next; setSaved(next) }
+  const take = (next: PanelPost) => { now.current.version = next.version; setPost(next); complain(none) }
   const deed = (work: () => Promise<void>) => (line.current = line.current.then(async () => {
     setBusy(true)
     try { await work(); return true } catch (error) {
@@ -26,27 +29,28 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
     } finally { setBusy(false) }
   }))
   const save = () => deed(async () => {
-    const sent = latest.current
-    if (isSame(sent, saved.current)) return
-    refused.current = sent
-    take((await callFromBrowser('panelBlog.edit', { blogId: first.id, body: { ...sent, version: version.current } })).post)
-    saved.current = sent
-    refused.current = undefined
+    const sent = now.current.words
+    if (isSame(sent, now.current.saved)) return
+    now.current.refused = sent
+    take((await callFromBrowser('panelBlog.edit', { blogId: first.id, body: { ...sent, version: now.current.version } })).post)
+    now.current.refused = null
+    keep(sent)
   })
   /** What is written is kept before it is done. */
-  const then = async (call: (version: number) => Promise<{ post: PanelPost }>, replaces = false) => {
+  const afterSaving = async (call: (version: number) => Promise<{ post: PanelPost }>, replaces = false) => {
     if (!(await save())) return false
     return deed(async () => {
-      const { post: next } = await call(version.current)
+      const { post: next } = await call(now.current.version)
       take(next)
-      if (replaces) { saved.current = wordsOf(next); write(saved.current) }
+      if (replaces) { keep(wordsOf(next)); write(wordsOf(next)) }
     })
   }
-  const dirty = !isSame(words, saved.current)
+  const onPause = useEffectEvent(() => void save())
   useEffect(() => {
-    if (!mayWrite || conflict || isSame(words, saved.current) || (refused.current && isSame(words, refused.current))) return
-    const timer = setTimeout(() => void save(), pauseMs)
+    const { refused } = now.current
+    if (!mayWrite || conflict || isSame(words, saved) || (refused && isSame(words, refused))) return
+    const timer = setTimeout(onPause, pauseMs)
     return () => clearTimeout(timer)
-  }, [words, conflict, mayWrite])
-  return { post, words, write, problems, busy, conflict, dirty, save, then }
+  }, [words, saved, conflict, mayWrite])
+  return { post, words, write, problems, busy, conflict, dirty: !isSame(words, saved), save, afterSaving }
 }
