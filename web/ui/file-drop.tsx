@@ -1,9 +1,10 @@
 import './files.css'
 import { clsx } from 'clsx'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
 import { m } from '#messages/messages.js'
 import { FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { FileFace } from './file-row.tsx'
+import { awaitFile } from './form-waits.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useLanguage } from './language.ts'
@@ -36,9 +37,9 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
-  const { sending, problem, send, stop } = useUpload(upload, refuse, keep, onSending)
-  const [isOver, hover] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input, tell: onSending })
+  const [isOver, hover] = useState(false)
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
@@ -49,7 +50,7 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
       <span className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')} onDragOver={(event) => { event.preventDefault(); hover(true) }} onDragLeave={() => hover(false)} onDrop={drop}>
-        {sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
+        {sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={sending.isAwaited ? m.ui_file_awaited({}, tongue) : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
           : stored ? <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
             : <><Icon name="upload" /><span className="drop-words" id={words}><b>{m.ui_file_drop({}, tongue)}</b><span className="link">{m.ui_file_choose({}, tongue)}</span></span></>}
         {stored && isKept && <IconButton icon="upload" small disabled={disabled} onClick={() => input.current?.click()} label={m.ui_file_replace({ name: stored.name }, tongue)} />}
@@ -62,8 +63,11 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
   )
 }
 
-function useUpload(upload: Upload, refuse: FileDropProps['refuse'], keep: (file: StoredFile) => void, tell: FileDropProps['onSending']) {
-  const [sending, follow] = useState<{ file: File; part: number }>()
+interface Sending { file: File; part: number; /** The form waits for it. */ isAwaited: boolean }
+interface Uploading { upload: Upload; refuse: FileDropProps['refuse']; keep: (file: StoredFile) => void; input: RefObject<HTMLInputElement | null>; tell: FileDropProps['onSending'] }
+
+function useUpload({ upload, refuse, keep, input, tell }: Uploading) {
+  const [sending, follow] = useState<Sending>()
   const [problem, complain] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
@@ -72,18 +76,21 @@ function useUpload(upload: Upload, refuse: FileDropProps['refuse'], keep: (file:
     stop()
     const refusal = refuse?.(file)
     if (refusal) return complain(refusal)
-    const { signal } = (control.current = new AbortController())
-    follow({ file, part: 0 })
+    const { signal } = (control.current = new AbortController()), form = input.current?.form
+    follow({ file, part: 0, isAwaited: false })
     tell?.(true)
+    const change = (more: Partial<Sending>) => { if (!signal.aborted) follow((now) => now && { ...now, ...more }) }
+    const isOver = form && awaitFile(form, () => change({ isAwaited: true }))
+    let hasArrived = false
     try {
-      const stored = await upload(file, { signal, progress: (part) => { if (!signal.aborted) follow({ file, part }) } })
-      if (!signal.aborted) keep(stored)
+      const stored = await upload(file, { signal, progress: (part) => change({ part }) })
+      if (!signal.aborted) { keep(stored); hasArrived = true }
     } catch (cause) {
       if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
     } finally {
+      isOver?.(hasArrived)
       if (!signal.aborted) { follow(undefined); tell?.(false) }
     }
   }
   return { sending, problem, stop, send: (file: File) => { void send(file) } }
 }
-

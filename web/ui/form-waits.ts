@@ -1,0 +1,36 @@
+/** A form with files on their way. */
+interface Waiting { files: number; isAwaited: boolean; submitter: HTMLElement | null; tell: Set<() => void>; hold: (event: SubmitEvent) => void }
+const waiting = new WeakMap<HTMLFormElement, Waiting>()
+
+/** A form that is sent while a file is still on its way would leave without it: it waits, and goes by itself when the last file is there.
+ * @param tell is told when the form waits for the file
+ * @returns to be called once, with whether the file arrived; a form that one of its files did not reach is not sent by itself */
+export function awaitFile(form: HTMLFormElement, tell: () => void): (hasArrived: boolean) => void {
+  const one = waiting.get(form) ?? begin(form)
+  one.files += 1
+  one.tell.add(tell)
+  if (one.isAwaited) tell()
+  return (hasArrived) => {
+    one.files -= 1
+    one.tell.delete(tell)
+    if (!hasArrived) one.isAwaited = false
+    if (one.files > 0) return
+    waiting.delete(form)
+    form.removeEventListener('submit', one.hold, true)
+    // What arrived is known to the page by the next frame.
+    if (one.isAwaited) requestAnimationFrame(() => setTimeout(() => form.requestSubmit(one.submitter?.isConnected ? one.submitter : null)))
+  }
+}
+
+function begin(form: HTMLFormElement) {
+  const one: Waiting = { files: 0, isAwaited: false, submitter: null, tell: new Set(), hold: (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    one.isAwaited = true
+    one.submitter = event.submitter
+    for (const tell of one.tell) tell()
+  } }
+  form.addEventListener('submit', one.hold, true)
+  waiting.set(form, one)
+  return one
+}
