@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     globalSetup: './test/journeys/setup.ts',
     include: ['test/journeys/**/*.e2e.ts'],
-    // Not seen passing since the last screens came together; the closing note of the session names them. They run by their name.
-    exclude: process.argv.some((word) => word.includes('.e2e')) ? [] : ['test/journeys/{every-screen,guest,programme}.e2e.ts'],
     passWithNoTests: true,
     // One portal and one browser at a time: the machine of a continuous integration has two cores.
     fileParallelism: false,

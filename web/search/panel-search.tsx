@@ -28,7 +28,7 @@ export function PanelSearch() {
   const press = (event: KeyboardEvent) => { const key = keys[event.key]; if (!event.nativeEvent.isComposing && key) { event.preventDefault(); key() } }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus that leaves its parts closes the list
-    <div className="psearch" role="search" onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) close() }}>
+    <div className="psearch" role="search" aria-label={m.search_label()} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) close() }}>
       <label>
         <Icon name="search" />
         <input ref={input} type="search" role="combobox" autoComplete="off" maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} aria-expanded={found !== undefined} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`}

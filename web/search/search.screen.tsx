@@ -1,5 +1,5 @@
 import './search.css'
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -25,7 +25,7 @@ export default function Search() {
       <title>{m.search_title()}</title>
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.search_title() }]} />
       <div className="head"><h1>{m.search_title()}</h1></div>
-      <form className="filters" role="search" action={pathTo('search')}><span className="control search"><Icon name="search" /><input type="search" name="q" key={q} defaultValue={q} maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} /></span></form>
+      <Form className="filters" role="search" aria-label={m.search_title()} action={pathTo('search')}><span className="control search"><Icon name="search" /><input type="search" name="q" key={q} defaultValue={q} maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} /></span></Form>
       {items.length === 0 && (q.trim() === '' ? <Empty title={m.search_start_title()}>{m.search_start()}</Empty> : <Empty title={m.search_nothing()} points={8}>{m.search_nothing_for({ q })}</Empty>)}
       {grouped(items).map(([kind, hits]) => (
         <section key={kind} className="section dense hits">

@@ -1,6 +1,7 @@
 import './files.css'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type DragEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { m } from '#messages/messages.js'
 import { FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { FileFace } from './file-row.tsx'
@@ -84,7 +85,8 @@ function useUpload({ upload, refuse, keep, input, tell }: Uploading) {
     let hasArrived = false
     try {
       const stored = await upload(file, { signal, progress: (part) => change({ part }) })
-      if (!signal.aborted) { keep(stored); hasArrived = true }
+      // At once: a form that is sent in this moment has to know of it.
+      if (!signal.aborted) { flushSync(() => keep(stored)); hasArrived = true }
     } catch (cause) {
       if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
     } finally {

@@ -17,8 +17,7 @@ export function awaitFile(form: HTMLFormElement, tell: () => void): (hasArrived:
     if (one.files > 0) return
     waiting.delete(form)
     form.removeEventListener('submit', one.hold, true)
-    // What arrived is known to the page by the next frame.
-    if (one.isAwaited) requestAnimationFrame(() => setTimeout(() => form.requestSubmit(one.submitter?.isConnected ? one.submitter : null)))
+    if (one.isAwaited) form.requestSubmit(one.submitter?.isConnected ? one.submitter : null)
   }
 }
 
