@@ -1,4 +1,6 @@
 // The only file that sees both sides: env → database → API → pages → listen.
+import { panels } from '#web/pattern/panels.ts'
+import { strapwork } from '#web/pattern/strapwork.ts'
 import { google } from '#server/account/google.ts'
 import { firstAdmin } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
@@ -7,6 +9,7 @@ import { feeds } from '#server/blog/feed.raw.ts'
 import { startClock } from '#server/clock.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/demo/seed.ts'
+import { found } from '#server/found/found.raw.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { health } from '#server/kernel/health.ts'
 import { openPortal } from '#server/open.ts'
@@ -35,6 +38,7 @@ async function start(env: Env) {
   const seeded = env.demo && (await seedDemo(portal))
   const app = await createApp(portal), state = health(app, portal)
   feeds(app, portal)
+  found(app, portal, () => strapwork(panels.shared))
   await google(app, portal)
   await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
   await firstAdmin(portal)

@@ -48,6 +48,8 @@ export const rateLimits = {
   'password.user':   { times: 10, seconds: 15 * minute },
   'guestOrder.ip':   { times: 10, seconds: hour },
   'guestUpload.ip':  { times: 20, seconds: hour },
+  /** Pictures of pages that are to be drawn anew. */
+  'picture.ip':      { times: 120, seconds: 10 * minute },
   'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },
   'contact.ip':      { times: 10, seconds: hour },

@@ -2,7 +2,7 @@
 import { find, withoutLocale } from '../paths.ts'
 
 /** What the portal answers itself. */
-const taken = /^\/(v1|assets|icons|en|fa)(\/|$)|^\/(favicon\.|site\.webmanifest|robots\.txt|sitemap)/i
+const taken = /^\/(v1|assets|icons|og|en|fa)(\/|$)|^\/(favicon\.|site\.webmanifest|robots\.txt|sitemap)/i
 // No backslash, no control character, no white space, no second slash at the start.
 const plain = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 

@@ -10,6 +10,7 @@ import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { insertExhibitor, replaceSlots } from './exhibitor.store.ts'
+export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import { exhibitorOf, insertExhibitor, lockExhibitor, replaceSlots, shownExhibitor, updateExhibitor, type Kept, type StoredExhibitor } from './exhibitor.store.ts'
 
 /** Half hours until then are over; null once the whole fair is. */

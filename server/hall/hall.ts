@@ -7,7 +7,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { activeHallById, hallById, hallNames, lockHall } from './hall.store.ts'
+export { activeHallById, activeHalls, hallById, hallNames, lockHall } from './hall.store.ts'
 import { deleteHall, hallById, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
 
 type Input = z.infer<typeof HallInput>

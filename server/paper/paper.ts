@@ -8,6 +8,9 @@ import { invitationPaper } from './invitation-paper.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { typeset } from './typst.ts'
 
+export { logo } from './house.ts'
+export { typeset } from './typst.ts'
+
 export interface Paper { bytes: Buffer; name: string }
 
 /** By its buyer, or by admins who may see invoices. */

@@ -24,8 +24,10 @@ const cover = (ground: string, field: string, strap: string, greats: Palette['gr
 
 export const panels = {
   hero: { width: 1040, height: 760, edge: 33, opens, enamel: gathers(0.3, 1.1), palette: onInk, seed: 6 },
-  band: { width: 760, height: 200, edge: 20, opens, enamel: gathers(0.22, 1.05), palette: onInk, seed: 11, fades: true },
+  band: { width: 760, height: 200, edge: 20, opens, enamel: gathers(0.22, 1.05), palette: onInk, seed: 11, fades: [0.34, 0.78] },
   auth: { width: 700, height: 1000, edge: 34, opens, enamel: gathers(0.12, 0.5), palette: onInk, seed: 1 },
+  /** Pictures for messengers. */
+  shared: { width: 1200, height: 630, edge: 33, opens, enamel: { base: 0.3, more: 1.1, at: [0.84, 0.5], reach: [0.4, 0.8] }, palette: onInk, seed: 6, fades: [0.5, 0.84] },
   lost: { width: 1440, height: 440, edge: 34, opens, enamel: gathers(0.22, 0.8), palette: onInk, seed: 6 },
   medicine: cover(firuzeh, '#0d565a', '#e9dfc8', [[0.5, '#83d9cf'], [0.75, ink], [1, pomegranate]], [[0.5, saffron], [1, turquoise]], 3),
   dentistry: cover(lapis, night, '#c9d3ea', [[0.5, '#f6f1e6'], [0.85, turquoise], [1, pomegranate]], [[0.5, '#f6f1e6'], [1, saffron]], 5),

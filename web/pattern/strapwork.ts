@@ -23,8 +23,8 @@ export interface Panel {
   palette: Palette
   /** Another number, another draw of the enamels. */
   seed: number
-  /** Fades into the ground on the side where the text stands. */
-  fades?: boolean
+  /** Lies under the ground where the text stands: wholly until the first share of the width, hardly any more from the second. */
+  fades?: readonly [until: number, from: number]
 }
 
 /** Points are written as whole fifths of a px, each from the one before: half the bytes of decimals, and no drift. */
@@ -43,7 +43,7 @@ export function strapwork(panel: Panel): string {
     `<g clip-path="url(#c)" stroke-linecap="round">${discs(laid, panel.edge)}</g>`,
     `<path fill="${palette.heart}" d="${hearts.map(({ tile, points }) => outline(heart(tile, points))).join('')}"/>`,
     `<g fill="none" stroke-linejoin="round"><use href="#s" stroke="${palette.strap}" stroke-width="${whole(panel.edge * 0.164)}"/><use href="#s" stroke="${palette.groove}" stroke-width="${whole(panel.edge * 0.091)}"/></g>`,
-    panel.fades ? fade(palette.ground, w, h) : '',
+    panel.fades ? fade(palette.ground, panel.fades, w, h) : '',
     '</svg>\n',
   ].join('')
 }
@@ -79,9 +79,9 @@ function discs(laid: readonly Laid[], edge: number): string {
 
 const heart = ({ centre }: Tile, points: readonly Point[]): Point[] => points.map(([x, y]) => [centre[0] + (x - centre[0]) * 0.42, centre[1] + (y - centre[1]) * 0.42])
 
-/** The ground covers the first third and lets go of the pattern towards the far side. */
-const fade = (ground: string, w: number, h: number) => {
-  const stops = [[0.34, 1], [0.78, 0.12], [1, 0]].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
+/** The ground covers the start and lets go of the pattern towards the far side. */
+const fade = (ground: string, [until, from]: readonly [number, number], w: number, h: number) => {
+  const stops = [[until, 1], [from, 0.12], [1, 0]].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
   return `<linearGradient id="f">${stops.join('')}</linearGradient><path fill="url(#f)" d="M-${grain}-${grain}h${w + 2 * grain}v${h + 2 * grain}H-${grain}z"/>`
 }
 

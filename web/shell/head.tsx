@@ -15,7 +15,7 @@ export const Basics = ({ locale }: { locale: Locale }) => (
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-    <link rel="manifest" href="/site.webmanifest" />
+    <link rel="manifest" href={localize('/site.webmanifest', locale)} />
     <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[locale]} />
   </>
 )

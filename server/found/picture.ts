@@ -1,0 +1,44 @@
+// Pictures of pages for messengers: the strapwork of the house with the title in the language of the page.
+import { createHash } from 'node:crypto'
+import type { Locale } from '#contract/locale.ts'
+import { pictureSize, type Pictured } from '#contract/rules/found.ts'
+import { daysParts, inOr } from '../kernel/figures.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { logo, typeset } from '../paper/paper.ts'
+import { keeper } from './kept.ts'
+import { saidOf } from './said.ts'
+
+/** Some hundred kB each. */
+const mostKept = 200
+/** Another look, another hash. */
+const look = 1
+
+/** `hash` names the picture by what is on it; `bytes` draws it where nobody has asked for it yet. */
+export interface Picture { hash: string; isKept(): boolean; bytes(): Promise<Buffer> }
+
+export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern: () => string) {
+  const kept = keeper<Buffer>({ most: mostKept }), grounds = keeper<Buffer>({ most: 2 })
+  return {
+    /** Undefined for what has no picture. */
+    async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
+      const edition = await portal.edition(), said = await saidOf(portal, of, locale, edition)
+      if (!said) return undefined
+      const data = { ...said, locale, author: '', name: inOr(edition.shortName, locale), days: daysParts(edition.firstDay, edition.lastDay, locale), place: inOr(edition.venue, locale), host: portal.env.publicUrl.host }
+      const hash = createHash('sha256').update(JSON.stringify([look, data])).digest('base64url').slice(0, 27)
+      return { hash, isKept: () => kept.has(hash), bytes: () => kept.get(hash, async () => draw(data, await grounds.get(locale, () => groundOf(pattern(), locale)))) }
+    },
+  }
+}
+
+/** The pattern as pixels; where text runs from the right it opens to the left. */
+async function groundOf(svg: string, locale: Locale) {
+  const { default: sharp } = await import('sharp'), whole = sharp(Buffer.from(svg), { density: 72 }).resize({ ...pictureSize, fit: 'cover' })
+  return (locale === 'fa' ? whole.flop() : whole).png().toBuffer()
+}
+
+/** Letters are set by Typst in its thread and put on the pattern by libvips in its own; 256 colours keep it small enough for every messenger. */
+async function draw(data: object, ground: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp'), words = await typeset('picture', { ...data, logo: await logo() }, { as: 'svg' })
+  const over = await sharp(words, { density: 72 }).resize({ ...pictureSize, fit: 'fill' }).png().toBuffer()
+  return sharp(ground).composite([{ input: over }]).png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 }).toBuffer()
+}

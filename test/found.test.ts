@@ -1,0 +1,117 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { listedScreens } from '#contract/rules/found.ts'
+import { pathTo } from '#contract/paths.ts'
+import { found } from '#server/found/found.raw.ts'
+import { sitemap } from '#server/found/sitemap.ts'
+import { panels } from '#web/pattern/panels.ts'
+import { strapwork } from '#web/pattern/strapwork.ts'
+import { freeBooths, ordered } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+found(w.app, w.portal, () => strapwork(panels.shared))
+const { origin, host } = w.env.publicUrl
+const get = (url: string, headers: Record<string, string> = {}) => w.app.inject({ url, headers: { host, ...headers } })
+const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
+const both = (fa: string, en: string) => ({ fa, en })
+
+const roya = await w.as('roya'), dariush = await w.as('dariush')
+const posted = async (slug: string, publish: boolean, at?: string) => {
+  const { post } = await roya('panelBlog.add', { body: { slug, title: both('نوشته', 'A post & its title'), content: both('<p>متن</p>', '<p>Text</p>') } })
+  return publish ? (await roya('panelBlog.publish', { blogId: post.id, body: { version: post.version, ...(at && { at }) } })).post : post
+}
+const seen = await posted('seen', true)
+await posted('draft', false)
+await posted('later', true, new Date(Date.now() + 86_400_000).toISOString())
+
+test('robots are told where the map is, and to stay out of what belongs to somebody', async () => {
+  const { statusCode, headers, body } = await get('/robots.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  for (const line of ['Disallow: /v1/', 'Disallow: /panel', 'Disallow: /userPanel', 'Disallow: /en/panel', 'Disallow: /en/userPanel', 'Allow: /v1/images/', `Sitemap: ${origin}/sitemap.xml`]) expect(body.split('\n')).toContain(line)
+  expect(body).not.toMatch(/Disallow: \/(en)?$/m)
+})
+
+test('the map has every public page in both languages, and what is public of posts and companies', async () => {
+  const { body, headers } = await get('/sitemap.xml'), all = places(body)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  for (const [name] of listedScreens) for (const language of ['', '/en']) expect(all).toContain(origin + (pathTo(name as 'home') === '/' && language ? '/en' : language + pathTo(name as 'home')))
+  for (const place of ['/blog/seen', '/en/blog/seen', `/FloorPlan/${w.halls[0]!.id}`]) expect(all).toContain(origin + place)
+  expect(all.filter((place) => /draft|later|panel|auth|Reservation|TrackOrder\/|v1/i.test(place))).toEqual([])
+  expect(new Set(all).size).toBe(all.length)
+  const [entry] = body.match(/<url><loc>[^<]*\/blog\/seen<.*?<\/url>/) ?? []
+  expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:]+Z<\/lastmod>/)
+  for (const [language, path] of [['fa', '/blog/seen'], ['en', '/en/blog/seen'], ['x-default', '/blog/seen']]) expect(entry).toContain(`hreflang="${language}" href="${origin}${path}"`)
+})
+
+test('a company comes into the map with its booth, and leaves it when its owner hides it', async () => {
+  const [booth] = await freeBooths(w, 1), { id: orderId } = await ordered(w, 'sara', [booth!.id])
+  await dariush('panelOrder.verify', { orderId, body: {} })
+  const sara = await w.as('sara'), { exhibitor } = await sara('exhibitor.mine', {}), place = `${origin}/en/Exhibitors/${exhibitor!.id}`
+  const map = async () => places(gunzipSync((await sitemap(w.portal))!).toString())
+  expect(await map()).toContain(place)
+  expect((await get(`/og/exhibitors/${exhibitor!.id}.en.png`)).statusCode).toBe(200)
+  await sara('exhibitor.edit', { exhibitorId: exhibitor!.id, body: { listed: false } })
+  expect(await map()).not.toContain(place)
+  expect((await get(`/og/exhibitors/${exhibitor!.id}.en.png`)).statusCode).toBe(404)
+})
+
+test('what does not fit into one file stands in several, each thing once', async () => {
+  const whole = places(gunzipSync((await sitemap(w.portal))!).toString()), most = 10, index = gunzipSync((await sitemap(w.portal, undefined, most))!).toString()
+  expect(index).toContain('<sitemapindex')
+  const parts = await Promise.all(places(index).map(async (_, at) => places(gunzipSync((await sitemap(w.portal, at + 1, most))!).toString())))
+  expect(places(index)[0]).toBe(`${origin}/sitemap-1.xml`)
+  expect(parts.every((part) => part.length <= most && part.length > 0)).toBe(true)
+  expect(parts.flat()).toEqual(whole)
+  expect(await sitemap(w.portal, parts.length + 1, most)).toBeUndefined()
+  for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml']) expect((await get(path)).statusCode).toBe(404) // this fair fits into one
+})
+
+test('the map goes over the wire as its reader understands it', async () => {
+  const zipped = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe((await get('/sitemap.xml')).body)
+})
+
+test('a page has a picture of its own in each language, drawn once', async () => {
+  const fa = await get('/og/home.fa.png'), again = await get('/og/home.fa.png'), en = await get('/og/home.en.png')
+  expect([fa.statusCode, fa.headers['content-type'], fa.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin'])
+  expect([fa.rawPayload.readUInt32BE(16), fa.rawPayload.readUInt32BE(20)]).toEqual([1_200, 630])
+  expect(fa.rawPayload.length).toBeLessThan(300_000) // more than that some messengers do not load
+  expect(again.rawPayload.equals(fa.rawPayload)).toBe(true)
+  expect(en.headers.etag).not.toBe(fa.headers.etag)
+  expect((await get('/og/home.fa.png', { 'if-none-match': String(fa.headers.etag) })).statusCode).toBe(304)
+  expect(fa.headers['cache-control']).toContain('public')
+})
+
+test('a picture follows its title, and only what everybody may see has one', async () => {
+  const before = await get('/og/blog/seen.en.png'), { post } = await roya('panelBlog.read', { blogId: seen.id })
+  expect(before.statusCode).toBe(200)
+  const changed = await roya('panelBlog.edit', { blogId: post.id, body: { title: both('دیگر', 'Another'), version: post.version } })
+  expect((await get('/og/blog/seen.en.png')).headers.etag).toBe(before.headers.etag) // not published yet
+  await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.post.version } })
+  expect((await get('/og/blog/seen.en.png')).headers.etag).not.toBe(before.headers.etag)
+  for (const path of ['/og/blog/draft.en.png', '/og/blog/later.fa.png', '/og/dashboard.fa.png', '/og/login.en.png', '/og/Any%20words.fa.png', '/og/toString.fa.png', '/og/home.de.png', '/og/home.png', '/og/exhibitors/0.fa.png']) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+})
+
+test('whoever asks for picture after picture waits', async () => {
+  const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
+  try {
+    found(strict.app, strict.portal, () => strapwork(panels.shared))
+    const ask = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
+    expect((await ask('/og/home.fa.png')).statusCode).toBe(200)
+    expect((await ask('/og/about.fa.png')).statusCode).toBe(429)
+    expect((await ask('/og/home.fa.png')).statusCode).toBe(200) // drawn already
+  } finally { await strict.end() }
+})
+
+test('the portal can be put on a home screen in either language', async () => {
+  const fa = await get('/site.webmanifest'), en = await get('/en/site.webmanifest')
+  expect(fa.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(fa.json()).toMatchObject({ lang: 'fa', dir: 'rtl', start_url: '/', scope: '/', theme_color: '#062b31' })
+  expect(en.json()).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/en', short_name: (await w.portal.edition()).shortName.en })
+  const icons = en.json<{ icons: { sizes: string; purpose?: string }[] }>().icons
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+})
