@@ -35,11 +35,13 @@ import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow } from '
 import { says } from './fields.ts'
 import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
+import type { Permission } from './roles.ts'
 
 const Nothing = z.null()
 const contactMessage = z.object({ message: ContactMessage })
-/** What a list takes as a file: its filters, the format, the language of its heads. */
-const exported = <Shape extends Record<string, z.core.$ZodType>>({ cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) => z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) })
+/** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
+const FILE = <const Path extends string, const List extends Permission, Shape extends Record<string, z.core.$ZodType>>(path: Path, also: List, says: string, { cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) =>
+  GET(`${path}/export`, { may: 'exports.make', also, says, query: z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' })
 const profile = z.object({ profile: Profile })
 const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
@@ -59,6 +61,9 @@ const panelOrderQuery = {
 const panelInvoiceQuery = { ...listQuery, kind: z.optional(InvoiceKind), from: z.optional(DateOnly), to: z.optional(DateOnly), sort: sort('issuedAt', 'number', 'totalWithTaxCents') }
 
 const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id) }
+
+const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
+const panelContactQuery = { ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }
 
 const paperQuery = z.strictObject({ locale: z.optional(z.enum(['fa', 'en'])) })
 
@@ -157,7 +162,7 @@ export const calls = {
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
   'panelOrder.waiting':     GET   ('panel/orders/waiting',     { may: 'orders.view', says: 'How many orders of each kind wait for a decision', gives: z.object({ waiting: OrdersWaiting }) }),
-  'panelOrder.export':      GET   ('panel/orders/export',      { may: 'exports.make', says: 'Orders as a file', query: exported(panelOrderQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { may: 'orders.manage', says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
@@ -166,28 +171,32 @@ export const calls = {
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
-  'panelInvoice.export':    GET   ('panel/invoices/export',    { may: 'exports.make', says: 'Invoices and credit notes as a file', query: exported(panelInvoiceQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
-  'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject({ ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
+  'panelInvoice.export':    FILE  ('panel/invoices', 'invoices.view', 'Invoices and credit notes as a file', panelInvoiceQuery),
+  'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject(panelTicketQuery), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
+  'panelTicket.export':     FILE  ('panel/tickets', 'tickets.view', 'Tickets as a file', panelTicketQuery),
   'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'A ticket', gives: panelTicket }),
   'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),
   'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { may: 'tickets.manage', says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
   'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: TicketEdit, gives: panelTicket }),
-  'panelContact.list':      GET   ('panel/contact-messages',   { may: 'tickets.view', says: 'What was written with the contact form', query: z.strictObject({ ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }), gives: z.extend(list(ContactRow), { counts: ContactCounts }) }),
+  'panelContact.list':      GET   ('panel/contact-messages',   { may: 'tickets.view', says: 'What was written with the contact form', query: z.strictObject(panelContactQuery), gives: z.extend(list(ContactRow), { counts: ContactCounts }) }),
+  'panelContact.export':    FILE  ('panel/contact-messages', 'tickets.view', 'Messages of the contact form as a file', panelContactQuery),
   'panelContact.read':      GET   ('panel/contact-messages/:messageId', { may: 'tickets.view', says: 'A message', gives: contactMessage }),
   'panelContact.mark':      POST  ('panel/contact-messages/:messageId/mark', { may: 'tickets.manage', says: 'Mark a message as read, unread or answered another way', body: ContactMarkInput, gives: contactMessage, status: 200 }),
   'panelContact.answer':    POST  ('panel/contact-messages/:messageId/answer', { may: 'tickets.manage', says: 'Answer a message by letter', body: ContactAnswerInput, gives: contactMessage }),
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
+  'panelHall.export':       FILE  ('panel/halls', 'halls.view', 'Halls as a file', {}),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
   'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'A hall', gives: z.object({ hall: z.extend(HallWithPlan, { imageId: z.nullable(z.uuid()) }) }) }),
   'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Change a hall', body: HallEdit, gives: z.object({ hall: HallWithPlan }) }),
   'panelHall.remove':       DELETE('panel/halls/:hallId',      { may: 'halls.manage', says: 'Remove a hall that nothing depends on', gives: Nothing }),
   'panelBooth.list':        GET   ('panel/halls/:hallId/booths', { may: 'halls.view', says: 'Every booth of a hall', gives: list(Booth) }),
+  'panelBooth.export':      FILE  ('panel/halls/:hallId/booths', 'halls.view', 'The booths of a hall as a file', { q: listQuery.q }),
   'panelBooth.add':         POST  ('panel/halls/:hallId/booths', { may: 'halls.manage', says: 'Add a booth', body: BoothInput, gives: z.object({ booth: Booth }) }),
   'panelBooth.read':        GET   ('panel/halls/:hallId/booths/:boothId', { may: 'halls.view', says: 'A booth', gives: z.object({ booth: Booth }) }),
   'panelBooth.edit':        PATCH ('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Change a booth', body: BoothEdit, gives: z.object({ booth: Booth }) }),
   'panelBooth.remove':      DELETE('panel/halls/:hallId/booths/:boothId', { may: 'halls.manage', says: 'Remove a booth that nothing depends on', gives: Nothing }),
   'panelHonorary.list':     GET   ('panel/honorary-visitors',  { may: 'guests.view', says: 'Who asks to be a guest of honour', query: HonoraryQuery, gives: z.extend(list(HonoraryRow), { counts: HonoraryCounts }) }),
-  'panelHonorary.export':   GET   ('panel/honorary-visitors/export', { may: 'exports.make', says: 'The applications as a file', query: exported(honoraryQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelHonorary.export':   FILE  ('panel/honorary-visitors', 'guests.view', 'The applications as a file', honoraryQuery),
   'panelHonorary.read':     GET   ('panel/honorary-visitors/:visitorId', { may: 'guests.view', says: 'An application', gives: panelHonorary }),
   'panelHonorary.review':   POST  ('panel/honorary-visitors/:visitorId/review', { may: 'guests.manage', says: 'Take an application under review', gives: panelHonorary, status: 200 }),
   'panelHonorary.score':    POST  ('panel/honorary-visitors/:visitorId/scores', { may: 'guests.manage', says: 'Say what oneself thinks of an application', body: ScoreInput, gives: panelHonorary, status: 200 }),
@@ -195,7 +204,7 @@ export const calls = {
   'panelHonorary.approve':  POST  ('panel/honorary-visitors/:visitorId/approve', { may: 'guests.manage', says: 'Approve an application: it gets its invitation number', gives: panelHonorary, status: 200 }),
   'panelHonorary.decline':  POST  ('panel/honorary-visitors/:visitorId/decline', { may: 'guests.manage', says: 'Decline an application with a reason', body: RejectInput, gives: panelHonorary, status: 200 }),
   'panelUser.list':         GET   ('panel/users',              { may: 'users.view', says: 'Everybody who has an account', query: UserQuery, gives: z.extend(list(UserRow), { counts: UserCounts }) }),
-  'panelUser.export':       GET   ('panel/users/export',       { may: 'exports.make', says: 'Users as a file', query: exported(userQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelUser.export':       FILE  ('panel/users', 'users.view', 'Users as a file', userQuery),
   'panelUser.read':         GET   ('panel/users/:userId',      { may: 'users.view', says: 'A user with his sessions', gives: panelUser }),
   'panelUser.edit':         PATCH ('panel/users/:userId',      { may: 'users.manage', says: 'Correct what somebody said of himself', body: UserEdit, gives: panelUser }),
   'panelUser.block':        POST  ('panel/users/:userId/block', { may: 'users.manage', says: 'Block somebody; all his sessions end', gives: panelUser, status: 200 }),
@@ -205,23 +214,28 @@ export const calls = {
   'panelUser.endSessions':  DELETE('panel/users/:userId/sessions', { may: 'users.manage', says: 'End all sessions of somebody', gives: Nothing }),
   'panelUser.erase':        DELETE('panel/users/:userId',      { may: 'users.manage', says: 'Delete the account of somebody who asked for it', gives: Nothing }),
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
+  'panelMeeting.export':    FILE  ('panel/meetings', 'guests.view', 'Meetings as a file', PanelMeetingQuery.shape),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
   'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),
+  'panelEquipment.export':  FILE  ('panel/equipments', 'halls.view', 'Equipment as a file', {}),
   'panelEquipment.add': POST  ('panel/equipments', { may: 'halls.manage', says: 'Add one of the equipment', body: EquipmentInput, gives: z.object({ equipment: PanelEquipment }) }),
   'panelEquipment.read': GET   ('panel/equipments/:equipmentId', { may: 'halls.view', says: 'One of the equipment', gives: z.object({ equipment: PanelEquipment }) }),
   'panelEquipment.edit': PATCH ('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Change one of the equipment', body: EquipmentEdit, gives: z.object({ equipment: PanelEquipment }) }),
   'panelEquipment.remove': DELETE('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Remove one of the equipment', gives: Nothing }),
   'panelOpinion.list':       GET   ('panel/opinions', { may: 'content.view', says: 'All opinions', gives: list(PanelOpinion) }),
+  'panelOpinion.export':    FILE  ('panel/opinions', 'content.view', 'Opinions as a file', {}),
   'panelOpinion.add': POST  ('panel/opinions', { may: 'content.manage', says: 'Add one of the opinions', body: OpinionInput, gives: z.object({ opinion: PanelOpinion }) }),
   'panelOpinion.read': GET   ('panel/opinions/:opinionId', { may: 'content.view', says: 'One of the opinions', gives: z.object({ opinion: PanelOpinion }) }),
   'panelOpinion.edit': PATCH ('panel/opinions/:opinionId', { may: 'content.manage', says: 'Change one of the opinions', body: OpinionEdit, gives: z.object({ opinion: PanelOpinion }) }),
   'panelOpinion.remove': DELETE('panel/opinions/:opinionId', { may: 'content.manage', says: 'Remove one of the opinions', gives: Nothing }),
   'panelRepresentative.list': GET   ('panel/representatives', { may: 'content.view', says: 'All representatives', gives: list(PanelRepresentative) }),
+  'panelRepresentative.export': FILE('panel/representatives', 'content.view', 'Representatives as a file', {}),
   'panelRepresentative.add': POST  ('panel/representatives', { may: 'content.manage', says: 'Add one of the representatives', body: RepresentativeInput, gives: z.object({ representative: PanelRepresentative }) }),
   'panelRepresentative.read': GET   ('panel/representatives/:representativeId', { may: 'content.view', says: 'One of the representatives', gives: z.object({ representative: PanelRepresentative }) }),
   'panelRepresentative.edit': PATCH ('panel/representatives/:representativeId', { may: 'content.manage', says: 'Change one of the representatives', body: RepresentativeEdit, gives: z.object({ representative: PanelRepresentative }) }),
   'panelRepresentative.remove': DELETE('panel/representatives/:representativeId', { may: 'content.manage', says: 'Remove one of the representatives', gives: Nothing }),
   'panelBlog.list':         GET   ('panel/blog',               { may: 'content.view', says: 'All posts', query: PanelBlogQuery, gives: list(PanelPostRow) }),
+  'panelBlog.export':       FILE  ('panel/blog', 'content.view', 'Posts as a file', PanelBlogQuery.shape),
   'panelBlog.add':          POST  ('panel/blog',               { may: 'content.manage', says: 'Begin a post', body: PostInput, gives: post }),
   'panelBlog.read':         GET   ('panel/blog/:blogId',       { may: 'content.view', says: 'A post as its writers see it', gives: post }),
   'panelBlog.edit':         PATCH ('panel/blog/:blogId',       { may: 'content.manage', says: 'Change a post; readers see changes of a public one once it is published again', body: PostEdit, gives: post }),
@@ -231,6 +245,7 @@ export const calls = {
   'panelBlog.versions':     GET   ('panel/blog/:blogId/versions', { may: 'content.view', says: 'What a post was before', gives: list(PostVersion) }),
   'panelBlog.restore':      POST  ('panel/blog/:blogId/restore', { may: 'content.manage', says: 'Take the words of an earlier version', body: RestoreInput, gives: post, status: 200 }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
+  'panelAdmin.export':      FILE  ('panel/admins', 'admins.view', 'Admins as a file', listQuery),
   'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
   'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
@@ -238,6 +253,7 @@ export const calls = {
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),
+  'panelRedirect.export':   FILE  ('panel/redirects', 'settings.manage', 'Redirects as a file', listQuery),
   'panelRedirect.add':      POST  ('panel/redirects',          { may: 'settings.manage', says: 'Let an address without a page lead to a page of this site', body: RedirectInput, gives: z.object({ redirect: Redirect }) }),
   'panelRedirect.read':     GET   ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'An address that moved', gives: z.object({ redirect: Redirect }) }),
   'panelRedirect.edit':     PATCH ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Change where an address leads', body: RedirectEdit, gives: z.object({ redirect: Redirect }) }),
@@ -247,23 +263,28 @@ export const calls = {
   'panelPageText.edit':     PATCH ('panel/pages/:page',        { may: 'content.manage', says: 'Write the text of a page', body: PageTextEdit, gives: z.object({ text: PageText }) }),
   'panelPageText.reset':    DELETE('panel/pages/:page',        { may: 'content.manage', says: 'Show the built-in text of a page again', gives: Nothing }),
   'panelWorkshop.list':     GET   ('panel/workshops',          { may: 'content.view', says: 'All workshops', query: z.strictObject(listQuery), gives: list(PanelWorkshop) }),
+  'panelWorkshop.export':   FILE  ('panel/workshops', 'content.view', 'Workshops as a file', listQuery),
   'panelWorkshop.add':      POST  ('panel/workshops',          { may: 'content.manage', says: 'Add a workshop', body: WorkshopInput, gives: z.object({ workshop: PanelWorkshop }) }),
   'panelWorkshop.read':     GET   ('panel/workshops/:workshopId', { may: 'content.view', says: 'A workshop', gives: z.object({ workshop: PanelWorkshop }) }),
   'panelWorkshop.edit':     PATCH ('panel/workshops/:workshopId', { may: 'content.manage', says: 'Change a workshop; seats that are taken stay', body: WorkshopEdit, gives: z.object({ workshop: PanelWorkshop }) }),
   'panelWorkshop.remove':   DELETE('panel/workshops/:workshopId', { may: 'content.manage', says: 'Remove a workshop that nobody has a seat in', gives: Nothing }),
   'panelWorkshop.participants': GET('panel/workshops/:workshopId/participants', { may: 'content.view', says: 'Who has a seat in a workshop', query: z.strictObject({ cursor: listQuery.cursor, limit: listQuery.limit }), gives: list(Participant) }),
+  'panelParticipant.export': FILE ('panel/workshops/:workshopId/participants', 'content.view', 'Who has a seat in a workshop, as a file', {}),
   'panelTeam.list':         GET   ('panel/team',               { may: 'content.view', says: 'Everybody of the team', gives: list(PanelTeamMember) }),
+  'panelTeam.export':       FILE  ('panel/team', 'content.view', 'The team as a file', {}),
   'panelTeam.add':          POST  ('panel/team',               { may: 'content.manage', says: 'Add somebody to the team', body: TeamMemberInput, gives: z.object({ member: PanelTeamMember }) }),
   'panelTeam.read':         GET   ('panel/team/:memberId',     { may: 'content.view', says: 'Somebody of the team', gives: z.object({ member: PanelTeamMember }) }),
   'panelTeam.edit':         PATCH ('panel/team/:memberId',     { may: 'content.manage', says: 'Change somebody of the team', body: TeamMemberEdit, gives: z.object({ member: PanelTeamMember }) }),
   'panelTeam.remove':       DELETE('panel/team/:memberId',     { may: 'content.manage', says: 'Take somebody off the team', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
-  'panelAudit.export':      GET   ('panel/audit-log/export',   { may: 'exports.make', says: 'The audit log as a file', query: exported(auditQuery), gives: z.string(), raw: 'file', limit: 'export.user' }),
+  'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'The audit log as a file', auditQuery),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),
   'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; in demo mode only', gives: z.object({ letter: Letter }) }),
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls
+/** Calls that answer JSON; the others answer a stream or a file, and no typed caller makes them. */
+export type JsonCallName = { [N in CallName]: Calls[N] extends { raw: string } ? never : N }[CallName]
 
 /** The fields that come beside a file on POST /v1/uploads. */
 export const UploadFields = z.strictObject({ purpose: UploadPurpose })

@@ -1,5 +1,5 @@
 // One line a noun. A call without a handler is a type error here.
-import type { CallName } from '#contract/calls.ts'
+import type { CallName, JsonCallName } from '#contract/calls.ts'
 import { accountHandlers, passwordHandlers, profileHandlers } from './account/account.handlers.ts'
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
@@ -37,7 +37,7 @@ import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
 import { workshopCalendar } from './workshop/workshop.raw.ts'
 import { panelUserHandlers } from './user/user.handlers.ts'
-import type { Handler, JsonCallName } from './kernel/handler.ts'
+import type { Handler } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
 
 export const handlers: { [N in JsonCallName]: Handler<N> } = {

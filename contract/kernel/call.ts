@@ -6,6 +6,8 @@ import type { RateLimit } from '../constants.ts'
 export interface Promised {
   /** Who may make it. `user` is anyone with a session; what somebody else owns is then simply not found. */
   may: 'anyone' | 'user' | Permission
+  /** What it needs besides: the permission of the list that a file is made of. */
+  also?: Permission
   says: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType

@@ -10,6 +10,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
 import { activeAdmins, adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+export { adminListing } from './admin.export.ts'
 
 const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
 

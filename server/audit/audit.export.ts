@@ -5,7 +5,7 @@ import type { Column, Listing } from '../export/export.ts'
 import { auditPage } from './audit.store.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
-  { head: m.export_at, value: ({ at }) => at, kind: 'moment', width: 18 },
+  { head: m.export_at, value: ({ at }) => at, kind: 'moment' },
   { head: m.export_actor, value: ({ actorName }) => actorName },
   { head: m.export_action, value: ({ action }) => action },
   { head: m.export_subject, value: ({ subject }) => subject, width: 14 },

@@ -14,6 +14,7 @@ import { keepVersion, wordsOfVersion } from './versions.store.ts'
 export { insertPost } from './blog.store.ts'
 export { watchPublications } from './due.ts'
 export { countPosts, postAddresses } from './blog-list.store.ts'
+export { blogListing } from './blog.export.ts'
 
 /** @throws Refusal thing.notFound */
 export async function readPost({ db }: Pick<Context, 'db'>, idOrSlug: string): Promise<BlogPost> {

@@ -10,6 +10,7 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 export { boothsByIds, newsOf } from './booth.store.ts'
 import { boothById, deleteBooth, insertBooth, isInUse, lockBooth, newsOf, updateBooth } from './booth.store.ts'
+export { boothListing } from './booth.export.ts'
 
 type Input = z.infer<typeof BoothInput>
 

@@ -11,6 +11,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { insertMessage, messageById, moveMessage } from './contact.store.ts'
 export { insertMessage, messageById } from './contact.store.ts'
+export { contactListing } from './contact.export.ts'
 
 /** The sender gets a receipt that repeats nothing of it: the address is not proven. @throws Refusal input.invalid, also for a proof that does not count */
 export async function sendMessage(context: Context, input: ContactInput) {

@@ -5,6 +5,7 @@ import type { EquipmentInput, PanelEquipment } from '#contract/entities/equipmen
 import { cleanLine } from '../kernel/text.ts'
 import { verbsOf } from '../register/register.ts'
 import { deleteEquipment, equipmentById, equipmentByIds, insertEquipment, lockEquipment, lockEquipmentOf, updateEquipment } from './equipment.store.ts'
+export { equipmentListing } from './equipment.export.ts'
 
 /** What was chosen, with its price now. @throws Refusal input.invalid, equipment.short */
 export async function chosenEquipment(db: Db | Tx, choices: readonly { equipmentId: string; count: number }[]) {

@@ -1,14 +1,20 @@
 // A list of the panel as a file: the same filters, every row, the columns in the language of the reader.
 import type { Locale } from '#contract/locale.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
+import type { Db } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
-/** A moment is written in the calendar of the language, a day as it is; both with Latin digits, so that they sort. */
-type Kind = Head['kind'] | 'moment' | 'cents'
+/** A moment is written in the calendar of the language, both with Latin digits, so that they sort; a country by its name. */
+type Kind = Head['kind'] | 'moment' | 'cents' | 'country'
+/** A message of the portal. */
+export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Said = string | number | null | Bilingual | Word
 export interface Column<Row> {
-  head: (inputs: Record<string, never>, options: { locale: Locale }) => string
-  value: (row: Row, locale: Locale) => string | number | null
+  head: Word
+  value: (row: Row, locale: Locale) => Said
   kind?: Kind
   /** In characters. */
   width?: number
@@ -16,7 +22,7 @@ export interface Column<Row> {
 export interface Listing<Row> {
   /** The noun, for the name of the file and the audit log. */
   noun: string
-  title: Column<Row>['head']
+  title: Word
   columns: readonly Column<Row>[]
   /** A page of rows after a cursor, as the list itself gives it. */
   page: (context: Mine, asked: { cursor: string | undefined; limit: string }) => Promise<{ items: readonly Row[]; nextCursor: string | null }>
@@ -30,9 +36,8 @@ const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 export async function exportList<Row>(context: Mine, { noun, title, columns, page }: Listing<Row>, format: 'csv' | 'xlsx', asked: Record<string, unknown>): Promise<Exported> {
   const { locale, db, edition } = context, { timeZone } = await edition(), name = title({}, { locale })
   await db.transaction((tx) => record(tx, context, { subject: noun, subjectId: 'export', label: format, after: asked }))
-  const heads = columns.map(({ head, kind = 'text', width = kind === 'text' ? 24 : 16 }): Head => ({ text: head({}, { locale }), width, kind: kind === 'cents' ? 'amount' : kind === 'moment' ? 'text' : kind }))
-  const moment = momentIn(locale, timeZone)
-  const cells = (row: Row) => columns.map(({ value, kind }): Value => { const plain = value(row, locale); return plain === null ? null : kind === 'cents' ? Number(plain) / 100 : kind === 'moment' ? moment(String(plain)) : plain })
+  const heads = columns.map(({ head, kind = 'text', width = forms[kind].width }): Head => ({ text: head({}, { locale }), width, kind: forms[kind].kind }))
+  const written = writer(locale, timeZone), cells = (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
   async function* rows() {
     for (let cursor: string | undefined, more = true; more;) {
       const { items, nextCursor } = await page(context, { cursor, limit: perPage })
@@ -45,6 +50,19 @@ export async function exportList<Row>(context: Mine, { noun, title, columns, pag
   return { stream: format === 'csv' ? csv(heads, rows()) : xlsx(name, heads, rows(), locale), type: types[format], name: `${name} ${day}.${format}` }
 }
 
+const forms: Record<Kind, Omit<Head, 'text'>> = {
+  text: { kind: 'text', width: 24 }, country: { kind: 'text', width: 18 }, moment: { kind: 'text', width: 18 }, number: { kind: 'number', width: 12 }, amount: { kind: 'amount', width: 12 }, cents: { kind: 'amount', width: 16 },
+}
+
+function writer(locale: Locale, timeZone: string) {
+  const moment = momentIn(locale, timeZone), places = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  return (kind: Kind, said: Said): Value => {
+    const plain = typeof said === 'function' ? said({}, { locale }) : said !== null && typeof said === 'object' ? inLocale(said, locale) : said
+    if (plain === null || plain === '') return null
+    return kind === 'cents' ? Number(plain) / 100 : kind === 'moment' ? moment(String(plain)) : kind === 'country' ? places.of(String(plain)) ?? plain : plain
+  }
+}
+
 /** 1404/03/18 14:20, 2025-06-08 14:20 */
 function momentIn(locale: Locale, timeZone: string) {
   const format = new Intl.DateTimeFormat(locale === 'fa' ? 'en-US-u-ca-persian-nu-latn' : 'en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), between = locale === 'fa' ? '/' : '-'
@@ -55,4 +73,11 @@ function momentIn(locale: Locale, timeZone: string) {
 }
 
 /** The words of a bilingual text in a language, or in the other one. */
-export const inLocale = ({ fa, en }: { fa: string; en: string }, locale: Locale) => (locale === 'fa' ? fa || en : en || fa)
+export const inLocale = ({ fa, en }: Bilingual, locale: Locale) => (locale === 'fa' ? fa || en : en || fa)
+
+/** The words for whether something of a register is shown. */
+export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
+/** A list that is read at once, such as a register. */
+export const whole = <Row>(read: (db: Db) => Promise<readonly Row[]>): Listing<Row>['page'] => async ({ db }) => ({ items: await read(db), nextCursor: null })
+/** Several names in one cell. */
+export const joined = (names: readonly string[], locale: Locale) => names.join(locale === 'fa' ? '، ' : ', ')

@@ -9,6 +9,7 @@ import { cleanLine } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { activeHallById, activeHalls, hallById, hallNames, lockHall } from './hall.store.ts'
 import { deleteHall, hallById, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
+export { hallListing } from './hall.export.ts'
 
 type Input = z.infer<typeof HallInput>
 

@@ -2,10 +2,9 @@
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
 import type { HonoraryStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import type { Column, Listing } from '../export/export.ts'
+import type { Column, Listing, Word } from '../export/export.ts'
 import { honoraryPage, type HonoraryFilter } from './honorary-list.store.ts'
 
-type Word = Column<HonoraryRow>['head']
 const statuses: Record<HonoraryStatus, Word> = { submitted: m.honorary_submitted, reviewing: m.honorary_reviewing, interview: m.honorary_interview, approved: m.honorary_approved, declined: m.honorary_declined }
 const sources: Record<ReferrerSource, Word> = {
   colleague: m.honorary_from_colleague, professionalContact: m.honorary_from_contact, socialMedia: m.honorary_from_social, officialWebsite: m.honorary_from_website, emailInvitation: m.honorary_from_email, newsletter: m.honorary_from_newsletter,
@@ -14,15 +13,15 @@ const sources: Record<ReferrerSource, Word> = {
 
 const columns: readonly Column<HonoraryRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
-  { head: m.export_status, value: ({ status }, locale) => statuses[status]({}, { locale }), width: 16 },
+  { head: m.export_status, value: ({ status }) => statuses[status], width: 16 },
   { head: m.export_contact, value: ({ name }) => name },
   { head: m.export_company, value: ({ companyName }) => companyName, width: 32 },
   { head: m.honorary_job, value: ({ jobPosition }) => jobPosition },
-  { head: m.export_country, value: ({ country }) => country, width: 10 },
-  { head: m.honorary_source, value: ({ referrerSource }, locale) => sources[referrerSource]({}, { locale }) },
+  { head: m.export_country, value: ({ country }) => country, kind: 'country' },
+  { head: m.honorary_source, value: ({ referrerSource }) => sources[referrerSource] },
   { head: m.honorary_score, value: ({ averageScore }) => averageScore, kind: 'amount', width: 10 },
-  { head: m.honorary_interview_at, value: ({ interviewAt }) => interviewAt ?? '', kind: 'text', width: 24 },
-  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
+  { head: m.honorary_interview_at, value: ({ interviewAt }) => interviewAt, kind: 'moment' },
+  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({ noun: 'honoraryVisitors', title: m.honorary_panel_title, columns, page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }) })
+export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({ noun: 'honorary', title: m.honorary_panel_title, columns, page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }) })

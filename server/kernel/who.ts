@@ -20,10 +20,10 @@ const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const
 
 /** @throws Refusal session.missing, session.stale, password.tooShort, role.forbidden, rate.limited */
 export async function callContext(portal: Portal, name: CallName, request: FastifyRequest): Promise<CallContext> {
-  const { may, limit }: Call = calls[name]
+  const { may, also, limit }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await sessionOf(portal.db, secret) : undefined
-  if (may !== 'anyone') await admit(portal, may, session)
+  if (may !== 'anyone') await admit(portal, may, also, session)
   const { env, db } = portal
   if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
   if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
@@ -42,10 +42,10 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   return context
 }
 
-async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, session: LivingSession | undefined) {
+async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, also: Call['also'], session: LivingSession | undefined) {
   if (!session) return refuse('session.missing')
   if (may === 'user') return
-  if (!permits(session.actor, may)) refuse('role.forbidden')
+  if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')
   if (session.shortPassword) refuse('password.tooShort')
   if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')
   if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)

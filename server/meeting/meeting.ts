@@ -13,6 +13,7 @@ import { ownMeeting, panelMeeting } from './meeting-list.store.ts'
 export { meetingCalendar, placeText } from './calendar.ts'
 export { meetingFacts, type MeetingFacts } from './meeting.store.ts'
 import { declineRivals, expireRequests, insertMeeting, isSeated, leaveSeats, lockMeeting, offersSlot, placeOf, setStatus, slotsOf, takeSeats, type LockedMeeting } from './meeting.store.ts'
+export { meetingListing } from './meeting.export.ts'
 
 /** The half hours that a company of the directory offers, with what became of them. */
 export async function openSlots(context: Context, exhibitorId: string) {

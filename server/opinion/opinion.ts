@@ -5,6 +5,7 @@ import { verbsOf } from '../register/register.ts'
 import { ownImage } from '../upload/upload.ts'
 import { deleteOpinion, insertOpinion, lockOpinion, opinionById, updateOpinion } from './opinion.store.ts'
 export { insertOpinion } from './opinion.store.ts'
+export { opinionListing } from './opinion.export.ts'
 
 const both = (clean: (text: string) => string, { fa, en }: { fa: string; en: string }) => ({ fa: clean(fa), en: clean(en) })
 

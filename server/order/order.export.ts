@@ -2,29 +2,29 @@
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { inLocale, type Column, type Listing } from '../export/export.ts'
+import { inLocale, joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { orderPage, type OrderFilter } from './order-list.store.ts'
 
-const kinds: Record<OrderKind, Column<OrderRow>['head']> = { booth: m.order_kind_booth, hotel: m.order_kind_hotel, visa: m.order_kind_visa, transportation: m.order_kind_transportation, guest: m.order_kind_guest }
-const statuses: Record<OrderStatus, Column<OrderRow>['head']> = { unseen: m.order_unseen, reviewing: m.order_reviewing, verified: m.order_verified, rejected: m.order_rejected }
+const kinds: Record<OrderKind, Word> = { booth: m.order_kind_booth, hotel: m.order_kind_hotel, visa: m.order_kind_visa, transportation: m.order_kind_transportation, guest: m.order_kind_guest }
+const statuses: Record<OrderStatus, Word> = { unseen: m.order_unseen, reviewing: m.order_reviewing, verified: m.order_verified, rejected: m.order_rejected }
 
 const columns: readonly Column<OrderRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
-  { head: m.export_kind, value: ({ kind }, locale) => kinds[kind]({}, { locale }), width: 14 },
-  { head: m.export_status, value: ({ status }, locale) => statuses[status]({}, { locale }), width: 14 },
+  { head: m.export_kind, value: ({ kind }) => kinds[kind], width: 14 },
+  { head: m.export_status, value: ({ status }) => statuses[status], width: 14 },
   { head: m.export_company, value: ({ companyName }) => companyName, width: 32 },
   { head: m.export_contact, value: ({ visitorName }) => visitorName },
   { head: m.export_email, value: ({ email }) => email, width: 28 },
   { head: m.export_phone, value: ({ phoneNumber }) => phoneNumber, width: 18 },
-  { head: m.export_country, value: ({ country }) => country, width: 10 },
-  { head: m.export_halls, value: ({ halls }, locale) => halls.map((hall) => inLocale(hall, locale)).join(locale === 'fa' ? '، ' : ', ') },
+  { head: m.export_country, value: ({ country }) => country, kind: 'country' },
+  { head: m.export_halls, value: ({ halls }, locale) => joined(halls.map((hall) => inLocale(hall, locale)), locale) },
   { head: m.export_booths, value: ({ boothNames }) => boothNames.join(', ') },
   { head: m.export_area, value: ({ meterage }) => meterage || null, kind: 'amount', width: 12 },
   { head: m.export_total, value: ({ totalCents }) => totalCents, kind: 'cents' },
   { head: m.export_tax, value: ({ taxCents }) => taxCents, kind: 'cents' },
   { head: m.export_total_with_tax, value: ({ totalWithTaxCents }) => totalWithTaxCents, kind: 'cents' },
-  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment', width: 18 },
-  { head: m.export_changed, value: ({ updatedAt }) => updatedAt, kind: 'moment', width: 18 },
+  { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
+  { head: m.export_changed, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
 export const orderListing = ({ sort, ...filter }: Omit<OrderFilter, 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({

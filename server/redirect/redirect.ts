@@ -8,6 +8,7 @@ import type { Live } from '../kernel/live.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { activeRedirects, deleteRedirect, insertRedirect, lockRedirects, redirectById, updateRedirect, type Wished } from './redirect.store.ts'
+export { redirectListing } from './redirect.export.ts'
 
 export type Redirects = (pathname: string) => Promise<{ to: string; status: 301 | 302 } | undefined>
 type Moved = Map<string, { to: string; status: 301 | 302 }>

@@ -6,6 +6,7 @@ import { verbsOf } from '../register/register.ts'
 import { ownImage } from '../upload/upload.ts'
 import { deleteRepresentative, insertRepresentative, lockRepresentative, representativeById, updateRepresentative } from './representative.store.ts'
 export { insertRepresentative } from './representative.store.ts'
+export { representativeListing } from './representative.export.ts'
 
 export const representativeRegister = verbsOf<PanelRepresentative, RepresentativeInput>({
   subject: 'representative', topics: ['representatives'], byId: representativeById, lock: lockRepresentative, insert: insertRepresentative, update: updateRepresentative, remove: deleteRepresentative,

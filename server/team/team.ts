@@ -9,6 +9,7 @@ import { cleanLine } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 import { deleteMember, insertMember, lockMember, memberById, updateMember, type Stored } from './team.store.ts'
 export { insertMember } from './team.store.ts'
+export { teamListing } from './team.export.ts'
 
 type Input = z.infer<typeof TeamMemberInput>
 const said = ({ id: _, ...member }: PanelTeamMember): Stored => member

@@ -7,6 +7,7 @@ import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { insertComment, insertTicket, isOwnOrder, lockTicket, markClosed, ticketById, type LockedTicket, type StoredTicket } from './ticket.store.ts'
 export { insertComment, insertTicket, ticketById } from './ticket.store.ts'
+export { ticketListing } from './ticket.export.ts'
 
 /** What the owner sees: the team without names. */
 export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket =>

@@ -8,6 +8,7 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../kernel/text.ts'
 import { deleteWorkshop, insertWorkshop, lockWorkshop, updateWorkshop, workshopById, type Stored } from './workshop.store.ts'
 export { insertWorkshop } from './workshop.store.ts'
+export { participantListing, workshopListing } from './workshop.export.ts'
 
 type Input = z.infer<typeof WorkshopInput>
 type Said = { fa: string; en: string }

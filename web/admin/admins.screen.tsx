@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export default function Admins() {
     <main className="pmain">
       <title>{m.admin_title()}</title>
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title() }]} />
-      <div className="head"><h1>{m.admin_title()}</h1>{permits(profile, 'admins.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>{m.admin_add()}</LinkButton>}</div>
+      <div className="head"><h1>{m.admin_title()}</h1><div className="acts"><ExportMenu from="admins" filters={{ q }} />{permits(profile, 'admins.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>{m.admin_add()}</LinkButton>}</div></div>
       <Filters clear={q ? pathTo('admins') : undefined} count={m.admin_count({ count: page.total })}>
         <SearchField key={q} label={m.admin_search()} placeholder={m.admin_search_hint()} defaultValue={q} onSearch={(text) => { if (text !== q) void navigate(pathTo('admins', {}, { q: text }), { replace: true }) }} />
       </Filters>

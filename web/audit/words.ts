@@ -16,7 +16,7 @@ const deeds: Partial<Record<CallName, () => string>> = {
   'panelHonorary.review': m.audit_did_honorary_review, 'panelHonorary.score': m.audit_did_honorary_score, 'panelHonorary.appoint': m.audit_did_honorary_appoint, 'panelHonorary.approve': m.audit_did_honorary_approve, 'panelHonorary.decline': m.audit_did_honorary_decline,
   'panelUser.edit': m.audit_did_user_edit, 'panelUser.block': m.audit_did_user_block, 'panelUser.unblock': m.audit_did_user_unblock, 'panelUser.resend': m.audit_did_user_resend, 'panelUser.endSession': m.audit_did_user_end, 'panelUser.endSessions': m.audit_did_user_end, 'panelUser.erase': m.audit_did_user_erase,
 }
-export const deedText = (action: string): string => deeds[action as CallName]?.() ?? action
+export const deedText = (action: string): string => (action.endsWith('.export') ? m.audit_did_export() : deeds[action as CallName]?.() ?? action)
 
 export const subjects = [
   'order', 'hall', 'booth', 'admin',

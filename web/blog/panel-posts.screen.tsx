@@ -7,6 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -34,7 +35,7 @@ export default function PanelPosts() {
     <main className="pmain">
       <title>{title}</title>
       <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, ...(chooses ? [{ label: m.blog_panel_title(), to: pathTo('panelPosts') }] : []), { label: title }]} />
-      <div className="head"><h1>{title}</h1>{permits(profile, 'content.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('createPost')}>{m.blog_write()}</LinkButton>}</div>
+      <div className="head"><h1>{title}</h1><div className="acts"><ExportMenu from="blog" filters={{ q, state }} />{permits(profile, 'content.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('createPost')}>{m.blog_write()}</LinkButton>}</div></div>
       <Tabs label={m.blog_states()} tabs={[{ href: to({ q }), text: m.blog_all(), current: !state }, ...postStates.map((each) => ({ href: to({ q, state: each }), text: stateText[each](), current: state === each }))]} />
       <Filters clear={q ? to({ state }) : undefined} count={m.blog_count({ count: page.total })}>
         <SearchField key={q} label={m.blog_search()} placeholder={m.blog_search_hint()} defaultValue={q} onSearch={(text) => { if (text !== q) void navigate(to({ q: text, state }), { replace: true }) }} />

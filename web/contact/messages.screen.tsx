@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -40,7 +41,7 @@ export default function ContactMessages() {
     <main className="pmain">
       <title>{m.contact_messages()}</title>
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages() }]} />
-      <div className="head"><h1>{m.contact_messages()}</h1></div>
+      <div className="head"><h1>{m.contact_messages()}</h1><ExportMenu from="contact-messages" filters={{ ...query, status: status === 'all' ? undefined : status }} /></div>
       <Tabs label={m.contact_filter()} tabs={[
         ...contactStatuses.map((one) => ({ href: go({ status: one }), text: contactText[one](), count: page.counts[one], current: status === one })),
         { href: go({ status: 'all' }), text: m.contact_all(), count: page.counts.all, current: status === 'all' },

@@ -19,7 +19,7 @@ export const clientLoader = load
 export default function Equipments() {
   const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
   return (
-    <RegisterList title={m.equipment_title()} about={m.equipment_about()} rows={items} href={({ id }) => pathTo('equipment', { equipmentId: id })} add={permits(profile, 'halls.manage') && { label: m.equipment_add(), to: pathTo('addEquipment') }} empty={{ title: m.equipment_none(), text: m.equipment_none_text() }}
+    <RegisterList from="equipments" title={m.equipment_title()} about={m.equipment_about()} rows={items} href={({ id }) => pathTo('equipment', { equipmentId: id })} add={permits(profile, 'halls.manage') && { label: m.equipment_add(), to: pathTo('addEquipment') }} empty={{ title: m.equipment_none(), text: m.equipment_none_text() }}
       columns={[
         { key: 'title', head: m.equipment_name(), phone: 'lead', isLink: true, render: ({ title, note }) => <><bdi>{textIn(title, locale)}</bdi><small><bdi>{textIn(note, locale)}</bdi></small></> },
         { key: 'code', head: m.equipment_code(), nowrap: true, render: ({ code }) => <bdi className="code" dir="ltr">{code}</bdi> },

@@ -9,6 +9,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { figures, textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +31,7 @@ export default function Halls() {
     <main className="pmain">
       <title>{m.hall_halls()}</title>
       <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls() }]} />
-      <div className="head"><h1>{m.hall_halls()}</h1>{halls.length > 0 && add}</div>
+      <div className="head"><h1>{m.hall_halls()}</h1>{halls.length > 0 && <div className="acts"><ExportMenu from="halls" filters={{}} />{add}</div>}</div>
       {halls.length === 0 ? <Empty title={m.hall_empty_title()} action={add}>{m.hall_empty_text()}</Empty> : (
         <div className="dense">
           <table className="table halls-table">

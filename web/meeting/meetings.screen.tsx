@@ -11,6 +11,7 @@ import { ask } from '#web/call.ts'
 import { dayAndMonth, shortDate, timeText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ export default function Meetings() {
     <main className="pmain">
       <title>{m.meeting_panel_title()}</title>
       <Crumbs crumbs={[{ label: m.meeting_panel(), to: pathTo('dashboard') }, { label: m.meeting_panel_title() }]} />
-      <div className="head"><h1>{m.meeting_panel_title()}</h1></div>
+      <div className="head"><h1>{m.meeting_panel_title()}</h1><ExportMenu from="meetings" filters={query} /></div>
       <Tabs label={m.meeting_panel_status()} tabs={[
         { href: go({ status: '' }), text: m.meeting_panel_all(), count: page.counts.all, current: !query.status },
         ...meetingStatuses.map((status) => ({ href: go({ status }), text: statusText[status](), count: page.counts[status], current: query.status === status })),

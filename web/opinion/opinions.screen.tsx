@@ -19,7 +19,7 @@ export const clientLoader = load
 export default function Opinions() {
   const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
   return (
-    <RegisterList title={m.opinion_title()} about={m.opinion_about()} rows={items} href={({ id }) => pathTo('opinion', { opinionId: id })} add={permits(profile, 'content.manage') && { label: m.opinion_add(), to: pathTo('addOpinion') }} empty={{ title: m.opinion_none(), text: m.opinion_none_text() }}
+    <RegisterList from="opinions" title={m.opinion_title()} about={m.opinion_about()} rows={items} href={({ id }) => pathTo('opinion', { opinionId: id })} add={permits(profile, 'content.manage') && { label: m.opinion_add(), to: pathTo('addOpinion') }} empty={{ title: m.opinion_none(), text: m.opinion_none_text() }}
       columns={[
         { key: 'face', head: <span className="sr">{m.opinion_logo()}</span>, render: ({ logoId, name }) => <Face small imageId={logoId} name={textIn(name, locale)} /> },
         { key: 'who', head: m.opinion_who(), phone: 'lead', isLink: true, render: ({ name, role }) => <><bdi>{textIn(name, locale)}</bdi><small><bdi>{textIn(role, locale)}</bdi></small></> },

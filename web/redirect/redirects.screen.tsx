@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { SettingsPage } from '#web/settings/settings-page.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -43,7 +44,7 @@ export default function Redirects() {
     { key: 'deeds', head: <span className="sr">{m.redirect_deeds()}</span>, end: true, nowrap: true, phone: 'date', render: (row) => <><IconButton small icon="edit" label={m.redirect_edit({ path: row.fromPath })} onClick={() => setOpen(row)} /><IconButton small icon="trash" label={m.redirect_remove({ path: row.fromPath })} onClick={() => { setProblem(''); setRemoving(row) }} /></> },
   ]
   return (
-    <SettingsPage here="redirects" actions={<Button variant="primary" icon="plus" onClick={() => setOpen('new')}>{m.redirect_add()}</Button>}>
+    <SettingsPage here="redirects" actions={<><ExportMenu from="redirects" filters={{ q }} /><Button variant="primary" icon="plus" onClick={() => setOpen('new')}>{m.redirect_add()}</Button></>}>
       <p className="muted settings-about redirects-about">{m.redirect_about()}</p>
       <Filters clear={q ? pathTo('redirects') : undefined} count={m.redirect_count({ count: page.total })}>
         <SearchField key={q} label={m.redirect_search()} placeholder={m.redirect_search()} defaultValue={q} onSearch={(text) => { if (text !== q) void navigate(pathTo('redirects', {}, { q: text }), { replace: true }) }} />

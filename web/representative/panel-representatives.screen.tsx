@@ -20,7 +20,7 @@ export const clientLoader = load
 export default function PanelRepresentatives() {
   const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
   return (
-    <RegisterList title={m.representative_title()} about={m.representative_about()} rows={items} href={({ id }) => pathTo('representative', { representativeId: id })} add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }} empty={{ title: m.representative_none(), text: m.representative_none_text() }} points={12}
+    <RegisterList from="representatives" title={m.representative_title()} about={m.representative_about()} rows={items} href={({ id }) => pathTo('representative', { representativeId: id })} add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }} empty={{ title: m.representative_none(), text: m.representative_none_text() }} points={12}
       columns={[
         { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face small imageId={imageId} name={textIn(name, locale)} /> },
         { key: 'name', head: m.representative_name(), phone: 'lead', isLink: true, render: ({ name }) => <bdi>{textIn(name, locale)}</bdi> },

@@ -8,6 +8,7 @@ import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -40,7 +41,7 @@ export default function PanelTickets() {
     <main className="pmain">
       <title>{m.ticket_tickets()}</title>
       <Crumbs crumbs={[{ label: m.ticket_panel(), to: pathTo('dashboard') }, { label: m.ticket_tickets() }]} />
-      <div className="head"><h1>{m.ticket_tickets()}</h1></div>
+      <div className="head"><h1>{m.ticket_tickets()}</h1><ExportMenu from="tickets" filters={{ ...query, turn: turn === 'all' ? undefined : turn }} /></div>
       <Tabs label={m.ticket_filter()} tabs={[
         ...ticketTurns.map((one) => ({ href: go({ turn: one, sort: '' }), text: turnText[one](), count: page.counts[one], current: turn === one })),
         { href: go({ turn: 'all', sort: '' }), text: m.ticket_all(), count: page.counts.all, current: turn === 'all' },

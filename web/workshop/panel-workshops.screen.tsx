@@ -8,6 +8,7 @@ import { ask } from '#web/call.ts'
 import { shortDate, timeText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -35,7 +36,7 @@ export default function PanelWorkshops() {
     <main className="pmain">
       <title>{m.workshop_panel_title()}</title>
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.workshop_panel_title() }]} />
-      <div className="head"><h1>{m.workshop_panel_title()}</h1>{mayWrite && add}</div>
+      <div className="head"><h1>{m.workshop_panel_title()}</h1><div className="acts"><ExportMenu from="workshops" filters={{ q }} />{mayWrite && add}</div></div>
       <Filters clear={q ? pathTo('panelWorkshops') : undefined} count={m.workshop_count({ count: page.total })}>
         <SearchField key={q} label={m.workshop_search()} placeholder={m.workshop_search()} defaultValue={q} onSearch={(text) => { if (text !== q) void navigate(pathTo('panelWorkshops', {}, { q: text }), { replace: true }) }} />
       </Filters>

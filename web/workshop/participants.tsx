@@ -3,6 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -20,7 +21,7 @@ export function Participants({ workshop: { id, seats, left }, people: { items, n
   ]
   return (
     <section className="section workshop-people">
-      <div className="section-head"><h2>{m.workshop_people()}</h2><span className="muted">{m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}</span></div>
+      <div className="section-head"><h2>{m.workshop_people()}</h2><span className="muted">{m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}</span>{total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}</div>
       {total === 0 ? <p className="muted">{m.workshop_people_none()}</p> : <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />}
       {nextCursor && <Pager newer={null} older={pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}>{m.workshop_people_count({ count: total })}</Pager>}
     </section>

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { companyOf, figures, sidesText, stateText } from '#web/map/names.ts'
 import { lookOf } from '#web/map/paint.ts'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -32,6 +33,7 @@ export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps
       <div className="filters">
         <Field label={m.hall_find_booth()} hideLabel type="search" placeholder={m.hall_find_booth()} value={sought} onChange={(event) => seek(event.target.value)} start={<Icon name="search" />} />
         {mayWrite && <Go className="btn" to={pathTo('addBooth', { hallId })}><Icon name="plus" />{m.hall_add_booth()}</Go>}
+        <ExportMenu from={`halls/${hallId}/booths`} filters={{ q: sought }} />
         <span className="muted fcount">{m.hall_booth_count({ count: rows.length })}</span>
       </div>
       {selected.size > 0 && mayWrite && (

@@ -1,0 +1,27 @@
+// The booths of a hall as a file.
+import type { Booth, BoothState } from '#contract/entities/booth.ts'
+import { m } from '#messages/messages.js'
+import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
+import { hallById } from '../hall/hall.ts'
+import type { Mine } from '../kernel/portal.ts'
+import { found } from '../kernel/refuse.ts'
+import { folded } from '../kernel/text.ts'
+import { boothsOfHall } from './booth.store.ts'
+
+const states: Record<BoothState, Word> = { available: m.map_state_available, held: m.map_state_held, reserved: m.map_state_reserved }
+const columns: readonly Column<Booth>[] = [
+  { head: m.hall_booth, value: ({ name }) => name, width: 12 },
+  { head: m.export_status, value: ({ state }) => states[state], width: 16 },
+  { head: m.export_company, value: ({ company }) => company, width: 32 },
+  { head: m.export_area, value: ({ meterage }) => meterage, kind: 'amount' },
+  { head: m.hall_sides, value: ({ openSides }) => openSides, kind: 'number' },
+  { head: m.hall_metre_column, value: ({ pricePerSquareMetreCents }) => pricePerSquareMetreCents, kind: 'cents' },
+  { head: m.hall_price_column, value: ({ totalCents }) => totalCents, kind: 'cents' },
+  { head: m.hall_active, value: ({ active }) => activity(active), width: 14 },
+]
+
+/** In the order of the list, with the words that are sought in it. @throws Refusal thing.notFound */
+export async function boothListing({ hallId, q = '' }: { hallId: string; q?: string }, { db }: Mine): Promise<Listing<Booth>> {
+  const { id } = found(await hallById(db, hallId)), sought = folded(q), fits = ({ name, company }: Booth) => !sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => folded(text).includes(sought))
+  return { noun: 'booth', title: m.hall_booths, columns, page: whole(async () => (await boothsOfHall(db, id)).filter(fits).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))) }
+}
