@@ -11,7 +11,7 @@ export function ExportMenu({ from, filters }: { from: string; filters: Readonly<
   const { cursor: _, ...kept } = filters, asked = Object.entries(kept).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const to = (format: string) => `/v1/panel/${from}/export?${new URLSearchParams([...asked, ['format', format], ['locale', getLocale()]]).toString()}`
   return (
-    <details className="unfold">
+    <details className="unfold export">
       <summary className="btn"><Icon name="download" />{m.export_menu()}</summary>
       <div className="unfolded"><ul>
         <li><a href={to('xlsx')} download><Icon name="grid" />{m.export_xlsx()}</a></li>

@@ -21,7 +21,7 @@ export function Participants({ workshop: { id, seats, left }, people: { items, n
   ]
   return (
     <section className="section workshop-people">
-      <div className="section-head"><h2>{m.workshop_people()}</h2><span className="muted">{m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}</span>{total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}</div>
+      <div className="section-head"><h2>{m.workshop_people()}</h2><div className="acts"><span className="muted">{m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}</span>{total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}</div></div>
       {total === 0 ? <p className="muted">{m.workshop_people_none()}</p> : <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />}
       {nextCursor && <Pager newer={null} older={pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}>{m.workshop_people_count({ count: total })}</Pager>}
     </section>
