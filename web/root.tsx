@@ -50,7 +50,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request })
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale(), matches = useMatches(), hydrates = isHydrating(matches)
-  const nonce = useContext(Nonce), known = useRouteLoaderData<typeof loader>('root'), origin = known?.origin
+  const nonce = useContext(Nonce), known = useRouteLoaderData<typeof loader>('root')
   keepFairClocks(known?.edition.timeZone)
   return (
     <html lang={locale} dir={dirOf(locale)}>
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Basics locale={locale} />
         {hydrates && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hydrates ? working : reading }} />
-        <ForSearch screen={screenOf(matches)} origin={origin} locale={locale} />
+        <ForSearch screen={screenOf(matches)} />
         <Meta />
         <Links />
       </head>

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,12 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** All published posts: a page of links and one form, which works without a script. */
 export default function Blog() {
-  const { page: { items, nextCursor, total }, categories, query } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale()
+  const { page: { items, nextCursor, total }, categories, query } = useLoaderData<typeof loader>(), locale = getLocale()
   const { cursor, ...filter } = query, chosen = categories.find(({ slug }) => slug === query.category), title = chosen ? `${textOf(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title(), feed = localize('/blog/rss.xml', locale)
   return (
     <main className="page blog">
-      <title>{edition ? `${title} · ${edition.shortName[locale]}` : title}</title>
-      <meta name="description" content={m.blog_description()} />
+      <PageHead title={title} description={m.blog_description()} />
       <link rel="alternate" type="application/rss+xml" title={m.blog_title()} href={feed} />
       <div className="blog-head">
         <div><h1>{m.blog_title()}</h1><p>{m.blog_standfirst()}</p></div>

@@ -1,9 +1,9 @@
 import '#web/ui/reading.css'
 import './blog.css'
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { BlogPost, BlogRow } from '#contract/entities/blog.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { BlogRow } from '#contract/entities/blog.ts'
 import { localize, pathTo } from '#contract/paths.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { blogPosting } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -11,7 +11,7 @@ import { dateText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Article } from './article.tsx'
 import { Cover } from './cover.tsx'
 import { Said, textOf } from './said.tsx'
@@ -29,9 +29,9 @@ export default function Post() {
   const { post, newest, others } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), title = textOf(post.title, locale).text
   return (
     <main>
-      <title>{edition ? `${title} · ${edition.shortName[locale]}` : title}</title>
-      <meta name="description" content={textOf(post.description, locale).text} />
-      <ForEngines post={post} />
+      <PageHead title={title} description={textOf(post.description, locale).text} picture={{ post: post.slug }} version={post.updatedAt} type="article" />
+      <ForEngines things={[blogPosting(post, edition, useWhere())]} />
+      <link rel="alternate" type="application/rss+xml" title={m.blog_title()} href={localize('/blog/rss.xml', locale)} />
       <Cover post={post} large className="cover wide-cover" />
       <div className="page post blog-post">
         <article className="prose">
@@ -58,14 +58,4 @@ function Others({ title, posts }: { title: string; posts: readonly BlogRow[] }) 
       </ul>
     </section>
   )
-}
-
-/** The post as schema.org describes it: a block of data, which no browser runs. */
-function ForEngines({ post }: { post: BlogPost }) {
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '', { edition } = useShellData() ?? {}, locale = getLocale(), here = origin + localize(pathTo('blogPost', { blogId: post.slug }), locale), author = textOf(post.author, locale).text, title = textOf(post.title, locale)
-  const said = {
-    '@context': 'https://schema.org', '@type': 'BlogPosting', headline: title.text, description: textOf(post.description, locale).text, inLanguage: title.lang, datePublished: post.publishedAt, dateModified: post.updatedAt, mainEntityOfPage: here, url: here,
-    ...(post.coverId && { image: origin + imagePath(post.coverId, 1_280) }), ...(author && { author: { '@type': 'Person', name: author } }), ...(edition && { publisher: { '@type': 'Organization', name: edition.shortName[locale], url: origin } }),
-  }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(said).replace(/</g, '\\u003c') }} />
 }

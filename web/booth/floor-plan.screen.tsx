@@ -12,6 +12,7 @@ import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -37,8 +38,7 @@ export default function FloorPlan({ loaderData: { halls, open } }: Route.Compone
   const { edition } = useShellData() ?? {}, locale = getLocale(), name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
   return (
     <main>
-      <title>{edition ? `${name} · ${edition.shortName[locale]}` : name}</title>
-      <meta name="description" content={m.map_about()} />
+      <PageHead title={name} description={m.map_about()} picture={{ screen: 'floorPlans' }} />
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.map_title() }]} title={m.map_title()} />
       {open ? <OpenHall key={open.hall.id} halls={halls} {...open} most={edition?.boothsPerOrder ?? 1} /> : <div className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></div>}
     </main>

@@ -3,10 +3,10 @@ import { data, useActionData, useRouteLoaderData, type ActionFunctionArgs } from
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { textsIn } from '#web/account/answer.ts'
 import { WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Office, Ways } from './office.tsx'
 
@@ -18,11 +18,10 @@ export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
 
 /** How to reach the office: a form, a desk, a telephone, and the way to the fairground. */
 export default function Contact() {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }, sent = useActionData<typeof action>(), locale = getLocale()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }, sent = useActionData<typeof action>()
   return (
     <main>
-      <title>{`${m.contact_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.contact_description()} />
+      <PageHead title={m.contact_title()} description={m.contact_description()} />
       <Band title={m.contact_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.contact_title() }]} />
       <div className="page cols contact">
         <div>

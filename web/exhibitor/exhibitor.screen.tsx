@@ -1,11 +1,11 @@
 import '#web/ui/reading.css'
 import './exhibitor.css'
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
-import { localize, pathTo } from '#contract/paths.ts'
-import { imagePath } from '#contract/rules/upload.ts'
+import { pathTo } from '#contract/paths.ts'
+import { companyOf } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -14,12 +14,11 @@ import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { useShellData } from '#web/shell/header.tsx'
+import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
-import type { loader as rootLoader } from '../root.tsx'
 import { Logo } from './logo.tsx'
 import { byHall, placesText, type ExhibitorBooth } from './places.ts'
 import { isSaid, Said, saidIn, SaidLines } from './said.tsx'
@@ -41,14 +40,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** One company: what it is, what it offers and seeks, where it stands, and the way to a meeting. */
 export default function ExhibitorPage() {
-  const { exhibitor, places } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), name = saidIn(exhibitor.name, locale).text, { sector, country, about, products, offers, needs } = exhibitor
+  const { exhibitor, places } = useLoaderData<typeof loader>(), locale = getLocale(), name = saidIn(exhibitor.name, locale).text, { sector, country, about, products, offers, needs } = exhibitor
   return (
     <main className="page post company">
-      <title>{edition ? `${name} · ${edition.shortName[locale]}` : name}</title>
-      <meta name="description" content={m.exhibitor_self_description({ company: name, products: saidIn(products, locale).text || placesText(exhibitor.booths, locale) })} />
-      <ForEngines exhibitor={exhibitor} />
+      <PageHead title={name} description={m.exhibitor_self_description({ company: name, products: saidIn(products, locale).text || placesText(exhibitor.booths, locale) })} picture={{ exhibitor: exhibitor.id }} />
+      <ForEngines things={[companyOf(exhibitor, useWhere())]} />
       <article className="prose">
-        <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title(), to: pathTo('exhibitors') }, { label: <Said text={exhibitor.name} locale={locale} /> }]} />
+        <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title(), to: pathTo('exhibitors') }, { label: <Said text={exhibitor.name} locale={locale} />, name }]} />
         <header className="company-head">
           <Logo company={exhibitor} large />
           <div>
@@ -102,14 +100,4 @@ function Contact({ exhibitor: { website, email, phoneNumber } }: { exhibitor: Ex
       ]} />
     </section>
   )
-}
-
-/** The company as schema.org describes organisations: a block of data, which no browser runs. */
-function ForEngines({ exhibitor: { id, name, about, products, logoId, website, email, phoneNumber, country } }: { exhibitor: Exhibitor }) {
-  const origin = useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '', locale = getLocale(), here = origin + localize(pathTo('exhibitor', { exhibitorId: id }), locale), text = saidIn(about, locale).text || saidIn(products, locale).text, other = name[locale === 'fa' ? 'en' : 'fa']
-  const said = {
-    '@context': 'https://schema.org', '@type': 'Organization', '@id': `${origin}${pathTo('exhibitor', { exhibitorId: id })}#company`, name: saidIn(name, locale).text, ...(other && name[locale] && { alternateName: other }), url: website ?? here, mainEntityOfPage: here,
-    ...(text && { description: text }), ...(logoId && { logo: origin + imagePath(logoId, 640) }), ...(email && { email }), ...(phoneNumber && { telephone: phoneNumber }), ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
-  }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(said).replace(/</g, '\\u003c') }} />
 }

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
-import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,12 +34,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Every company of the fair: a page of links and one form, which works without a script. */
 export default function Exhibitors() {
-  const { page, facets, halls, query } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale()
+  const { page, facets, halls, query } = useLoaderData<typeof loader>(), locale = getLocale()
   const { cursor, ...filter } = query, isFiltered = Object.values(filter).some(Boolean), { q } = filter
   return (
     <main className="page directory">
-      <title>{edition ? `${m.exhibitor_title()} · ${edition.shortName[locale]}` : m.exhibitor_title()}</title>
-      <meta name="description" content={m.exhibitor_description()} />
+      <PageHead title={m.exhibitor_title()} description={m.exhibitor_description()} />
       <div className="directory-head">
         <div><h1>{m.exhibitor_title()}</h1><p>{m.exhibitor_standfirst()}</p></div>
         <Sectors facets={facets} query={filter} />

@@ -10,6 +10,7 @@ import { ProblemNote } from '#web/account/problem-note.tsx'
 import { ProofLine, Trap, WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -38,8 +39,7 @@ export default function SubmitGuestOrder() {
   const offers = offersOf(edition, halls), form = useGuestForm({ profile, sent, key }), { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>
-      <title>{`${m.guest_title()} · ${edition.shortName[getLocale()]}`}</title>
-      <meta name="description" content={m.guest_description()} />
+      <PageHead title={m.guest_title()} description={m.guest_description()} />
       <Band title={m.guest_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]} />
       <form key={form.round} method="post" className="page cols guest" {...form.bind}>
         <div>

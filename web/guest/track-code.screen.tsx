@@ -20,7 +20,6 @@ export default function TrackCode() {
   const { typed } = useLoaderData<typeof load>()
   return (
     <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
-      <meta name="description" content={m.guest_track_description()} />
       <div className="page cols">
         <section className="section"><h2>{m.guest_track_enter()}</h2><CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} /></section>
         <WhereIsIt />

@@ -3,6 +3,7 @@ import './about.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
+import { organization } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -10,6 +11,7 @@ import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { ClaimFigures } from './claims.tsx'
 import { sectors } from './sectors.tsx'
@@ -19,12 +21,12 @@ export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =
 
 export default function About() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())
-  const { edition } = useShellData() ?? {}
+  const { edition } = useShellData() ?? {}, where = useWhere()
   if (!edition) return null
   return (
     <main>
-      <title>{`${m.home_about_title()} · ${edition.shortName[getLocale()]}`}</title>
-      <meta name="description" content={m.home_about_description()} />
+      <PageHead title={m.home_about_title()} description={m.home_about_description()} />
+      <ForEngines things={[organization(edition, where)]} />
       <div className="wide-cover girih-cover" />
       <div className="page post">
         <article className="prose">

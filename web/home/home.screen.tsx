@@ -1,9 +1,10 @@
 import './home.css'
 import type { Hall } from '#contract/entities/hall.ts'
+import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { useShellData } from '#web/shell/header.tsx'
+import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Abroad } from './abroad.tsx'
 import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
@@ -29,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
 export default function Home({ loaderData: { halls, opinions, representatives, featured } }: Route.ComponentProps) {
-  const { edition } = useShellData() ?? {}
+  const { edition } = useShellData() ?? {}, where = useWhere()
   if (!edition) return null
   return (
     <main className="home">
-      <title>{`${m.home_title()} · ${edition.shortName[getLocale()]}`}</title>
-      <meta name="description" content={m.home_description()} />
+      <PageHead title={m.home_title()} description={m.home_description()} />
+      <ForEngines things={[exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
       <Hero edition={edition} />
       <Sectors />
       <LiveMap edition={edition} halls={halls} featured={featured} />

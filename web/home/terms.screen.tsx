@@ -10,6 +10,7 @@ import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { termsOf, type Term } from './terms.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('pageText.read', { page: 'terms' })
@@ -21,8 +22,7 @@ export default function Terms() {
   const terms = written ? [] : termsOf(edition, getLocale()), contents = written ? written.headings : terms
   return (
     <main className="page post">
-      <title>{`${m.home_terms_title()} · ${edition.shortName[getLocale()]}`}</title>
-      <meta name="description" content={m.home_terms_description()} />
+      <PageHead title={m.home_terms_title()} description={m.home_terms_description()} />
       <article className="prose terms">
         <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.home_terms_title() }]} />
         <h1>{m.home_terms_title()}</h1>

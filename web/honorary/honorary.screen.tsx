@@ -10,6 +10,7 @@ import { Band } from '#web/shell/band.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -35,8 +36,7 @@ export default function HonoraryVisitor() {
   const open = visitor && visitor.status !== 'declined' ? visitor : undefined
   return (
     <main className="honor">
-      <title>{`${m.honorary_title()} · ${edition.shortName[getLocale()]}`}</title>
-      <meta name="description" content={m.honorary_description()} />
+      <PageHead title={m.honorary_title()} description={m.honorary_description()} />
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.honorary_title() }]} title={m.honorary_title()} />
       <div className="page">
         <p className="honor-lead">{m.honorary_lead()}</p>

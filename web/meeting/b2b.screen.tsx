@@ -9,6 +9,7 @@ import { ask, visitContext } from '#web/call.ts'
 import { fairTime } from '#web/home/fair-time.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AskCompany } from './ask-company.tsx'
@@ -43,8 +44,7 @@ export default function B2BMeetings() {
   if (!edition) return null
   return (
     <main className="b2b">
-      <title>{`${m.meeting_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.meeting_description()} />
+      <PageHead title={m.meeting_title()} description={m.meeting_description()} />
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={m.meeting_title()} />
       <div className="page cols">
         <div>

@@ -10,6 +10,7 @@ import { ask } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Example } from './example.tsx'
 import { EquipmentPrices, Extras, HallPrices, TravelPrices } from './price-lists.tsx'
 
@@ -29,8 +30,7 @@ export default function Pricing() {
   if (!edition) return null
   return (
     <main>
-      <title>{`${m.pricing_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.pricing_description()} />
+      <PageHead title={m.pricing_title()} description={m.pricing_description()} />
       <div className="page post prices">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.pricing_title() }]} />

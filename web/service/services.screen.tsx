@@ -12,6 +12,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { servicesOf, type Service } from './offers.ts'
 
@@ -26,8 +27,7 @@ export default function Services() {
   if (!edition) return null
   return (
     <main>
-      <title>{`${m.service_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.service_description()} />
+      <PageHead title={m.service_title()} description={m.service_description()} />
       <div className="page post service-page">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />

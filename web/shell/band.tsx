@@ -1,11 +1,25 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import { breadcrumbs } from '#contract/rules/structured.ts'
+import { screens } from '#contract/screens.ts'
 import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
+import { screenOf } from './hydrating.ts'
+import { ForEngines, useWhere } from './page-head.tsx'
 
-/** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. */
-export interface Crumb { label: ReactNode; to?: string }
+/** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. `name` says a label that is no text. */
+export interface Crumb { label: ReactNode; to?: string; name?: string }
 
-export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
+/** Search engines show the way to a public page too. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const where = useWhere(), screen = screenOf(useMatches()), steps = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : []))
+  return (
+    <>
+      <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
+      {screen && screens[screen].indexable && steps.length === crumbs.length && steps.length > 1 && <ForEngines things={[breadcrumbs(steps, where)]} />}
+    </>
+  )
+}
 
 interface BandProps {
   crumbs: readonly Crumb[]

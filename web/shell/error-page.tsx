@@ -27,6 +27,7 @@ export function ErrorPage({ status = 500, path }: { status?: number; path: strin
   return (
     <main className="lost">
       <title>{title()}</title>
+      <meta name="robots" content="noindex" />
       <div>
         <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
         <h1>{title()}</h1>

@@ -1,7 +1,6 @@
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
-import { useLocation } from 'react-router'
-import { localize, locales, type Locale } from '#contract/locale.ts'
+import { localize, type Locale } from '#contract/locale.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
 const fonts = { fa: vazirmatn, en: manrope }
@@ -20,16 +19,5 @@ export const Basics = ({ locale }: { locale: Locale }) => (
   </>
 )
 
-/** What search engines are told: where this page stands in each language, or that it is none of theirs. */
-export function ForSearch({ screen, origin, locale }: { screen: ScreenName | undefined; origin: string | undefined; locale: Locale }) {
-  const { pathname } = useLocation()
-  if (!screen || !screens[screen].indexable || !origin) return <meta name="robots" content="noindex" />
-  const at = (language: Locale) => origin + localize(pathname, language)
-  return (
-    <>
-      <link rel="canonical" href={at(locale)} />
-      {locales.map((language) => <link key={language} rel="alternate" hrefLang={language} href={at(language)} />)}
-      <link rel="alternate" hrefLang="x-default" href={at('fa')} />
-    </>
-  )
-}
+/** What search engines are told of a page that is none of theirs; of the others each says where it stands (page-head.tsx). */
+export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) => (!screen || !screens[screen].indexable) && <meta name="robots" content="noindex" />

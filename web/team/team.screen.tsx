@@ -12,6 +12,7 @@ import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Face } from './face.tsx'
 
@@ -26,8 +27,7 @@ export default function Team() {
   if (!edition) return null
   return (
     <main>
-      <title>{`${m.team_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.team_description()} />
+      <PageHead title={m.team_title()} description={m.team_description()} />
       <div className="page team-page">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.team_title() }]} />

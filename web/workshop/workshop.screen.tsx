@@ -6,6 +6,7 @@ import type { Workshop } from '#contract/entities/workshop.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
+import { workshopEvent } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
@@ -15,6 +16,7 @@ import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { refusalText, type SeatRefusal } from './refusals.ts'
@@ -41,13 +43,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** What is said beside the booths: the days of the fair, hour by hour. */
 export default function Programme() {
-  const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), written = writtenFor(text, locale)
+  const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), where = useWhere(), written = writtenFor(text, locale)
   if (!edition) return null
   const days = [...Map.groupBy(items, ({ startsAt }) => clockOf(startsAt, edition.timeZone).day)], mine = new Set(own?.map(({ id }) => id))
   return (
     <main>
-      <title>{`${m.workshop_title()} · ${edition.shortName[locale]}`}</title>
-      <meta name="description" content={m.workshop_description()} />
+      <PageHead title={m.workshop_title()} description={m.workshop_description()} />
+      {items.length > 0 && <ForEngines things={items.map((workshop) => workshopEvent(workshop, edition, where))} />}
       <div className="page post programme">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.workshop_title() }]} />
