@@ -4,6 +4,7 @@ import { authority } from './authority.ts'
 import { csrf } from './csrf.ts'
 import { pages } from './pages.ts'
 import { resets } from './resets.ts'
+import { booking } from './trade/booking.ts'
 
 export const areas = [
   accounts,
@@ -11,4 +12,5 @@ export const areas = [
   authority,
   csrf,
   pages,
+  booking,
 ]

@@ -123,7 +123,7 @@ export const calls = {
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }) }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
   'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders', query: z.strictObject(orderQuery), gives: list(OrderRow) }),
-  'order.place':            POST  ('orders',                   { may: 'user', says: 'Place an order', body: OrderInput, gives: order }),
+  'order.place':            POST  ('orders',                   { may: 'user', says: 'Place an order', body: OrderInput, gives: order, limit: 'order.user' }),
   'order.read':             GET   ('orders/:orderId',          { may: 'user', says: 'An own order', gives: order }),
   'order.withdraw':         POST  ('orders/:orderId/withdraw', { may: 'user', says: 'Withdraw an own order', gives: order, status: 200 }),
   'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Add a file to an own order', body: z.strictObject({ uploadId: Id }), gives: order }),

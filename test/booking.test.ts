@@ -44,6 +44,15 @@ test('more booths than an order may have are refused, at once and added up', asy
   await sara('hold.release', { holdId: hold.id })
 })
 
+test('holds of one person that come at once have no more booths together than one order may have', async () => {
+  const booths = await freeBooths(w, 12), jonas = await w.as('jonas'), most = (await jonas('edition.read', {})).edition.boothsPerOrder
+  const answers = await Promise.allSettled([0, 1, 2].map((part) => jonas('hold.place', { body: { boothIds: booths.slice(part * 4, part * 4 + 4).map(({ id }) => id) } })))
+  const { items } = await jonas('hold.list', {})
+  expect(items.flatMap(({ boothIds }) => boothIds).length).toBeLessThanOrEqual(most)
+  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toEqual(refusedWith('hold.tooMany'))
+  for (const { id } of items) await jonas('hold.release', { holdId: id })
+})
+
 test('a hold that ran out frees its booth for the next one without any job', async () => {
   const [booth] = await freeBooths(w, 1), sara = await w.as('sara'), jonas = await w.as('jonas')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })

@@ -7,7 +7,7 @@ import { boothsByIds, newsOf } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 export { sweepClaims } from './hold.store.ts'
-import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong } from './hold.store.ts'
+import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong, type PlacedHold } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
  *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
@@ -19,6 +19,7 @@ export async function placeHold(context: Mine, boothIds: readonly string[], repl
   if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
   const hold = await again(() => insertHold(db, actor.id, wanted, holdMinutes, replaces)).catch((error: unknown) => refuseTaken(context, wanted, error))
   if (!hold) return refuseMissing(context, wanted)
+  if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const until = hold.expires_at.toISOString()
   live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
   await tell(context, (hold.freed ?? []).filter((id) => !wanted.includes(id)))
@@ -41,6 +42,13 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
   const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
   if (constraint !== 'one_living_claim_per_booth') throw error
   return refuse('booth.taken', { booths: await takenAmong(db, wanted) })
+}
+
+/** Several holds of one person that came at once each saw room for itself: what is too much goes again. */
+async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
+  await releaseHold(context.db, context.actor.id, id)
+  await tell(context, freed ?? [])
+  return refuse('hold.tooMany', { most: (await context.edition()).boothsPerOrder })
 }
 
 async function refuseMissing({ db }: Mine, wanted: string[]): Promise<never> {
