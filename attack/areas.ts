@@ -5,6 +5,9 @@ import { csrf } from './csrf.ts'
 import { pages } from './pages.ts'
 import { resets } from './resets.ts'
 import { booking } from './trade/booking.ts'
+import { orders } from './trade/orders.ts'
+import { papers } from './trade/papers.ts'
+import { google } from './words/google.ts'
 
 export const areas = [
   accounts,
@@ -13,4 +16,7 @@ export const areas = [
   csrf,
   pages,
   booking,
+  orders,
+  papers,
+  google,
 ]

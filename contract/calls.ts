@@ -17,13 +17,13 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterRow } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrderRejectInput, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
 import { GuestOrderInput, OrderInput, QuoteInput } from './entities/order-input.ts'
 import { TrackedOrder } from './entities/guest-order.ts'
 import { Challenge } from './entities/proof.ts'
-import { AssigneeFilter, CommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
+import { AssigneeFilter, CommentInput, OwnCommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
@@ -151,7 +151,7 @@ export const calls = {
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
   'ticket.open':            POST  ('tickets',                  { may: 'user', says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
-  'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again', body: CommentInput, gives: ticket, limit: 'ticket.user' }),
+  'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again with `reopen`', body: OwnCommentInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.close':           POST  ('tickets/:ticketId/close',  { may: 'user', says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
   'workshopSeat.list':      GET   ('workshop-seats',           { may: 'user', says: 'The workshops with an own seat', gives: list(OwnWorkshop) }),
   'workshopSeat.take':      POST  ('workshop-seats',           { may: 'user', says: 'Take a seat in a workshop', body: SeatInput, gives: z.object({ workshop: OwnWorkshop }), limit: 'seat.user' }),
@@ -166,7 +166,7 @@ export const calls = {
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { may: 'orders.manage', says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
-  'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { may: 'orders.manage', says: 'Reject an order with a reason', body: RejectInput, gives: panelOrder, status: 200 }),
+  'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { may: 'orders.manage', says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
   'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { may: 'orders.manage', says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),

@@ -32,6 +32,7 @@ export const errors = {
   'account.isAdmin':        { status: 409 },
   'thing.changed':          { status: 409 },
   'ticket.moved':          { status: 409 },
+  'ticket.closed':         { status: 409 },
   'contact.moved':         { status: 409 },
   'application.exists':    { status: 409 },
   'application.moved':     { status: 409 },

@@ -16,7 +16,7 @@ test('a company is in the directory from its first verified booth until its last
   const { exhibitor, order, booth: own } = await exhibiting(w, 'sara')
   expect(exhibitor).toMatchObject({ name: { fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' }, products: { fa: '', en: 'Ultrasound, patient monitors' }, sector: 'medicine', country: 'DE', email: null, phoneNumber: null, listed: true, shown: true })
   expect(await directory()).toMatchObject([{ id: exhibitor.id, booths: [{ id: own.id, name: own.name, hallId: w.halls[0]!.id }], freeSlots: 0 }])
-  await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The booth is needed for the stage.' } })
+  await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The booth is needed for the stage.', verified: true } })
   expect(await directory()).toEqual([])
   await expect(anyone('exhibitor.read', { exhibitorId: exhibitor.id })).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await sara('exhibitor.mine', {})).exhibitor).toMatchObject({ id: exhibitor.id, shown: false, booths: [] })

@@ -41,13 +41,14 @@ test('the team answers: the words go out in a letter, nobody is named to the use
   expect(letter.text).toContain('> It is there, at the rear wall.')
 })
 
-test('the owner closes a ticket and opens it again by saying something; the team does not open it', async () => {
+test('the owner closes a ticket and opens it again by saying so; the team does not open it', async () => {
   const ticket = await opened(jonas)
   expect((await jonas('ticket.close', { ticketId: ticket.id, body: {} })).ticket).toMatchObject({ status: 'closed', closedAt: expect.any(String) })
   const twice = await refusalOf(jonas('ticket.close', { ticketId: ticket.id, body: {} }))
   expect(twice).toMatchObject({ code: 'ticket.moved', status: 409, about: { ticketStatus: 'closed' } })
   expect((await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'One more word.' } })).ticket.status).toBe('closed')
-  expect((await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.' } })).ticket).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
+  await expect(jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.' } })).rejects.toMatchObject({ code: 'ticket.closed', status: 409 })
+  expect((await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.', reopen: true } })).ticket).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
   await letterAbout(ticket.number, 'ticketAnswered') // what was emitted before it has been done by then
   expect(await rows(`select id from letters where template = 'ticketClosed' and data->>'number' = $1`, [ticket.number])).toEqual([])
 })
@@ -70,7 +71,7 @@ test('of two admins who close at once one wins and the other sees the new state'
 test('what the owner says while somebody closes is never closed unread', async () => {
   for (let round = 0; round < 6; round++) {
     const ticket = await opened()
-    const [comment, close] = await Promise.allSettled([sara('ticket.comment', { ticketId: ticket.id, body: { message: 'Wait, one thing more.' } }), hamid('panelTicket.close', { ticketId: ticket.id, body: { comments: 1 } })])
+    const [comment, close] = await Promise.allSettled([sara('ticket.comment', { ticketId: ticket.id, body: { message: 'Wait, one thing more.', reopen: true } }), hamid('panelTicket.close', { ticketId: ticket.id, body: { comments: 1 } })])
     expect(comment.status).toBe('fulfilled')
     if (close.status === 'rejected') expect(close.reason as CallError).toMatchObject({ code: 'ticket.moved', about: { comments: 2 } })
     expect((await hamid('panelTicket.read', { ticketId: ticket.id })).ticket).toMatchObject({ status: 'awaitingReply', lastBy: 'owner', comments: 2 })

@@ -36,7 +36,7 @@ test.each(['hotel', 'visa', 'transportation'] as const)('a %s order is reviewed,
   expect(verified).toMatchObject({ status: 'verified', totalCents: first + rest, taxCents: (first + rest) / 10 })
   const { invoice } = await sara('invoice.read', { invoiceId: verified.invoices[0]!.id })
   expect(invoice).toMatchObject({ totalCents: first + rest, discountCents: 10_00, totalWithTaxCents: verified.totalWithTaxCents })
-  const { order: rejected } = await hamid('panelOrder.reject', { orderId: id, body: { reason: 'The dates are not possible.' } })
+  const { order: rejected } = await hamid('panelOrder.reject', { orderId: id, body: { reason: 'The dates are not possible.', verified: true } })
   expect(rejected.invoices.map((paper) => paper.kind)).toEqual(['invoice', 'creditNote'])
   expect(rejected.timeline.at(-1)).toMatchObject({ move: 'reject', note: 'The dates are not possible.' })
   expect((await hamid('panelOrder.reopen', { orderId: id })).order.status).toBe('reviewing')
@@ -68,7 +68,7 @@ test('a line is refused beside the field that is wrong, and nothing is decided',
 test('an order without a price is verified without an invoice, and its letter has no sums', async () => {
   const { id } = await asGuest(), { order } = await hamid('panelOrder.verify', { orderId: id, body: {} })
   expect(order).toMatchObject({ status: 'verified', invoices: [], ownerId: null })
-  expect((await hamid('panelOrder.reject', { orderId: id, body: { reason: 'Not ours.' } })).order).toMatchObject({ status: 'rejected', invoices: [] })
+  expect((await hamid('panelOrder.reject', { orderId: id, body: { reason: 'Not ours.', verified: true } })).order).toMatchObject({ status: 'rejected', invoices: [] })
 })
 
 test('moves that an order cannot make are refused with the state it is in', async () => {
@@ -156,10 +156,12 @@ test('every kind is looked at by viewers, decided by operators and nobody else',
 test('a bulk decision goes over kinds, and each order says what became of it', async () => {
   const orders = [await kinds.hotel(), await kinds.visa(), await asGuest()], gone = await kinds.transportation()
   await sara('order.withdraw', { orderId: gone.id })
-  const decide = (move: 'review' | 'verify' | 'reject', reason?: string) => hamid('panelOrder.decide', { body: { orderIds: [...orders.map(({ id }) => id), gone.id], move, ...(reason && { reason }) } }).then(({ items }) => items.map(({ done, status }) => `${done} ${status}`))
+  const decide = (move: 'review' | 'verify' | 'reject', reason?: string, more: object = {}) => hamid('panelOrder.decide', { body: { orderIds: [...orders.map(({ id }) => id), gone.id], move, ...(reason && { reason }), ...more } }).then(({ items }) => items.map(({ done, status }) => `${done} ${status}`))
   expect(await decide('review')).toEqual(['true reviewing', 'true reviewing', 'true reviewing', 'false rejected'])
   expect(await decide('verify')).toEqual(['true verified', 'true verified', 'true verified', 'false rejected'])
-  expect(await decide('reject', 'Closed.')).toEqual(['true rejected', 'true rejected', 'true rejected', 'false rejected'])
+  expect(await decide('reject', 'Closed.')).toEqual(['false verified', 'false verified', 'false verified', 'false rejected'])
+  const verifiedIds = orders.map(({ id }) => id)
+  expect(await decide('reject', 'Closed.', { verifiedIds })).toEqual(['true rejected', 'true rejected', 'true rejected', 'false rejected'])
 })
 
 test('the papers of an Iranian buyer are checked, those of others are their own', async () => {

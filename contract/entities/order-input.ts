@@ -11,7 +11,7 @@ import { humanFields } from './proof.ts'
 import { filesMost } from '../constants.ts'
 
 /** Equipment of an order. */
-const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(9_999, says('atMost', 9_999))) })
+const EquipmentChoice = z.strictObject({ equipmentId: Id, count: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(9_999, says('atMost', 9_999))) })
 /** The sign above the booth, in one language at least. */
 const FasciaName = z.strictObject({ fa: z.optional(note(60)), en: z.optional(note(60)) }).check(z.refine(({ fa = '', en = '' }) => fa.trim() !== '' || en.trim() !== '', says('fasciaMissing')))
 const acceptTerms = z.literal(true, says('acceptMissing'))

@@ -86,8 +86,12 @@ export const mostAdded = 50
 export const VerifyInput = z.strictObject({ corrections: z.optional(z.array(Correction).check(z.maxLength(500))), added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))) })
 export const Reason = z.string(says('reasonMissing')).check(z.refine((text) => text.trim() !== '', says('reasonMissing')), z.refine((text) => [...text].length <= 500, says('tooLong', 500)))
 export const RejectInput = z.strictObject({ reason: Reason })
+/** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
+export const OrderRejectInput = z.strictObject({ reason: Reason, verified: z.optional(z.boolean()) })
 export const DecisionsInput = z.strictObject({
   orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))), move: z.enum(['review', 'verify', 'reject']), reason: z.optional(Reason),
+  /** Those that the caller sees as verified, for `reject`. */
+  verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
 }).check(z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }))
 /** Orders of each kind that wait for a decision, counted no further than `waitingMost`. */
 export const OrdersWaiting = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })

@@ -46,6 +46,9 @@ export const TicketInput = z.strictObject({ subject: line(120, 'subjectMissing')
 export type TicketInput = z.infer<typeof TicketInput>
 export const CommentInput = z.strictObject({ message: Message, attachmentIds })
 export type CommentInput = z.infer<typeof CommentInput>
+/** What the owner says. `reopen`: a closed ticket is to be open again by it; without it a closed one stays as it is. */
+export const OwnCommentInput = z.strictObject({ message: Message, attachmentIds, reopen: z.optional(z.boolean()) })
+export type OwnCommentInput = z.infer<typeof OwnCommentInput>
 /** `comments`: how many the caller has seen. When more was said since, closing is refused. */
 export const TicketCloseInput = z.strictObject({ comments: z.optional(z.int().check(z.gte(0))) })
 export const TicketEdit = z.strictObject({ assigneeId: z.nullable(Id) })

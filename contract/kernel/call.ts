@@ -40,5 +40,5 @@ export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${in
 type Part<C, K extends 'query' | 'body'> = C extends { [_ in K]: infer S extends z.core.$ZodType } ? { [_ in K]: z.input<S> } : {}
 
 /** What a caller sends and a handler receives (nothing is coerced, so the two are the same), and what comes back. */
-export type Sent<C extends Call> = ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'>
+export type Sent<C extends Call> = C extends Call ? ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'> : never // call by call: every path with every body is too much for the compiler
 export type Given<C extends Call> = z.output<C['gives']>

@@ -1,8 +1,8 @@
 // What the team does with orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
-import type { OrderMove } from '#contract/states.ts'
+import type { Decision, DecisionsInput, OrderRejectInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import type { OrderMove, OrderStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -46,11 +46,12 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
   context.live.tell({ topics: ['exhibitors'] })
 }
 
-/** Frees the booths; an invoice that was issued is corrected by a credit note. */
-export async function rejectOrder(context: Mine, id: string, reason: string) {
+/** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.moved */
+export async function rejectOrder(context: Mine, id: string, { reason, verified = false }: z.infer<typeof OrderRejectInput>) {
   const note = cleanText(reason)
   let freed: string[] = []
-  await move(context, id, 'reject', async (tx, settings) => {
+  await move(context, id, 'reject', async (tx, settings, from) => {
+    if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
     freed = await freeBooths(tx, id)
     await creditInvoice(tx, settings, found(await orderById(tx, id)))
     await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
@@ -82,8 +83,8 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 }
 
 /** Each order on its own: what cannot move says why, the others move. */
-export async function decideOrders(context: Mine, { orderIds, move: name, reason = '' }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
-  const run = { review: reviewOrder, verify: (c: Mine, id: string) => verifyOrder(c, id, {}), reject: (c: Mine, id: string) => rejectOrder(c, id, reason) }[name]
+export async function decideOrders(context: Mine, { orderIds, move: name, reason = '', verifiedIds = [] }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
+  const run = { review: reviewOrder, verify: (c: Mine, id: string) => verifyOrder(c, id, {}), reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
   const decisions: z.infer<typeof Decision>[] = []
   for (const orderId of new Set(orderIds)) {
     const code = await run(context, orderId).then(() => null, (error: unknown) => { if (error instanceof Refusal) return error.code; throw error })
@@ -93,16 +94,25 @@ export async function decideOrders(context: Mine, { orderIds, move: name, reason
   return decisions
 }
 
-async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx, settings: EditionSettings) => Promise<void>, note?: string) {
+async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx, settings: EditionSettings, from: OrderStatus) => Promise<void>, note?: string) {
   const settings = await context.edition()
   await context.db.transaction(async (tx) => {
     const before = found(await orderById(tx, id))
     if (name === 'review' && before.status === 'reviewing') return
     const from = await step(tx, id, name)
     await addEvent(tx, id, { move: name, from, to: found(await orderById(tx, id)).status, by: 'team', ...by(context), note: note ?? null })
-    await effect(tx, settings)
+    await effect(tx, settings, from)
     await record(tx, context, { subject: 'order', subjectId: id, label: before.number, before: { status: from }, after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) } })
+  }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await recordRefused(context, id, error.code)
+    throw error
   })
+}
+
+/** That somebody wanted to decide and could not is worth knowing, too. */
+async function recordRefused(context: Mine, id: string, refused: string) {
+  const order = await orderById(context.db, id)
+  if (order) await context.db.transaction((tx) => record(tx, context, { subject: 'order', subjectId: id, label: order.number, after: { status: order.status, refused } }))
 }
 
 const tellOrder = async (context: Mine, id: string) => tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])

@@ -29,7 +29,7 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => { await reviewOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
   'panelOrder.verify': async (context, { orderId, body }) => { await verifyOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },
-  'panelOrder.reject': async (context, { orderId, body }) => { await rejectOrder(context, orderId, body.reason); return { order: await panelOrder(context, orderId) } },
+  'panelOrder.reject': async (context, { orderId, body }) => { await rejectOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },
   'panelOrder.reopen': async (context, { orderId }) => { await reopenOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
   'panelOrder.note':   async (context, { orderId, body }) => { await noteOrder(context, orderId, body.text); return { order: await panelOrder(context, orderId) } },
   'panelOrder.decide': async (context, { body }) => { const items = await decideOrders(context, body); return { items, nextCursor: null, total: items.length } },

@@ -1,5 +1,5 @@
 // The verbs of a ticket's owner (spec §4, design/product.md §8).
-import type { CommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
+import type { OwnCommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -33,11 +33,12 @@ export async function openTicket(context: Mine, { subject: said, message, attach
   })
 }
 
-/** What its owner says opens a closed ticket again. */
-export async function comment(context: Mine, id: string, { message, attachmentIds = [] }: CommentInput): Promise<Ticket> {
+/** What its owner says opens a closed ticket again, if that is meant. @throws Refusal ticket.closed, input.invalid */
+export async function comment(context: Mine, id: string, { message, attachmentIds = [], reopen = false }: OwnCommentInput): Promise<Ticket> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const ticket = ownOf(await lockTicket(tx, id), actor.id)
+    if (ticket.status === 'closed' && !reopen) refuse('ticket.closed')
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
     await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'owner', files }, 'awaitingReply')
     const answer = forOwner(found(await ticketById(tx, id)))

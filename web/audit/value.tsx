@@ -1,7 +1,9 @@
+import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { errorText } from '#words'
 import { statusText } from '#web/order/words.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -21,6 +23,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
 function Words({ field, text }: { field: string; text: string }) {
   if (field === 'status' && (orderStatuses as readonly string[]).includes(text)) return statusText[text as OrderStatus]()
   if (field === 'accessLevel' && (accessLevels as readonly string[]).includes(text)) return levelText[text as AccessLevel]()
+  if (field === 'refused' && text in errors) return errorText(text as ErrorCode, getLocale())
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
   return <bdi>{text}</bdi>
 }

@@ -76,7 +76,7 @@ function Party({ title, of }: { title: string; of: Invoice['seller'] }) {
   return (
     <section>
       <h2>{title}</h2>
-      <Facts columns={1} facts={[[m.booth_name(), textIn(of.name, locale)], [m.booth_national_id(), code(of.nationalId)], [m.booth_economic_number(), code(of.economicNumber)], [m.booth_postal_code(), code(of.postalCode)], [m.booth_address(), textIn(of.address, locale) || '—']]} />
+      <Facts columns={1} facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, locale)}</bdi>], [m.booth_national_id(), code(of.nationalId)], [m.booth_economic_number(), code(of.economicNumber)], [m.booth_postal_code(), code(of.postalCode)], [m.booth_address(), <bdi key="address">{textIn(of.address, locale) || '—'}</bdi>]]} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export const clientLoader = load
 export default function OwnTicket() {
   const { ticket } = useLoaderData<typeof load>(), { revalidate } = useRevalidator(), isClosed = ticket.status === 'closed', { kind, text } = ownStatus(ticket)
   const send = async (body: { message: string; attachmentIds: string[] }, key: string) => {
-    await callFromBrowser('ticket.comment', { ticketId: ticket.id, body }, { key })
+    await callFromBrowser('ticket.comment', { ticketId: ticket.id, body: { ...body, reopen: true } }, { key })
     say(m.ticket_reply_sent())
     await revalidate()
   }

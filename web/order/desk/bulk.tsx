@@ -19,7 +19,7 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
   const run = async (move: Deed, reason?: string) => {
     setPending(true)
     try {
-      const { items } = await callFromBrowser('panelOrder.decide', { body: { orderIds: chosen.map(({ id }) => id), move, ...(reason && { reason }) } })
+      const { items } = await callFromBrowser('panelOrder.decide', { body: { orderIds: chosen.map(({ id }) => id), move, ...(reason && { reason, verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id) }) } })
       const stuck = items.filter(({ done }) => !done)
       onChange(new Set(stuck.map(({ orderId }) => orderId)))
       say(stuck.length > 0 ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }) : m.order_bulk_done({ done: items.length }), stuck.length > 0 ? 'bad' : undefined)

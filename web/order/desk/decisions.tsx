@@ -39,7 +39,7 @@ export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
       <Confirm open={asking === 'verify'} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={isFree ? m.order_verify_text_free(who) : m.order_verify_text({ invoice: order.nextInvoiceNumber, ...who })} action={isFree ? m.order_verify_action_free() : m.order_verify_action()}
         onConfirm={() => void run(() => callFromBrowser('panelOrder.verify', { orderId, body: {} }), isFree ? m.order_verified_free_toast() : m.order_verified_toast())} onCancel={close} />
       <RejectDialog kind={order.kind} open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={rejectText}
-        onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason } }), m.order_rejected_toast())} onCancel={close} />
+        onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: order.status === 'verified' } }), m.order_rejected_toast())} onCancel={close} />
       <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()} action={m.order_reopen_action()}
         onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())} onCancel={close} />
     </>
