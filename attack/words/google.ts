@@ -19,7 +19,7 @@ async function withProvider(work: (stage: Stage) => Promise<string | void>) {
 
 /** The browser goes to the provider with `query`; what it carries. */
 async function leave({ portal }: Stage, query = '') {
-  const answer = await portal.ask(`/auth/google${query}`), url = new URL(String(answer.headers.location ?? '/'), portal.origin)
+  const answer = await portal.ask(`/auth/google${query}`), url = new URL(answer.headers.location ?? '/', portal.origin)
   return { answer, cookie: answer.cookies.map((line) => line.split(';')[0]).join('; '), state: url.searchParams.get('state') ?? '', nonce: url.searchParams.get('nonce') ?? '' }
 }
 const comeBack = ({ portal }: Stage, { state, cookie, nonce }: { state: string; cookie: string; nonce: string }) => portal.ask(`/auth/google/callback?code=${nonce}&state=${state}`, { cookie, headers: { 'sec-fetch-site': 'cross-site' }, timeoutMs: 12_000 })
@@ -65,11 +65,11 @@ export const google: Cases<Ground> = {
     const places = ['//evil.test', 'https:evil.test', 'https://evil.test', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '%2F%2Fevil.test', '/%5Cevil.test', 'evil%40ghorfeh.example', '/a%0d%0aLocation:%20//evil.test', '/%09/evil.test', '///evil.test', '/.//evil.test', '/..//evil.test', 'data:text/html,x', '@evil.test', `${stage.portal.host}.evil.test`, '/a?next=//evil.test', '%00//evil.test', '/en//evil.test', '/%2Fevil.test'], wrong: string[] = []
     const lands = (location: string) => new URL(location, stage.portal.origin)
     for (const place of places) for (const name of ['next', 'redirect', 'returnTo', 'redirect_uri']) {
-      const { answer } = await leave(stage, `?${name}=${place}`), out = String(answer.headers.location)
+      const { answer } = await leave(stage, `?${name}=${place}`), out = answer.headers.location ?? ''
       if (!out.startsWith(stage.provider.origin) || new URL(out).searchParams.get('redirect_uri') !== `${stage.portal.origin}/auth/google/callback`) wrong.push(`out with ${name}=${place}: ${out.slice(0, 60)}`)
     }
     for (const place of places) {
-      const { headers, status } = await tell(stage, { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } }, `?next=${place}`), location = String(headers.location)
+      const { headers, status } = await tell(stage, { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } }, `?next=${place}`), location = headers.location ?? ''
       if (status >= 500 || lands(location).origin !== stage.portal.origin || /^(\/en)?\/[/\\]/.test(location) || /[\r\n]/.test(location)) wrong.push(`${place}: ${status} ${location}`)
     }
     none(wrong, 'ways')
