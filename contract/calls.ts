@@ -12,7 +12,7 @@ import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow
 import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
 import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
 import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
-import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, PanelHonorary, ScoreInput } from './entities/honorary.ts'
+import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
@@ -146,6 +146,8 @@ export const calls = {
   'honorary.list':          GET   ('honorary-visitors',        { may: 'user', says: 'The own applications to be a guest of honour', gives: list(Honorary) }),
   'honorary.apply':         POST  ('honorary-visitors',        { may: 'user', says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
   'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'The newest own application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
+  'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', says: 'The official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file' }),
+  'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Whether an invitation is genuine: whoever has it in hand has its address', gives: z.object({ invitation: Invitation }) }),
   'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'The own interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
 
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),

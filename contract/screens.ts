@@ -21,6 +21,7 @@ export const screens = {
   pricing:            reads('/Pricing',                             'service/pricing', ['edition', 'pages', 'halls', 'equipment']),
   team:               reads('/Team',                                'team/team', ['edition', 'pages', 'team']),
   honorary:           works('/HonoraryVisitor',                     'honorary/honorary'),
+  invitation:         reads('/Invitation/:visitorId',               'honorary/invitation', ['edition'], { indexable: false }),
   floorPlans:         works('/FloorPlan',                           'booth/floor-plan'),
   floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan'),
   submitGuestOrder:   works('/SubmitGuestOrder',                    'guest/submit'),

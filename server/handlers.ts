@@ -17,7 +17,7 @@ import { panelRepresentativeHandlers, representativeHandlers } from './represent
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
-import { honoraryHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
+import { honoraryHandlers, invitationHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
 import { readInterviewCalendar } from './honorary/honorary.raw.ts'
 import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
@@ -67,6 +67,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...meetingHandlers,
   ...panelMeetingHandlers,
   ...honoraryHandlers,
+  ...invitationHandlers,
   ...panelHonoraryHandlers,
   ...panelUserHandlers,
   ...panelEquipmentHandlers,

@@ -57,7 +57,9 @@ test('an application goes from the form to the invitation, and its owner is told
 
   const { visitor: approved } = await niloofar('panelHonorary.approve', { visitorId: visitor.id })
   expect(approved).toMatchObject({ status: 'approved', invitationNumber: 'HV-1404-0001' })
-  expect((await letterAbout(visitor.id, 'honoraryApproved')).text).toContain('HV-1404-0001')
+  const welcomed = await letterAbout(visitor.id, 'honoraryApproved')
+  expect(welcomed.text).toContain('HV-1404-0001')
+  expect(welcomed.links).toEqual([expect.stringContaining('/en/userPanel/HonoraryVisitor'), expect.stringContaining(`/en/Invitation/${visitor.id}`)])
   const { visitor: mine } = await jonas('honorary.mine', {})
   expect(mine).toMatchObject({ status: 'approved', invitationNumber: 'HV-1404-0001', timeline: [{ move: 'submit' }, { move: 'review' }, { move: 'appoint' }, { move: 'approve' }] })
   expect(JSON.stringify(mine)).not.toMatch(/حمید|نیلوفر|Known in the field|averageScore|assessments/)

@@ -41,6 +41,10 @@ const common = {
 export const Honorary = z.object({ ...common, timeline: z.array(z.object(step)) })
 export type Honorary = z.infer<typeof Honorary>
 
+/** What anybody sees who holds an invitation in hand. `issuedAt`: when the application was approved. */
+export const Invitation = z.object({ number: z.string(), name: z.string(), lastName: z.string(), jobPosition: z.string(), companyName: z.string(), country: z.string(), issuedAt: z.iso.datetime() })
+export type Invitation = z.infer<typeof Invitation>
+
 export const HonoraryRow = z.object({
   id: z.uuid(), number: z.string(), status: HonoraryStatus, name: z.string(), companyName: z.string(), jobPosition: z.string(), country: z.string(), referrerSource: z.enum(referrerSources),
   averageScore: z.nullable(z.number()), scores: z.int(), interviewAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),

@@ -1,12 +1,16 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { appointHonorary, approveHonorary, declineHonorary, panelHonorary, reviewHonorary, scoreHonorary } from './honorary-desk.ts'
 import { honoraryCounts, honoraryPage } from './honorary-list.store.ts'
-import { applyHonorary, ownApplications } from './honorary.ts'
+import { applyHonorary, ownApplications, readInvitation } from './honorary.ts'
 
 export const honoraryHandlers: HandlersOf<'honorary'> = {
   'honorary.list':  async (context) => { const items = await ownApplications(context); return { items, nextCursor: null, total: items.length } },
   'honorary.mine':  async (context) => ({ visitor: (await ownApplications(context, 1))[0] ?? null }),
   'honorary.apply': async (context, { body }) => ({ visitor: await applyHonorary(context, body) }),
+}
+
+export const invitationHandlers: HandlersOf<'invitation'> = {
+  'invitation.read': async ({ db }, { visitorId }) => ({ invitation: await readInvitation(db, visitorId) }),
 }
 
 export const panelHonoraryHandlers: HandlersOf<'panelHonorary'> = {

@@ -1,6 +1,6 @@
 // The verbs of an applicant (spec §4 Honorary visitor process, design/product.md §7).
-import type { Honorary, HonoraryInput } from '#contract/entities/honorary.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { storedPhone } from '../kernel/phone.ts'
@@ -40,6 +40,14 @@ function cleaned({ name, lastName, email, phoneNumber, country, companyName, job
   }
 }
 const searchOf = ({ name, lastName, email, phoneNumber, companyName, jobPosition, referrerName }: ReturnType<typeof cleaned>) => folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
+
+/** The invitation of an approved application. @throws Refusal thing.notFound */
+export function invitationOf({ status, invitationNumber, name, lastName, jobPosition, companyName, country, timeline, updatedAt }: StoredHonorary): Invitation {
+  if (status !== 'approved' || invitationNumber === null) return refuse('thing.notFound')
+  return { number: invitationNumber, name, lastName, jobPosition, companyName, country, issuedAt: timeline.findLast(({ move }) => move === 'approve')?.at ?? updatedAt }
+}
+/** By the id that its code carries, which nobody can guess. @throws Refusal thing.notFound */
+export const readInvitation = async (db: Db, id: string): Promise<Invitation> => invitationOf(found(await honoraryById(db, id)))
 
 /** The own applications, the newest first. */
 export const ownApplications = async ({ db, actor }: Mine, limit = 20): Promise<Honorary[]> => {

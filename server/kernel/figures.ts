@@ -60,3 +60,6 @@ function range(first: string, last: string, locale: Locale, calendar: Calendar) 
   const start = from.year !== to.year ? `${from.day} ${from.month} ${from.year}` : from.month !== to.month ? `${from.day} ${from.month}` : from.day
   return m.mail_range({ from: start, to: end }, { locale })
 }
+
+/** The same text with the digits of a language: «۰۹:۰۰». */
+export const digits = (text: string, locale: Locale) => text.replace(/\d/g, (digit) => number(Number(digit), locale))

@@ -29,7 +29,8 @@ export const honoraryInterview = about('honoraryInterview', ({ locale, timeZone,
   also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
   next: m.mail_honoraryInterview_next({}, { locale }), files: [{ name: 'interview.ics', type: 'text/calendar', text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }) }],
 } : {})
-export const honoraryApproved = about('honoraryApproved', ({ locale }, { invitationNumber }) => ({
+export const honoraryApproved = about('honoraryApproved', ({ locale, link }, { visitorId, invitationNumber }) => ({
+  action: { label: m.mail_honoraryApproved_action({}, { locale }), href: link(pathTo('myHonorary')) }, also: { label: m.mail_honoraryApproved_check({}, { locale }), href: link(pathTo('invitation', { visitorId })) },
   facts: [{ label: m.mail_honorary_invitation({}, { locale }), value: apart(invitationNumber ?? '', locale), strong: true }], next: m.mail_honoraryApproved_next({}, { locale }),
 }))
 export const honoraryDeclined = about('honoraryDeclined', ({ locale }, { reason }) => ({ ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }), next: m.mail_honoraryDeclined_next({}, { locale }) }))

@@ -1,9 +1,9 @@
 // The calls that give a paper as PDF.
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { invitationPdf, invoicePdf, type Paper } from './paper.ts'
+import { honoraryPdf, invitationPdf, invoicePdf, type Paper } from './paper.ts'
 
-type Asked = { params: { invoiceId: string; orderId: string }; query: { locale?: 'fa' | 'en' } }
+type Asked = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
 const giving = (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>): RawHandler => async (context, request, reply) => {
   const { params, query: { locale = context.locale } } = request as unknown as Asked, { bytes, name } = await paper({ ...(context as Mine), locale }, params)
   return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').header('content-security-policy', "sandbox; default-src 'none'").header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`).send(bytes)
@@ -11,5 +11,6 @@ const giving = (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>
 
 export const paperHandlers = {
   'invoice.pdf': giving((context, { invoiceId }) => invoicePdf(context, invoiceId)),
+  'honorary.invitation': giving((context, { visitorId }) => honoraryPdf(context, visitorId)),
   'order.invitation': giving((context, { orderId }) => invitationPdf(context, orderId)),
 }

@@ -23,6 +23,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { Assessments } from './desk/assessments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { InterviewTime } from './interview.tsx'
+import { InvitationPapers } from './invitation-papers.tsx'
 import { moveText, sourceText, statusKind, statusText } from './words.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -50,7 +51,7 @@ export default function HonoraryOnDesk() {
           <Assessments key={visitor.id} visitor={visitor} may={may} meId={profile?.id ?? ''} />
         </div>
         <div>
-          {visitor.invitationNumber && <section className="section"><h2>{m.honorary_invitation()}</h2><p className="honor-number"><bdi className="code" dir="ltr">{visitor.invitationNumber}</bdi></p></section>}
+          {visitor.invitationNumber && <section className="section"><h2>{m.honorary_invitation()}</h2><p className="honor-number"><bdi className="code" dir="ltr">{visitor.invitationNumber}</bdi></p><InvitationPapers visitorId={visitor.id} /></section>}
           {visitor.interview && <section className="section"><h2>{m.honorary_step3()}</h2><InterviewTime interview={visitor.interview} /><a className="link" href={visitor.interview.link} target="_blank" rel="noopener noreferrer"><bdi dir="ltr">{visitor.interview.link.replace(/^https:\/\//, '')}</bdi></a></section>}
           <section className="section"><h2>{m.honorary_timeline()}</h2><TeamTimeline visitor={visitor} /></section>
         </div>

@@ -16,6 +16,7 @@ import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { InterviewTime } from './interview.tsx'
+import { InvitationPapers } from './invitation-papers.tsx'
 import { Said } from './said.tsx'
 import { moveText, nextText, statusKind, statusText, stepOf, steps } from './words.ts'
 
@@ -70,12 +71,13 @@ function Interview({ visitor: { id }, interview }: { visitor: Honorary; intervie
   )
 }
 
-function Invitation({ visitor: { invitationNumber } }: { visitor: Honorary }) {
+function Invitation({ visitor: { id, invitationNumber } }: { visitor: Honorary }) {
   return (
     <section className="section honor-invitation">
       <h2>{m.honorary_invitation()}</h2>
       <p className="honor-number"><bdi className="code" dir="ltr">{invitationNumber}</bdi></p>
       <p className="muted">{m.honorary_invitation_text()}</p>
+      <InvitationPapers visitorId={id} first />
     </section>
   )
 }
