@@ -38,7 +38,7 @@ it.each(locales)('what nobody has and what is not for somebody are pages as soun
   expect({ lost, closed }).toEqual({ lost: [], closed: [] })
 }))
 
-const ofSara: readonly ScreenName[] = ['request', 'ticket']
+const ofSara = new Set<ScreenName>(['request', 'ticket'])
 /** Each screen is opened by whom it is made for, and asked for by the others. */
 const isTheirs = (screen: ScreenName, who: Who) => { const { entrance } = screens[screen]; return who === undefined || (who === 'sara' ? entrance === 'user' : entrance !== 'user' && entrance !== 'anyone') }
 
@@ -48,7 +48,7 @@ function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due
   if (answer === 'login') return { status: 302, location: localize(pathTo('login', {}, { next: path }), locale) }
   if (answer === 'forbidden') return { status: 403 }
   if (screen === 'login' && standing) return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
-  return { status: ofSara.includes(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
+  return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
 }
 
 const standingOf = (who: Exclude<Who, undefined>): Standing => {
