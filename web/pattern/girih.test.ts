@@ -87,6 +87,12 @@ describe('a panel', () => {
     }
   })
 
+  it('keeps every star inside its tile while the knot opens, also where two straps run along one line', () => {
+    const corner = ({ centre, corners }: (typeof laid)[number]) => length(centre, corners[0]!)
+    for (const from of [30, 38, 44.9, 45])
+      for (const tile of laid) for (const point of star(tile, ([x, y]) => from + (x * 0.75 + y * 0.45) / 40)) expect(length(tile.centre, point)).toBeLessThanOrEqual(corner(tile))
+  })
+
   it('draws another lot with another seed', () => {
     expect(chance([100, 200])).toBe(chance([100, 200]))
     expect(chance([100, 200])).not.toBe(chance([100, 200], 1))

@@ -63,11 +63,16 @@ export function star({ corners }: Tile, contactAngle: ContactAngle): Point[] {
   })
 }
 
-/** Where the line from `a` towards `wayA` crosses the line from `b` towards `wayB`. */
+/** Below this sine two straps are taken for one line (a square at 45°): where they would cross hangs on the last digits and may lie far outside the tile. */
+const oneLine = 0.1
+
+/** Where the line from `a` towards `wayA` crosses the line from `b` towards `wayB`; half way between `a` and `b` where the two are one line. */
 function meeting(a: Point, wayA: number, b: Point, wayB: number): Point {
   const [ax, ay] = along([0, 0], wayA, 1)
   const [bx, by] = along([0, 0], wayB, 1)
-  const length = ((b[0] - a[0]) * by - (b[1] - a[1]) * bx) / (ax * by - ay * bx)
+  const sine = ax * by - ay * bx
+  if (Math.abs(sine) < oneLine) return middle(a, b)
+  const length = ((b[0] - a[0]) * by - (b[1] - a[1]) * bx) / sine
   return along(a, wayA, length)
 }
 
