@@ -20,17 +20,17 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
   const locale = getLocale(), discounted = lines.some(({ discountCents }) => discountCents !== 0)
   return (
     <Scroll label={m.invoice_lines()}>
-      <table className="table">
+      <table className="table lines">
         <caption className="sr">{m.invoice_lines()}</caption>
-        <thead><tr><th scope="col">{m.invoice_row()}</th><th scope="col">{m.invoice_description()}</th><th scope="col">{m.invoice_quantity()}</th><th scope="col" className="end">{m.invoice_unit_price()}</th>{discounted && <th scope="col" className="end">{m.invoice_discount_euro()}</th>}<th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
+        <thead><tr><th scope="col" className="wide">{m.invoice_row()}</th><th scope="col">{m.invoice_description()}</th><th scope="col" className="wide">{m.invoice_quantity()}</th><th scope="col" className="end wide">{m.invoice_unit_price()}</th>{discounted && <th scope="col" className="end wide">{m.invoice_discount_euro()}</th>}<th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
         <tbody>
           {lines.map((line, at) => (
             <tr key={at}>
-              <td>{numberText(at + 1, locale)}</td>
-              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}<bdi dir="ltr">{line.code}</bdi></small></td>
-              <td>{quantityText(line)}</td>
-              <td className="end"><Amount cents={line.unitCents} unit={false} /></td>
-              {discounted && <td className="end"><Amount cents={line.discountCents} unit={false} /></td>}
+              <td className="wide">{numberText(at + 1, locale)}</td>
+              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}<bdi dir="ltr">{line.code}</bdi></small><small className="reckoned">{quantityText(line)} × <Amount cents={line.unitCents} />{line.discountCents !== 0 && <> − <Amount cents={line.discountCents} /></>}</small></td>
+              <td className="wide">{quantityText(line)}</td>
+              <td className="end wide"><Amount cents={line.unitCents} unit={false} /></td>
+              {discounted && <td className="end wide"><Amount cents={line.discountCents} unit={false} /></td>}
               <td className="end"><b><Amount cents={line.totalCents - line.discountCents} unit={false} /></b></td>
             </tr>
           ))}

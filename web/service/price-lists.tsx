@@ -4,7 +4,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { textIn } from '#web/map/names.ts'
+import { eurosText, textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -21,8 +21,8 @@ export function HallPrices({ halls }: { halls: readonly Hall[] }) {
       <Table dense={false} caption={m.pricing_booths()} rows={halls} id={({ id }) => id} columns={[
         { key: 'hall', head: m.pricing_hall(), phone: 'lead', render: ({ id, name, theme }) => <><Go to={pathTo('floorPlan', { hallId: id })}>{textIn(name, locale)}</Go><small>{textIn(theme, locale)}</small></> },
         { key: 'free', head: m.pricing_free(), phone: 'state', render: ({ free }) => (free ? m.pricing_free_count({ count: free }) : m.home_hall_full()) },
-        { key: 'lowest', head: m.pricing_lowest(), end: true, phone: 'amount', render: ({ lowestPerSquareMetreCents }) => euros(lowestPerSquareMetreCents) },
-        { key: 'highest', head: m.pricing_highest(), end: true, phone: 'date', render: ({ highestPerSquareMetreCents }) => euros(highestPerSquareMetreCents) },
+        { key: 'lowest', head: m.pricing_lowest(), end: true, phone: 'amount', render: ({ lowestPerSquareMetreCents: cents }) => <><span className="on-desk">{euros(cents)}</span>{cents !== null && <span className="on-phone">{m.home_hall_from({ price: eurosText(cents, locale) })}</span>}</> },
+        { key: 'highest', head: m.pricing_highest(), end: true, render: ({ highestPerSquareMetreCents }) => euros(highestPerSquareMetreCents) },
       ]} />
     </section>
   )
@@ -54,7 +54,7 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
       <Table dense={false} caption={m.pricing_equipment()} rows={equipment} id={({ id }) => id} columns={[
         { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title, note }) => <><b>{textIn(title, locale)}</b><small>{textIn(note, locale)}</small></> },
         { key: 'code', head: m.setting_rate_code(), render: ({ code }) => <bdi className="code" dir="ltr">{code}</bdi> },
-        { key: 'left', head: m.pricing_left(), end: true, phone: 'state', render: ({ available }) => numberText(available, locale) },
+        { key: 'left', head: m.pricing_left(), end: true, render: ({ available }) => numberText(available, locale) },
         { key: 'price', head: m.pricing_piece(), end: true, nowrap: true, phone: 'amount', render: ({ priceCents }) => euros(priceCents) },
       ]} />
     </section>
