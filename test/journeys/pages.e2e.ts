@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { cast } from '#server/demo/cast.ts'
 
 const base = inject('baseUrl')
 let browser: Browser
@@ -84,4 +85,20 @@ it('a page that nobody has is a 404 with its address, and one for admins a 403, 
   await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
   expect((await page.goto(`${base}/panel/orders`))?.status()).toBe(403)
   expect(await page.locator('header').count()).toBe(1)
+}))
+
+it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () => visiting({}, async ({ page, documents }) => {
+  await logIn(page, cast.mahtab.email, cast.mahtab.password)
+  await page.goto(`${base}/panel`, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))
+  const before = documents(), gone = (address: URL) => address.pathname.endsWith('.js') && documents() === before
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.locator('nav a[href$="/panel/hall"]').first().evaluate((link: HTMLElement) => link.click())
+  await expect.poll(documents, { timeout: 10_000 }).toBe(before + 1)
+  await page.waitForFunction(() => Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000)
+  await page.waitForLoadState('load')
+  await page.unroute(gone)
+  await page.evaluate(() => { dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: new TypeError('Failed to fetch dynamically imported module: /assets/gone.js') })) })
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+  expect(documents()).toBe(before + 1)
 }))
