@@ -8,6 +8,9 @@ import { booking } from './trade/booking.ts'
 import { orders } from './trade/orders.ts'
 import { papers } from './trade/papers.ts'
 import { google } from './words/google.ts'
+import { tickets } from './trade/tickets.ts'
+import { i18n } from './words/i18n.ts'
+import { xss } from './words/xss.ts'
 
 export const areas = [
   accounts,
@@ -19,4 +22,7 @@ export const areas = [
   orders,
   papers,
   google,
+  i18n,
+  tickets,
+  xss,
 ]

@@ -121,3 +121,11 @@ test('when somebody was last here is noted with the log-in', async () => {
   await w.visitor()('session.login', { body: { email, password } })
   await vi.waitFor(async () => expect(Date.parse((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000))
 })
+
+test('a telephone number is one however it is typed, and found as people dial it; a name can be seen', async () => {
+  const wei = await w.as('wei')
+  for (const phoneNumber of ['\u200f0912 345 6701\u200f', '۰۹۱۲ ۳۴۵ ۶۷۰۱', '+98 (0) 912 345 6701']) expect((await wei('profile.edit', { body: { phoneNumber, country: 'IR' } })).profile.phoneNumber).toBe('+989123456701')
+  const manager = await w.as('niloofar'), { profile: { id } } = await wei('profile.read', {})
+  for (const q of ['0912 345 6701', '۰۹۱۲۳۴۵۶۷۰۱', '+98 912 345 6701', '9123456701']) expect((await manager('panelUser.list', { query: { q } })).items.map((one) => one.id)).toEqual([id])
+  for (const name of ['\u200b', '\u200f', '\u3164']) await expect(wei('profile.edit', { body: { name } })).rejects.toMatchObject({ code: 'input.invalid' })
+})

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { pageLimit } from '../constants.ts'
+import { plainPhone } from '../rules/phone.ts'
 
 const characters = (text: string) => [...text.trim()].length
+/** Something of it can be seen: letters that are blank and marks without a width do not count. */
+const isVisible = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
 /** One line of text that must not be empty; at most `most` characters. */
 export const line = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
-  z.string(says('required')).check(z.refine((text) => characters(text) > 0, missing), z.refine((text) => characters(text) <= most, says('tooLong', most)))
+  z.string(says('required')).check(z.refine(isVisible, missing), z.refine((text) => characters(text) <= most, says('tooLong', most)))
 /** Text that may be empty. */
 export const note = (most = 2_000) => z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
 /** Empty or absent means that there is none. */
@@ -19,14 +22,14 @@ export const Email = z.string(says('emailMissing')).check(
   z.refine((text) => text.trim() === '' || (text.length <= 254 && /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\].]+(\.[^\s@<>()",;:\\[\].]+)+$/u.test(text.trim())), says('emailInvalid')))
 
 /** A telephone number in any spelling; the server checks it against its country's numbering plan. */
-export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9۰-۹٠-٩\s().\-–/]{4,32}$/.test(text.trim()), says('phoneInvalid')))
+export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9\s().\-–/]{4,32}$/.test(plainPhone(text)), says('phoneInvalid')))
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}$/, says('countryInvalid')))
 /** YYYY-MM-DD, Gregorian, a day that exists. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
 export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
 export const Id = z.uuid(says('invalid'))
-export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => fa.trim() !== '' || en.trim() !== '', says('required')))
+export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
 export type Doubt = readonly [path: (string | number)[], message: string]

@@ -5,7 +5,7 @@ import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
-import { folded, foldedEmail } from '../kernel/text.ts'
+import { folded, foldedEmail, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** Whoever changes who may do what waits here for whoever does so already: of two super admins who demote each other one stays. */
@@ -21,7 +21,7 @@ const shape = (row: Row) => ({ ...row, createdAt: new Date(row.createdAt as stri
 
 export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
   const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'asc', cursor)
-  const matching = and(sql`${users.role} = 'admin'`, ...folded(q ?? '').split(' ').filter(Boolean).map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  const matching = and(sql`${users.role} = 'admin'`, ...soughtWords(q).map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
   const rows = await db.select({ ...shown, ...page.key }).from(users).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }

@@ -5,7 +5,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { auditEntries } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export const insertEntry = (tx: Tx, { actorId, actorName, action, subject, subjectId, label, before, after }: Omit<AuditEntry, 'id' | 'at'>) => tx.execute(sql`
@@ -18,7 +18,7 @@ interface Asked { cursor?: string | undefined; limit?: string | undefined; q?: s
 export async function auditPage(db: Db, { cursor, limit, q, subject, actorId }: Asked) {
   const size = Number(limit ?? pageLimit.usual), page = pages('at', 'desc', cursor)
   const matching = and(subject ? eq(auditEntries.subject, subject) : undefined, actorId ? eq(auditEntries.actorId, actorId) : undefined,
-    ...folded(q ?? '').split(' ').filter(Boolean).map((word) => sql`${auditEntries.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+    ...soughtWords(q).map((word) => sql`${auditEntries.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
   const rows = await db.select({ ...page.key, id: auditEntries.id, at: auditEntries.at, actorId: auditEntries.actorId, actorName: auditEntries.actorName, action: auditEntries.action, subject: auditEntries.subject, subjectId: auditEntries.subjectId, label: auditEntries.label, before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)

@@ -58,5 +58,5 @@ const inputOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCen
 function checked(booth: Input): Input {
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) refuseField('pricePerSquareMetreCents', 'priceMissing')
   if (!isSimple(booth.polygon)) refuseField('polygon', 'polygonCrosses')
-  return { ...booth, name: latinDigits(cleanLine(booth.name)) }
+  return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // two names that look the same are one
 }

@@ -6,7 +6,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { contactMessages as table } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface NewMessage { name: string; email: string; phoneNumber: string | null; subject: string; message: string; locale: 'fa' | 'en'; search: string }
@@ -35,7 +35,7 @@ export async function contactCounts(db: Db, { status: _, ...filter }: ContactFil
 }
 
 function matching({ status, q }: ContactFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(status ? eq(table.status, status) : undefined, ...words.map((word) => sql`${table.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }
 

@@ -46,7 +46,7 @@ export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from hal
 export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id::text = ${id} for update`)).rowCount === 1
 
 /** The names of all halls by id. */
-export async function hallNames(db: Db) {
+export async function hallNames(db: Db | Tx) {
   const { rows } = await db.execute<{ id: string; fa: string; en: string }>(sql`select id, name_fa as fa, name_en as en from halls`)
   return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
 }

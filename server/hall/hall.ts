@@ -3,12 +3,13 @@ import type * as z from 'zod/mini'
 import type { HallEdit, HallInput, HallWithPlan } from '#contract/entities/hall.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
-import { cleanLine } from '../kernel/text.ts'
+import { cleanLine, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { activeHallById, activeHalls, hallById, hallNames, lockHall } from './hall.store.ts'
-import { deleteHall, hallById, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
+import { deleteHall, hallById, hallNames, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
 export { hallListing } from './hall.export.ts'
 
 type Input = z.infer<typeof HallInput>
@@ -17,8 +18,8 @@ export const shown = ({ imageId: _, ...hall }: StoredHall): HallWithPlan => hall
 export const row = ({ plan: _, ...hall }: HallWithPlan) => hall
 
 export async function addHall(context: Mine, input: Input) {
-  const hall = await checked(context, input, null)
   const id = await context.db.transaction(async (tx) => {
+    const hall = await checked(context, tx, input)
     const id = await insertHall(tx, hall)
     await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, after: { ...hall, plan: undefined } })
     return id
@@ -31,7 +32,7 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const { id: _, booths, free, held, reserved, meterage, imageUrl, lowestPerSquareMetreCents, highestPerSquareMetreCents, ...before } = found(await hallById(tx, id))
-    const after = await checked(context, { ...before, ...edit } as Input, before.imageId)
+    const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
     await updateHall(tx, id, after)
     await record(tx, context, { subject: 'hall', subjectId: id, label: after.name.en || after.name.fa, before: { ...before, plan: undefined }, after: { ...after, plan: edit.plan ? 'changed' : undefined } })
   })
@@ -50,9 +51,13 @@ export async function removeHall(context: Mine, id: string) {
   context.live.tell({ topics: ['halls'] })
 }
 
-async function checked(context: Mine, hall: Input, had: string | null): Promise<Input> {
+async function checked(context: Mine, tx: Tx, hall: Input, before?: { id: string; imageId: string | null }): Promise<Input> {
   if (!isSimple(hall.plan.outline)) refuseField('plan.outline', 'polygonCrosses')
-  if (hall.imageId !== null && hall.imageId !== had) await ownImage(context, hall.imageId, 'imageId')
-  const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
-  return { ...hall, name: clean(hall.name), theme: clean(hall.theme) }
+  if (hall.imageId !== null && hall.imageId !== before?.imageId) await ownImage(context, hall.imageId, 'imageId')
+  const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) }), name = clean(hall.name)
+  for (const [id, other] of await hallNames(tx)) for (const locale of ['fa', 'en'] as const) if (id !== before?.id && looks(name[locale]) !== '' && looks(name[locale]) === looks(other[locale])) refuseField(`name.${locale}`, 'nameTaken')
+  return { ...hall, name, theme: clean(hall.theme) }
 }
+
+/** What is the same of names that cannot be told apart. */
+const looks = (name: string) => folded(name).replaceAll(' ', '')

@@ -7,7 +7,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { honoraryVisitors as visitors } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 
 export interface HonoraryFilter { q?: string | undefined; status?: HonoraryStatus | undefined; referrerSource?: ReferrerSource | undefined; country?: string | undefined; ownerId?: string | undefined }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -40,6 +40,6 @@ export async function honoraryNeighbours(db: Db | Tx, id: string) {
 }
 
 function matching({ q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(ownerId ? eq(visitors.ownerId, ownerId) : undefined, status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { keptCount } from '../db/count.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { invoices, orders } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 
 export interface InvoiceFilter { ownerId?: string; kind?: InvoiceRow['kind'] | undefined; from?: string | undefined; to?: string | undefined; q?: string | undefined; timeZone: string }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -35,7 +35,7 @@ export async function kindCounts(db: Db, { kind: _, ...filter }: InvoiceFilter) 
 }
 
 function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(
     ownerId ? sql`(${invoices.ownerId} = ${ownerId} or (${invoices.ownerId} is null and ${invoices.orderId} in (select id from orders where owner_id = ${ownerId} and kind = 'guest')))` : undefined, kind ? eq(invoices.kind, kind) : undefined,
     from ? sql`${invoices.issuedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${invoices.issuedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,

@@ -19,8 +19,11 @@ export const cleanOptional = (text: string | undefined | null) => (text === unde
 
 /** What search compares: lower case, without diacritics, half-spaces and the differences of ye, kaf, he and digits. The stored column and the query go through the same. */
 export const folded = (text: string) =>
-  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replace(/[ۀة]/g, 'ه').replace(/[أإٱ]/g, 'ا')
+  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replace(/[ۀةە]/g, 'ه').replace(/[أإٱ]/g, 'ا')
     .replace(/[\u200c\u200d\u0640]/g, '').replace(/[^\p{L}\p{N}@.+]+/gu, ' ').trim()
+
+/** The words that somebody looks for. A telephone number is kept with its country, so the 0 before a number at home does not count. */
+export const soughtWords = (q: string | undefined): string[] => folded(q ?? '').replace(/^0(?=[\d ]{6,}$)/, '').split(' ').filter(Boolean)
 
 /** One account per address: lower case, NFC, digits folded. Dots and tags stay: they are other mailboxes at most providers. */
 export const foldedEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')

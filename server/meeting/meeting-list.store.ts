@@ -8,7 +8,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { meetings } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 import { statusNow, type Place } from './meeting.store.ts'
 
 const pages = keyset(meetings.id, { startsAt: meetings.startsAt, createdAt: meetings.createdAt })
@@ -66,7 +66,7 @@ export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter
 }
 
 function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter>, over: string | null): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean), late = sql`${meetings.startsAt} <= ${over}::timestamptz`
+  const words = soughtWords(q), late = sql`${meetings.startsAt} <= ${over}::timestamptz`
   const inStatus = status === 'requested' && over ? sql`${meetings.status} = 'requested' and not ${late}` : status === 'expired' && over ? sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))` : status && eq(meetings.status, status)
   return and(
     inStatus, exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,

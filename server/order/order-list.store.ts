@@ -5,7 +5,7 @@ import { pageLimit, waitingMost } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { orders } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 import { keptCount } from '../db/count.ts'
 import { hallNames } from '../hall/hall.ts'
 
@@ -69,7 +69,7 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
 }
 
 function matching({ ownerId, kind, status, hallId, country, from, to, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(
     ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status ? sql`${orders.status} = ${status}` : undefined,
     hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, country ? eq(orders.country, country) : undefined,

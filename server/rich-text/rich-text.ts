@@ -11,15 +11,17 @@ import { cleanText } from '../kernel/text.ts'
 const deepest = 24
 const own = /^\/v1\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d+)?$/
 const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] } as const
+/** Where a link may lead: to a page of the web or of the portal, to a mailbox, to a telephone. */
+const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 const nowhere = new Set(['br', 'img'])
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'img'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'], p: [{ ...direction, values: [...direction.values] }], li: [{ ...direction, values: [...direction.values] }], ol: ['start'] },
+  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'], p: [{ ...direction, values: [...direction.values] }], li: [{ ...direction, values: [...direction.values] }], ol: ['start'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'], allowProtocolRelative: false, disallowedTagsMode: 'discard', nestingLimit: deepest, enforceHtmlBoundary: false,
   transformTags: {
     b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(leads.test(href) && { href }), ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictured(src, alt) }),
   },
   // Only pictures of the portal, and no paragraph that holds nothing.

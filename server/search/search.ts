@@ -2,7 +2,7 @@
 import { searchKinds, type SearchHit, type SearchKind } from '#contract/entities/search.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 import { hitsOf } from './search.store.ts'
 
 /** Nobody finds what his level may not see. */
@@ -10,7 +10,7 @@ const may: Record<SearchKind, Permission> = { order: 'orders.view', invoice: 'in
 
 /** The newest of each kind; nothing for less than two letters. `limit` counts for each kind. */
 export async function search({ db, actor }: Mine, q: string, limit: number): Promise<SearchHit[]> {
-  const words = folded(q).split(' ').filter(Boolean), compact = words.join('').replace(/[^a-z0-9]/g, '')
+  const words = soughtWords(q), compact = words.join('').replace(/[^a-z0-9]/g, '')
   if (words.join('').length < 2) return []
   const found = await Promise.all(searchKinds.filter((kind) => permits(actor, may[kind])).map((kind) => hitsOf(db, kind, words, compact, limit)))
   return found.flat()

@@ -8,7 +8,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { orders, tickets, users } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { soughtWords } from '../kernel/text.ts'
 
 /** Ids grow with time, so the primary key sorts by age. */
 const pages = keyset(tickets.id, { lastAt: tickets.lastAt, createdAt: { sql: sql`${tickets.id}`, type: 'uuid' } })
@@ -73,7 +73,7 @@ const turns: Record<TicketTurn, SQL> = {
   waiting: sql`${tickets.status} = 'awaitingReply' and ${tickets.lastBy} = 'owner'`, answered: sql`${tickets.status} = 'awaitingReply' and ${tickets.lastBy} = 'team'`, closed: sql`${tickets.status} = 'closed'`,
 }
 function matching({ ownerId, orderId, status, turn, assigneeId, q }: TicketFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(
     ownerId ? eq(tickets.ownerId, ownerId) : undefined, orderId ? eq(tickets.orderId, orderId) : undefined, status ? eq(tickets.status, status) : undefined, turn ? turns[turn] : undefined,
     assigneeId === 'nobody' ? sql`${tickets.assigneeId} is null` : assigneeId ? eq(tickets.assigneeId, assigneeId) : undefined,

@@ -5,7 +5,7 @@ import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
-import { folded } from '../kernel/text.ts'
+import { folded, soughtWords } from '../kernel/text.ts'
 
 export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -36,7 +36,7 @@ export async function stateCounts(db: Db, { state: _, ...filter }: UserFilter) {
 const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${users.verifiedAt} is not null`, unverified: sql`${users.active} and ${users.verifiedAt} is null`, blocked: sql`not ${users.active}` }
 /** Accounts that are gone are nobody's. */
 function matching({ q, state, role, country }: UserFilter): SQL | undefined {
-  const words = folded(q ?? '').split(' ').filter(Boolean)
+  const words = soughtWords(q)
   return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }
 

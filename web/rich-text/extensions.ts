@@ -1,5 +1,5 @@
 // What a text may be made of: the same as server/rich-text allows.
-import { Extension } from '@tiptap/core'
+import { Extension, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
@@ -9,8 +9,18 @@ const Directions = Extension.create({
   addGlobalAttributes: () => [{ types: ['paragraph', 'listItem'], attributes: { dir: { default: 'auto', parseHTML: () => 'auto', renderHTML: () => ({ dir: 'auto' }) } } }],
 })
 
+/** Tables that were pasted or sent stay tables, with cells that span others. */
+const span = (name: 'colSpan' | 'rowSpan') => ({ default: 1, parseHTML: (element: HTMLElement) => (element as HTMLTableCellElement)[name] })
+const spans = { colspan: span('colSpan'), rowspan: span('rowSpan') }
+const cell = (name: string, tag: 'td' | 'th') => Node.create({ name, content: 'block+', isolating: true, addAttributes: () => spans, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] })
+const tables = [
+  Node.create({ name: 'table', group: 'block', content: 'tableRow+', isolating: true, parseHTML: () => [{ tag: 'table' }], renderHTML: () => ['table', ['tbody', 0]] }),
+  Node.create({ name: 'tableRow', content: '(tableCell | tableHeader)+', parseHTML: () => [{ tag: 'tr' }], renderHTML: () => ['tr', 0] }),
+  cell('tableCell', 'td'), cell('tableHeader', 'th'),
+]
+
 export const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false, link: { openOnClick: false, autolink: true, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } } }),
-  Image,
+  Image, ...tables,
   Directions,
 ]
