@@ -10,7 +10,7 @@ const figures = async (days?: '7' | '30') => (await mahtab('panelDashboard.read'
 test('an empty edition has figures too', async () => {
   const { orders, waiting, weeks, medianAnswerSeconds, invoiced, booths, halls } = await figures()
   expect(orders).toEqual({ all: 0, thisWeek: 0, lastWeek: 0, unseen: 0, reviewing: 0, verified: 0, rejected: 0 })
-  expect([waiting, medianAnswerSeconds, invoiced.invoices, invoiced.totalCents]).toEqual([[], null, 0, 0])
+  expect([waiting, medianAnswerSeconds, invoiced?.invoices, invoiced?.totalCents]).toEqual([[], null, 0, 0])
   expect(weeks).toHaveLength(1)
   expect(booths.all).toBe(w.halls.reduce((sum, hall) => sum + hall.booths.length, 0))
   expect(halls.every(({ free, inactive, reserved, held }) => reserved + held === 0 && free + inactive > 0)).toBe(true)
@@ -23,13 +23,12 @@ test('every figure says what its list says', async () => {
   await hamid('panelOrder.review', { orderId: placed[1]!.id })
   await hamid('panelOrder.verify', { orderId: placed[2]!.id, body: {} })
   await hamid('panelOrder.reject', { orderId: placed[3]!.id, body: { reason: 'Double.' } })
-  const { orders, byKind, waiting, weeks, booths: taken, invoiced, halls, medianAnswerSeconds } = await figures(), list = await mahtab('panelOrder.list', { query: {} })
+  const { orders, waiting, weeks, booths: taken, invoiced, halls, medianAnswerSeconds } = await figures(), list = await mahtab('panelOrder.list', { query: {} })
   const { thisWeek, lastWeek, ...counts } = orders
   expect(counts).toEqual(list.counts)
   expect([thisWeek, lastWeek]).toEqual([4, 0])
-  expect(byKind.find(({ kind }) => kind === 'booth')).toEqual({ kind: 'booth', unseen: 1, reviewing: 1, verified: 1, rejected: 1 })
-  expect(waiting.map(({ number }) => number)).toEqual([placed[0]!.number, placed[1]!.number])
-  expect(weeks.at(-1)).toMatchObject({ submitted: 4, verified: 1 })
+  expect(waiting.map(({ kind, about, who }) => [kind, about, who])).toEqual([0, 1].map((i) => ['booth', placed[i]!.number, placed[i]!.companyName]))
+  expect(weeks.at(-1)).toMatchObject({ submitted: 4, verified: 1, byKind: { booth: 4, hotel: 0, guest: 0 }, byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1 } })
   expect(taken.reserved).toBe(3)
   expect(invoiced).toEqual({ invoices: 1, totalCents: placed[2]!.totalCents, totalWithTaxCents: placed[2]!.totalWithTaxCents })
   expect(halls[0]).toMatchObject({ reserved: 3, invoicedCents: placed[2]!.booths[0]!.totalCents })
@@ -39,10 +38,10 @@ test('every figure says what its list says', async () => {
 test('a credit note takes its revenue back', async () => {
   const before = await figures(), [booth] = await freeBooths(w, 1), order = await ordered(w, 'elif', [booth!.id])
   await hamid('panelOrder.verify', { orderId: order.id, body: { corrections: [{ line: 0, discountCents: 50_00 }] } })
-  expect((await figures()).halls[0]!.invoicedCents).toBe(before.halls[0]!.invoicedCents + order.booths[0]!.totalCents - 50_00)
+  expect((await figures()).halls[0]!.invoicedCents).toBe(before.halls[0]!.invoicedCents! + order.booths[0]!.totalCents - 50_00)
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The company withdrew.', verified: true } })
   const after = await figures()
-  expect([after.halls[0]!.invoicedCents, after.invoiced.totalCents]).toEqual([before.halls[0]!.invoicedCents, before.invoiced.totalCents])
+  expect([after.halls[0]!.invoicedCents, after.invoiced?.totalCents]).toEqual([before.halls[0]!.invoicedCents, before.invoiced?.totalCents])
 })
 
 test('a period counts its days, the last of them today', async () => {
@@ -55,4 +54,40 @@ test('a period counts its days, the last of them today', async () => {
   const today = (await w.visitor()('edition.read', {})).edition.today
   expect([week, month].map(({ weeks }) => weeks.at(-1)?.startsOn)).toEqual([today, today])
   expect(Date.parse(today) - Date.parse(edition.weeks.at(-1)!.startsOn)).toBe(6 * 86_400_000)
+})
+
+test('tickets, messages and applications that wait are counted and stand among what waits longest, as their lists say', async () => {
+  const sara = await w.as('sara'), db = w.portal.db.$client
+  const open = async (subject: string) => (await sara('ticket.open', { body: { subject, message: 'Is there any?' } })).ticket
+  const [waits, answered] = [await open('Power'), await open('Water')]
+  await hamid('panelTicket.comment', { ticketId: answered.id, body: { message: 'There is.' } })
+  await db.query(`update tickets set last_at = now() - interval '40 days' where id = $1`, [waits.id])
+  await db.query(`insert into contact_messages (id, name, email, subject, message, locale, status, search, created_at) select gen_random_uuid(), 'Arash', 'a@ghorfeh.example', 'Visa', 'x', 'fa', status, '', now() from unnest(array['unread', 'read', 'answered']) status`)
+  const { rows: [upload] } = await db.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'jonas@ghorfeh.example' returning id`)
+  await db.query(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
+    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, now() - interval '2 days' from uploads where id = $1`, [upload!.id])
+  const { tickets, messages, applications, waiting } = await figures()
+  const [{ counts: ofTickets }, { counts: ofMessages }, { counts: ofApplications }] = await Promise.all([mahtab('panelTicket.list', { query: {} }), mahtab('panelContact.list', { query: {} }), mahtab('panelHonorary.list', { query: {} })])
+  expect(tickets).toEqual({ open: ofTickets.waiting + ofTickets.answered, waiting: ofTickets.waiting })
+  expect([tickets, messages, applications]).toEqual([{ open: 2, waiting: 1 }, { unread: ofMessages.unread, read: ofMessages.read }, { submitted: ofApplications.submitted, reviewing: 0, interview: 0 }])
+  expect(waiting[0]).toMatchObject({ kind: 'ticket', id: waits.id, about: waits.number })
+  expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['ticket', 'booth', 'contact', 'honorary']))
+  expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).toSorted())
+})
+
+test('registrations are counted over the days of the period, without accounts that were deleted', async () => {
+  const db = w.portal.db.$client, before = (await figures('7')).registrations!
+  await db.query(`update users set created_at = now() - interval '3 days' where email = 'wei@ghorfeh.example'`)
+  const { all, thisWeek, weeks } = (await figures('7')).registrations!, { total } = await mahtab('panelUser.list', { query: {} })
+  expect([all, thisWeek, weeks.length, weeks.at(-4)!.count]).toEqual([total, before.thisWeek + 1, 7, before.weeks.at(-4)!.count + 1])
+  await db.query(`update users set deleted_at = now() where email = 'wei@ghorfeh.example'`)
+  expect((await figures()).registrations!.all).toBe(total - 1)
+})
+
+test('nobody sees figures of what they may not see', async () => {
+  const roya = (await (await w.as('roya'))('panelDashboard.read', { query: {} })).dashboard
+  expect([roya.invoiced, roya.registrations, roya.halls[0]!.invoicedCents]).toEqual([null, null, null])
+  expect([roya.orders.all, roya.tickets?.open]).toEqual([(await figures()).orders.all, 2])
+  const { invoiced, registrations } = await figures()
+  expect([invoiced, registrations]).not.toContain(null)
 })

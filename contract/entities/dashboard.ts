@@ -1,19 +1,35 @@
-// What the team sees first.
+// What the team sees first. What somebody may not see is null, or is not there.
 import * as z from 'zod/mini'
+import { ContactStatus } from './contact.ts'
+import { HonoraryStatus } from './honorary.ts'
 import { OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
 
+const ByStatus = z.object({ unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })
+const ByKind = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
+const waiting = { id: z.uuid(), /** Whose it is: a company, or somebody by name. */ who: z.string(), about: z.string(), since: z.iso.datetime() }
+/** What nobody has decided or answered yet. `about` is a number or a subject. */
+export const WaitingThing = z.discriminatedUnion('kind', [
+  z.object({ ...waiting, kind: OrderKind, status: OrderStatus }), z.object({ ...waiting, kind: z.literal('ticket') }),
+  z.object({ ...waiting, kind: z.literal('contact'), status: ContactStatus }), z.object({ ...waiting, kind: z.literal('honorary'), status: HonoraryStatus }),
+])
+export type WaitingThing = z.infer<typeof WaitingThing>
+
 export const Dashboard = z.object({
-  orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }),
-  byKind: z.array(z.object({ kind: OrderKind, unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })),
+  orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), ...ByStatus.shape }),
   booths: z.object({ all: z.int(), reserved: z.int() }),
-  invoiced: z.object({ invoices: z.int(), totalCents: z.int(), totalWithTaxCents: z.int() }),
+  invoiced: z.nullable(z.object({ invoices: z.int(), totalCents: z.int(), totalWithTaxCents: z.int() })),
   /** Median seconds from order to decision, over the period; null without a decision. */
   medianAnswerSeconds: z.nullable(z.int()),
-  /** Weeks of the period, oldest first: their first day, what came in and what was verified. */
-  weeks: z.array(z.object({ startsOn: z.string(), submitted: z.int(), verified: z.int() })),
-  halls: z.array(z.object({ id: z.uuid(), name: Bilingual, reserved: z.int(), held: z.int(), free: z.int(), inactive: z.int(), invoicedCents: z.int() })),
-  waiting: z.array(z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, companyName: z.string(), status: OrderStatus, createdAt: z.iso.datetime() })),
-  registrations: z.object({ all: z.int(), thisWeek: z.int() }),
+  /** Days or weeks of the period, oldest first: their first day, what came in, of which kind and where it stands now, and what was verified then. */
+  weeks: z.array(z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: ByStatus, verified: z.int() })),
+  halls: z.array(z.object({ id: z.uuid(), name: Bilingual, reserved: z.int(), held: z.int(), free: z.int(), inactive: z.int(), invoicedCents: z.nullable(z.int()) })),
+  /** What has waited longest. */
+  waiting: z.array(WaitingThing),
+  tickets: z.nullable(z.object({ open: z.int(), waiting: z.int() })),
+  messages: z.nullable(z.object({ unread: z.int(), read: z.int() })),
+  applications: z.nullable(z.object({ submitted: z.int(), reviewing: z.int(), interview: z.int() })),
+  /** `weeks` are those of the orders. */
+  registrations: z.nullable(z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) })),
 })
 export type Dashboard = z.infer<typeof Dashboard>

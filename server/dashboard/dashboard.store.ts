@@ -4,33 +4,60 @@ import type { Db } from '../db/connect.ts'
 
 /** The part of the edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
 export interface Period { timeZone: string; days: number | undefined }
-type Kind = Dashboard['byKind'][number]['kind']
-type Waiting = Dashboard['waiting'][number]
+type Week = Dashboard['weeks'][number]
+type Kind = keyof Week['byKind']
+type Status = keyof Week['byStatus']
 
 /** The first moment of a period. */
 const since = ({ timeZone, days }: Period) => (days === undefined ? sql`timestamptz '-infinity'` : sql`((now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`)
 
 /** A week is seven days and ends today. */
-export async function ordersByKind(db: Db, { timeZone }: Period) {
+export async function ordersByStatus(db: Db, { timeZone }: Period) {
   const week = (weeks: number) => since({ timeZone, days: 7 * weeks })
-  return (await db.execute<{ kind: Kind; status: Waiting['status']; n: number; this_week: number; last_week: number }>(sql`
-    select kind, status, count(*)::int as n, count(*) filter (where created_at >= ${week(1)})::int as this_week, count(*) filter (where created_at >= ${week(2)} and created_at < ${week(1)})::int as last_week
-    from orders group by kind, status`)).rows
+  return (await db.execute<{ status: Status; n: number; this_week: number; last_week: number }>(sql`
+    select status, count(*)::int as n, count(*) filter (where created_at >= ${week(1)})::int as this_week, count(*) filter (where created_at >= ${week(2)} and created_at < ${week(1)})::int as last_week
+    from orders group by status`)).rows
 }
 
-/** What came in and what was verified, a point a day, or a point a week over at most half a year; the last one ends today. */
-export async function ordersOverTime(db: Db, { timeZone, days }: Period): Promise<Dashboard['weeks']> {
-  const today = sql`(now() at time zone ${timeZone})::date`, step = days === undefined ? 7 : 1
+/** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
+function span({ timeZone, days }: Period) {
+  const today = sql`(now() at time zone ${timeZone})::date`, step = sql`${days === undefined ? 7 : 1}::int`
   const first = days === undefined
     ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce((select (min(created_at) at time zone ${timeZone})::date from orders), ${today})) / 7.0)))::int`
     : sql`${today} - ${days - 1}::int`
-  const points = (moment: 'created_at' | 'decided_at', only = sql`true`) => sql`
-    select ((${sql.raw(moment)} at time zone ${timeZone})::date - first) / ${step}::int as n, count(*)::int as orders from orders, span where ${sql.raw(moment)} >= first::timestamp at time zone ${timeZone} and ${only} group by 1`
-  return (await db.execute<{ starts_on: string; submitted: number; verified: number }>(sql`
-    with span as materialized (select ${first} as first, ${today} as today), submitted as (${points('created_at')}), verified as (${points('decided_at', sql`status = 'verified'`)})
-    select to_char(first + n * ${step}::int, 'YYYY-MM-DD') as starts_on, coalesce(s.orders, 0) as submitted, coalesce(v.orders, 0) as verified
-    from span cross join generate_series(0, (today - first) / ${step}::int) as n left join submitted s using (n) left join verified v using (n) order by n`)).rows
-    .map(({ starts_on: startsOn, submitted, verified }) => ({ startsOn, submitted, verified }))
+  return {
+    span: sql`span as materialized (select ${first} as first, ${today} as today)`,
+    /** The point of a moment, and only moments of the period. */
+    at: (moment: string) => sql`((${sql.raw(moment)} at time zone ${timeZone})::date - first) / ${step}`, within: (moment: string) => sql`${sql.raw(moment)} >= first::timestamp at time zone ${timeZone}`,
+    startsOn: sql`to_char(first + n * ${step}, 'YYYY-MM-DD')`, points: sql`span cross join generate_series(0, (today - first) / ${step}) as n`,
+  }
+}
+
+/** What came in, of which kind and where it stands now, and what was verified. */
+export async function ordersOverTime(db: Db, period: Period): Promise<Week[]> {
+  const { span: days, at, within, startsOn, points } = span(period)
+  const { rows } = await db.execute<{ starts_on: string; parts: [Kind, Status, number][] | null; verified: number }>(sql`
+    with ${days},
+      submitted as (select n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at('created_at')} as n, kind, status, count(*)::int as orders from orders, span where ${within('created_at')} group by 1, 2, 3) as counted group by n),
+      verified as (select ${at('decided_at')} as n, count(*)::int as orders from orders, span where ${within('decided_at')} and status = 'verified' group by 1)
+    select ${startsOn} as starts_on, s.parts, coalesce(v.orders, 0) as verified from ${points} left join submitted s using (n) left join verified v using (n) order by n`)
+  return rows.map(({ starts_on, parts, verified }) => {
+    const week: Week = { startsOn: starts_on, submitted: 0, verified, byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 }, byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 } }
+    for (const [kind, status, orders] of parts ?? []) { week.submitted += orders; week.byKind[kind] += orders; week.byStatus[status] += orders }
+    return week
+  })
+}
+
+/** Accounts as the list of users counts them: without those that were deleted. */
+export async function registrations(db: Db, period: Period): Promise<NonNullable<Dashboard['registrations']>> {
+  const { span: days, at, within, startsOn, points } = span(period)
+  const [sums, weeks] = await Promise.all([
+    db.execute<{ all: number; this_week: number }>(sql`select count(*)::int as all, count(*) filter (where created_at >= ${since({ ...period, days: 7 })})::int as this_week from users where deleted_at is null`),
+    db.execute<{ starts_on: string; people: number }>(sql`
+      with ${days}, joined as (select ${at('created_at')} as n, count(*)::int as people from users, span where ${within('created_at')} and deleted_at is null group by 1)
+      select ${startsOn} as starts_on, coalesce(j.people, 0) as people from ${points} left join joined j using (n) order by n`),
+  ])
+  return { all: sums.rows[0]?.all ?? 0, thisWeek: sums.rows[0]?.this_week ?? 0, weeks: weeks.rows.map(({ starts_on: startsOn, people: count }) => ({ startsOn, count })) }
 }
 
 /** Median seconds from order to decision. */
@@ -38,7 +65,7 @@ export const medianAnswer = async (db: Db, period: Period) => (await db.execute<
   select percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at))::int as seconds from orders where decided_at >= ${since(period)}`)).rows[0]?.seconds ?? null
 
 /** Net of credit notes. */
-export async function invoiced(db: Db, period: Period): Promise<Dashboard['invoiced']> {
+export async function invoiced(db: Db, period: Period): Promise<NonNullable<Dashboard['invoiced']>> {
   const { rows: [row] } = await db.execute<{ n: number; total: string | null; with_tax: string | null }>(sql`
     select count(*) filter (where kind = 'invoice')::int as n, sum(total_cents) as total, sum(total_with_tax_cents) as with_tax from invoices where issued_at >= ${since(period)}`)
   return { invoices: row?.n ?? 0, totalCents: Number(row?.total ?? 0), totalWithTaxCents: Number(row?.with_tax ?? 0) }
@@ -56,17 +83,4 @@ export async function hallsNow(db: Db, period: Period): Promise<Dashboard['halls
     from halls h left join booths b on b.hall_id = h.id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join revenue r on r.hall_id = h.id
     group by h.id order by h.position, h.id`)
   return rows.map(({ fa, en, invoiced, ...hall }) => ({ ...hall, name: { fa, en }, invoicedCents: Number(invoiced) }))
-}
-
-/** The six that have waited longest. */
-export async function waitingLongest(db: Db): Promise<Waiting[]> {
-  const oldest = (status: string) => sql`(select id, number, kind, company_name, status, created_at from orders where status = ${status} order by created_at, id limit 6)`
-  const { rows } = await db.execute<{ id: string; number: string; kind: Kind; company_name: string; status: Waiting['status']; created_at: string }>(sql`
-    select * from (${oldest('unseen')} union all ${oldest('reviewing')}) as waiting order by created_at, id limit 6`)
-  return rows.map(({ company_name: companyName, created_at: at, ...order }) => ({ ...order, companyName, createdAt: new Date(at).toISOString() }))
-}
-
-export async function registrations(db: Db, { timeZone }: Period): Promise<Dashboard['registrations']> {
-  const { rows: [row] } = await db.execute<{ all: number; this_week: number }>(sql`select count(*)::int as all, count(*) filter (where created_at >= ${since({ timeZone, days: 7 })})::int as this_week from users`)
-  return { all: row?.all ?? 0, thisWeek: row?.this_week ?? 0 }
 }

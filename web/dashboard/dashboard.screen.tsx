@@ -1,7 +1,6 @@
 import './charts.css'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
-import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -10,7 +9,10 @@ import { useShellData } from '#web/shell/header.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { Figures } from './figures.tsx'
 import { Occupancy } from './occupancy.tsx'
+import { OpenWork } from './open-work.tsx'
 import { OrdersOverTime } from './orders-over-time.tsx'
+import { divisions, shownAt, type Shown } from './parts.ts'
+import { Registrations } from './registrations.tsx'
 import { Revenue } from './revenue.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 
@@ -26,29 +28,31 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** What the team sees first. Every number leads to its list. */
+/** What the team sees first. Every number leads to its list; what somebody may not see is not there. */
 export default function DashboardScreen() {
   const { dashboard, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), days = periodOf(params), edition = useShellData()?.edition
-  const at = (period: string | undefined) => pathTo('dashboard', {}, { days: period })
+  const shown: Shown = { days, by: divisions.find((by) => by === params.get('by')), table: (['orders', 'registrations'] as const).find((table) => table === params.get('table')) }
   return (
     <main className="pmain dashboard">
       <title>{m.dashboard_title()}</title>
       <div className="head">
         <div><h1>{m.dashboard_title()}</h1>{edition && <Today edition={edition} />}</div>
         <SegmentedLinks small label={m.dashboard_period()} links={[
-          ...periods.map((period) => ({ href: at(period), text: m.dashboard_days({ count: Number(period) }), current: days === period })),
-          { href: at(undefined), text: m.dashboard_edition(), current: days === undefined },
+          ...periods.map((period) => ({ href: shownAt(shown, { days: period }), text: m.dashboard_days({ count: Number(period) }), current: days === period })),
+          { href: shownAt(shown, { days: undefined }), text: m.dashboard_edition(), current: days === undefined },
         ]} />
       </div>
       <Figures dashboard={dashboard} days={days} />
+      <OpenWork dashboard={dashboard} />
       <div className="duo">
-        <OrdersOverTime points={dashboard.weeks} days={days} table={params.get('table') === 'orders'} />
-        <WaitingLongest dashboard={dashboard} now={now} />
+        <OrdersOverTime points={dashboard.weeks} shown={shown} />
+        <WaitingLongest waiting={dashboard.waiting} now={now} />
       </div>
       <div className="duo">
         <Occupancy halls={dashboard.halls} />
-        <Revenue dashboard={dashboard} />
+        <Revenue dashboard={dashboard} days={days} />
       </div>
+      {dashboard.registrations && <Registrations registrations={dashboard.registrations} shown={shown} />}
     </main>
   )
 }

@@ -23,12 +23,12 @@ const allOf = ({ reserved, held, free, inactive }: Hall) => reserved + held + fr
 const columnsOf = (hall: Hall) => Math.ceil(allOf(hall) / 2)
 
 function HallRow({ hall, widest }: { hall: Hall; widest: number }) {
-  const all = allOf(hall)
+  const all = allOf(hall), booths = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   return (
     <li>
       <Go to={pathTo('booths', { hallId: hall.id })}>{textIn(hall.name, getLocale())}</Go>
       <Cells hall={hall} widest={widest} />
-      <span><b>{m.dashboard_percent({ count: all ? Math.round((hall.reserved / all) * 100) : 0 })}</b><small>{m.dashboard_free_of({ free: hall.free, all })}</small></span>
+      <Go to={booths}><b>{m.dashboard_percent({ count: all ? Math.round((hall.reserved / all) * 100) : 0 })}</b><small>{m.dashboard_free_of({ free: hall.free, all })}</small></Go>
     </li>
   )
 }

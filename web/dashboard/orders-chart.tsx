@@ -1,37 +1,30 @@
-// Time runs in the direction of reading, so the chart is mirrored in Persian; its letters never are.
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
-import { dayAndMonth } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
 import { starOutline } from '#web/ui/outlines.ts'
-import type { Point } from './orders-over-time.tsx'
+import { Days, frameOf, Heights, type Size } from './axes.tsx'
+import type { Point } from './parts.ts'
 
 interface ChartProps { title: string; points: readonly Point[]; daily: boolean }
-interface Size { width: number; height: number; dates: number; className: string }
 const star = starOutline(12, 0.6)
 
-/** Drawn twice, because letters do not shrink with the screen. */
+/** What came in and what was verified, as lines. */
 export function OrdersChart(props: ChartProps) {
   return <><Drawing {...props} width={680} height={330} dates={4} className="chart desk" /><Drawing {...props} width={360} height={260} dates={3} className="chart phone" /></>
 }
 
-function Drawing({ title, points, daily, width, height, dates, className }: ChartProps & Size) {
-  const locale = getLocale(), isFa = locale === 'fa', last = points.at(-1)
-  const near = 44, far = width - 50, floor = height - 46, count = Math.max(1, points.length - 1)
-  const x = scaleLinear([0, count], isFa ? [far + 6, near - 38] : [near, far]), y = scaleLinear([0, Math.max(4, ...points.map(({ submitted, verified }) => Math.max(submitted, verified)))], [floor, 18]).nice(4)
-  const place = (index: number) => x(points.length > 1 ? index : count), [left, right] = isFa ? [near - 38, far + 6] : [near, far]
+function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
+  const frame = frameOf(size), { isFa, near, far, floor, left, right } = frame, last = points.at(-1), count = Math.max(1, points.length - 1)
+  const x = scaleLinear([0, count], isFa ? [right, left] : [near, far]), y = scaleLinear([0, Math.max(4, ...points.map(({ submitted, verified }) => Math.max(submitted, verified)))], [floor, 18]).nice(4)
+  const place = (index: number) => x(points.length > 1 ? index : count)
   const path = (of: 'submitted' | 'verified') => line<Point>((_, i) => place(i), (point) => y(point[of]))(points) ?? ''
   const said = last && (daily ? m.dashboard_now_day({ count: last.submitted }) : m.dashboard_now_week({ count: last.submitted }))
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={[title, said].filter(Boolean).join(': ')}>
-      {y.ticks(4).filter(Number.isInteger).map((tick) => (
-        <g key={tick}><path className={tick === 0 ? 'axis' : 'grid'} d={`M${left} ${y(tick)}H${right}`} /><text x={isFa ? right + 8 : left - 10} y={y(tick) + 4} textAnchor={isFa ? 'start' : 'end'}>{numberText(tick, locale)}</text></g>
-      ))}
+    <svg className={size.className} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={[title, said].filter(Boolean).join(': ')}>
+      <Heights y={y} frame={frame} />
       <path className="under" d={area<Point>((_, i) => place(i), floor, ({ submitted }) => y(submitted))(points) ?? ''} />
       <path className="strap-out" d={path('submitted')} /><path className="strap-in" d={path('submitted')} /><path className="second" d={path('verified')} />
-      {marked(points.length, dates).map((i) => <text key={i} x={place(i)} y={floor + 24} textAnchor="middle">{dayAndMonth(points[i]?.startsOn ?? '', locale)}</text>)}
+      <Days days={points.map(({ startsOn }) => startsOn)} dates={size.dates} place={place} floor={floor} />
       <SeriesNames points={points} place={place} y={y} />
       {last && <path className="now" d={`M${place(count)} ${y(last.submitted)}V${floor}`} />}
       {last && <path className="now-star" transform={`translate(${place(count) - 9} ${y(last.submitted) - 9}) scale(.375)`} d={star} />}
@@ -42,12 +35,6 @@ function Drawing({ title, points, daily, width, height, dates, className }: Char
 
 /** Whether the line comes to its last point from below, which leaves room beside the star. */
 const rises = (points: readonly Point[]) => (points.at(-2)?.submitted ?? 0) < (points.at(-1)?.submitted ?? 0)
-
-/** Where dates stand: evenly, and never at the very ends. */
-function marked(length: number, dates: number) {
-  const step = Math.max(1, Math.floor(length / dates)), first = Math.min(length - 1, Math.floor(step / 2))
-  return Array.from({ length }, (_, i) => i).filter((i) => i >= first && (i - first) % step === 0)
-}
 
 /** The names stand on their lines: one above where it is highest for its place, the other below. */
 function SeriesNames({ points, place, y }: { points: readonly Point[]; place: (index: number) => number; y: (value: number) => number }) {

@@ -1,41 +1,44 @@
-import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { Table } from '#web/ui/table.tsx'
+import { SegmentedLinks } from '#web/ui/segmented.tsx'
+import { ColumnsChart } from './columns-chart.tsx'
 import { OrdersChart } from './orders-chart.tsx'
+import { divisions, partsOf, shownAt, type Division, type OrdersPart, type Point, type Shown } from './parts.ts'
+import { PointsTable } from './points-table.tsx'
 
-export type Point = Dashboard['weeks'][number]
-interface OrdersOverTimeProps { points: readonly Point[]; /** Days of the period; without them the points are weeks. */ days: string | undefined; table: boolean }
+const divisionText: Record<Division, () => string> = { kind: m.dashboard_by_kind, status: m.dashboard_by_status }
 
-/** What came in and what was verified: the chart, or the same as a table. */
-export function OrdersOverTime({ points, days, table }: OrdersOverTimeProps) {
-  const title = days ? m.dashboard_per_day() : m.dashboard_per_week()
+/** What came in: against what was verified, by kind, or by where it stands now; as a chart, or the same as a table. */
+export function OrdersOverTime({ points, shown }: { points: readonly Point[]; shown: Shown }) {
+  const { days, by, table } = shown, title = days ? m.dashboard_per_day() : m.dashboard_per_week(), isTable = table === 'orders', parts = by && partsOf[by]()
   return (
     <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
-        <Go className="link" preventScrollReset to={pathTo('dashboard', {}, { days, table: table ? undefined : 'orders' })}>{table ? m.dashboard_show_chart() : m.dashboard_show_table()}</Go>
+        <Go className="link" preventScrollReset to={shownAt(shown, { table: isTable ? undefined : 'orders' })}>{isTable ? m.dashboard_show_chart() : m.dashboard_show_table()}</Go>
       </div>
-      {table ? <Points title={title} points={points} step={days ? 1 : 7} /> : <OrdersChart title={title} points={points} daily={days !== undefined} />}
+      <div className="chart-head">
+        <SegmentedLinks small label={m.dashboard_by()} links={[
+          { href: shownAt(shown, { by: undefined }), text: m.dashboard_by_all(), current: !by }, ...divisions.map((one) => ({ href: shownAt(shown, { by: one }), text: divisionText[one](), current: by === one })),
+        ]} />
+        {parts && !isTable && <Legend parts={parts} points={points} />}
+      </div>
+      {isTable ? <PointsTable title={title} points={points} step={days ? 1 : 7} columns={parts ?? bothLines} /> : parts ? <ColumnsChart title={title} points={points} parts={parts} /> : <OrdersChart title={title} points={points} daily={days !== undefined} />}
     </section>
   )
 }
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** What was verified in a week may have come in before, and no list is of that. */
+const bothLines = [
+  { id: 'submitted', get text() { return m.dashboard_submitted() }, count: ({ submitted }: Point) => submitted, to: (between: { from: string; to: string }) => pathTo('orders', {}, between) },
+  { id: 'verified', get text() { return m.dashboard_verified() }, count: ({ verified }: Point) => verified },
+]
 
-function Points({ title, points, step }: { title: string; points: readonly Point[]; step: number }) {
-  const locale = getLocale(), sum = (of: 'submitted' | 'verified') => numberText(points.reduce((all, point) => all + point[of], 0), locale)
-  return (
-    <div className="points scroll">
-      <Table caption={title} rows={points.toReversed()} id={({ startsOn }) => startsOn} href={({ startsOn }) => pathTo('orders', {}, { from: startsOn, to: dayAfter(startsOn, step - 1) })} columns={[
-        { key: 'day', head: step > 1 ? m.dashboard_week_from() : m.dashboard_day(), render: ({ startsOn }) => dateText(startsOn, locale) },
-        { key: 'submitted', head: m.dashboard_submitted(), end: true, render: ({ submitted }) => numberText(submitted, locale) },
-        { key: 'verified', head: m.dashboard_verified(), end: true, render: ({ verified }) => numberText(verified, locale) },
-      ]} foot={<tr><td>{m.dashboard_total()}</td><td className="end">{sum('submitted')}</td><td className="end">{sum('verified')}</td><td className="go" aria-hidden="true">{' '}</td></tr>} />
-    </div>
-  )
+/** The colours, each with its sum over the period and a way to its list. */
+function Legend({ parts, points }: { parts: readonly OrdersPart[]; points: readonly Point[] }) {
+  const from = points[0]?.startsOn
+  return <ul className="legend">{parts.map(({ id, text, count, to }) => <li key={id}><i className={`part-${id}`} /><Go to={to({ from })}>{text} <b>{numberText(points.reduce((sum, point) => sum + count(point), 0), getLocale())}</b></Go></li>)}</ul>
 }

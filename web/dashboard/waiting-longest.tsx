@@ -1,26 +1,29 @@
-import type { Dashboard } from '#contract/entities/dashboard.ts'
+import type { WaitingThing } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { contactKind, contactText } from '#web/contact/words.ts'
+import { statusKind, statusText as honoraryText } from '#web/honorary/words.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { pathToOrder } from '#web/order/places.ts'
 import { kindIcon, kindText, statusText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { turnKind, turnText } from '#web/ticket/words.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Status, type StatusKind } from '#web/ui/status.tsx'
 
 const lateMs = 24 * 3_600_000
 
-/** Orders that nobody has decided, the oldest first; after a day they are late. */
-export function WaitingLongest({ dashboard: { waiting, orders }, now }: { dashboard: Dashboard; now: string }) {
-  const count = orders.unseen + orders.reviewing
+/** Whatever nobody has decided or answered, the oldest first; after a day it is late. */
+export function WaitingLongest({ waiting, now }: { waiting: readonly WaitingThing[]; now: string }) {
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.dashboard_longest()}</h2>{count > 0 && <Go className="link" to={pathTo('orders', {}, { sort: 'createdAt' })}>{m.dashboard_all_waiting({ count })}</Go>}</div>
+      <div className="section-head"><h2>{m.dashboard_longest()}</h2></div>
       {waiting.length === 0 ? <p className="muted">{m.dashboard_nothing_waits()}</p> : (
         <div className="dense">
           <table className="table wait">
             <caption className="sr">{m.dashboard_longest()}</caption>
-            <tbody>{waiting.map((order) => <Row key={order.id} order={order} now={now} />)}</tbody>
+            <tbody>{waiting.map((thing) => <Row key={thing.id} thing={thing} now={now} />)}</tbody>
           </table>
         </div>
       )}
@@ -28,14 +31,24 @@ export function WaitingLongest({ dashboard: { waiting, orders }, now }: { dashbo
   )
 }
 
-function Row({ order: { id, number, kind, companyName, status, createdAt }, now }: { order: Dashboard['waiting'][number]; now: string }) {
-  const isLate = Date.parse(now) - Date.parse(createdAt) > lateMs
+interface Said { icon: IconName; kind: string; to: string; mark: StatusKind; status: string; isCode: boolean }
+function said(thing: WaitingThing): Said {
+  switch (thing.kind) {
+    case 'ticket': return { icon: 'chat', kind: m.dashboard_kind_ticket(), to: pathTo('panelTicket', { ticketId: thing.id }), mark: turnKind.waiting, status: turnText.waiting(), isCode: true }
+    case 'contact': return { icon: 'mail', kind: m.dashboard_kind_contact(), to: pathTo('contactMessage', { messageId: thing.id }), mark: contactKind[thing.status], status: contactText[thing.status](), isCode: false }
+    case 'honorary': return { icon: 'people', kind: m.dashboard_kind_honorary(), to: pathTo('honoraryVisitor', { visitorId: thing.id }), mark: statusKind[thing.status], status: honoraryText[thing.status](), isCode: true }
+    default: return { icon: kindIcon[thing.kind], kind: kindText[thing.kind](), to: pathToOrder(thing), mark: thing.status, status: statusText[thing.status](), isCode: true }
+  }
+}
+
+function Row({ thing, now }: { thing: WaitingThing; now: string }) {
+  const { icon, kind, to, mark, status, isCode } = said(thing), isLate = Date.parse(now) - Date.parse(thing.since) > lateMs
   return (
     <tr>
-      <td className="kind"><span className="muted" title={kindText[kind]()}><Icon name={kindIcon[kind]} /></span></td>
-      <td><Go className="row-link" to={pathTo('order', { orderId: id })}><bdi>{companyName}</bdi></Go><small><span className="kind-word">{kindText[kind]()} </span><bdi className="code" dir="ltr">{number}</bdi></small></td>
-      <td><Status kind={status}>{statusText[status]()}</Status></td>
-      <td className="edge nowrap"><b className={isLate ? 'late' : undefined}>{waitedText(createdAt, getLocale(), now)}</b></td>
+      <td className="kind"><span className="muted" title={kind}><Icon name={icon} /></span></td>
+      <td><Go className="row-link" to={to}><bdi>{thing.who}</bdi></Go><small><span className="kind-word">{kind} </span>{isCode ? <bdi className="code" dir="ltr">{thing.about}</bdi> : <bdi>{thing.about}</bdi>}</small></td>
+      <td><Status kind={mark}>{status}</Status></td>
+      <td className="edge nowrap"><b className={isLate ? 'late' : undefined}>{waitedText(thing.since, getLocale(), now)}</b></td>
     </tr>
   )
 }

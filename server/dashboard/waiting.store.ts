@@ -1,0 +1,25 @@
+// What waits for the team: how much of it, and the oldest of every kind.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Dashboard, WaitingThing } from '#contract/entities/dashboard.ts'
+import type { Db } from '../db/connect.ts'
+
+export async function waitingCounts(db: Db) {
+  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`, status = (status: string) => sql`status = ${status}`
+  const { rows: [row] } = await db.execute<{ tickets: NonNullable<Dashboard['tickets']>; messages: NonNullable<Dashboard['messages']>; applications: NonNullable<Dashboard['applications']> }>(sql`select
+    json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
+    json_build_object('unread', ${of('contact_messages', status('unread'))}, 'read', ${of('contact_messages', status('read'))}) as messages,
+    json_build_object('submitted', ${of('honorary_visitors', status('submitted'))}, 'reviewing', ${of('honorary_visitors', status('reviewing'))}, 'interview', ${of('honorary_visitors', status('interview'))}) as applications`)
+  return row!
+}
+
+/** At most `most` of every kind and state, so that each part is a few steps in an index. */
+export async function waitingThings(db: Db, most: number): Promise<WaitingThing[]> {
+  const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') => sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
+  const order = (status: string) => oldest('orders', sql`kind, status, company_name as who, number as about`, sql`status = ${status}`)
+  const message = (status: string) => oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
+  const application = (status: string) => oldest('honorary_visitors', sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`, sql`status = ${status}`)
+  const ticket = oldest('tickets', sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, number as about`, sql`status = 'awaitingReply' and last_by = 'owner'`, 'last_at')
+  const { rows } = await db.execute<WaitingThing & Record<string, unknown>>(sql`
+    ${order('unseen')} union all ${order('reviewing')} union all ${ticket} union all ${message('unread')} union all ${message('read')} union all ${application('submitted')} union all ${application('reviewing')} order by since, id`)
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+}
