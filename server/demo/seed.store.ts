@@ -26,15 +26,18 @@ import { insertTravelOrder } from './travel/travel.store.ts'
 import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
-export const isEmpty = async (db: Db) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
+export const isEmpty = async (db: Db | Tx) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
 
 type SeededBooth = DemoBooth & { id: string }
 interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]; equipment: { id: string; index: number }[]; people: Map<DemoPerson, string> }
 
-export async function seed(portal: Portal, now: Date) {
+/** @returns false when another start was faster */
+export async function seed(portal: Portal, now: Date): Promise<boolean> {
   const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
   const settings = await portal.edition()
-  await portal.db.transaction(async (tx) => {
+  const isOurs = await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7200060)`)
+    if (!(await isEmpty(tx))) return false
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
     const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
     await insertVoices(tx)
@@ -45,8 +48,10 @@ export async function seed(portal: Portal, now: Date) {
     await seedContactMessages(tx, seeded.people, now)
     await seedBlog(tx, now)
     await seedGuests(tx, { env: portal.env, settings, people: seeded.people, now })
+    return true
   })
-  portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
+  if (isOurs) portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
+  return isOurs
 }
 
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {

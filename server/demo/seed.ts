@@ -5,9 +5,7 @@ import { isEmpty, seed } from './seed.store.ts'
 
 /** @returns whether it was this start that did it */
 export async function seedDemo(portal: Portal): Promise<boolean> {
-  if (!(await isEmpty(portal.db))) return false
-  await seed(portal, new Date())
-  return true
+  return (await isEmpty(portal.db)) && seed(portal, new Date())
 }
 
 /** Who can log in, for the console of the demo. */
