@@ -27,7 +27,7 @@ test('every figure says what its list says', async () => {
   const { thisWeek, lastWeek, ...counts } = orders
   expect(counts).toEqual(list.counts)
   expect([thisWeek, lastWeek]).toEqual([4, 0])
-  expect(waiting.map(({ kind, about, who }) => [kind, about, who])).toEqual([0, 1].map((i) => ['booth', placed[i]!.number, placed[i]!.companyName]))
+  expect(waiting.map(({ kind, about, who }) => [kind, about, who])).toEqual(placed.slice(0, 2).map(({ number, companyName }) => ['booth', number, companyName]))
   expect(weeks.at(-1)).toMatchObject({ submitted: 4, verified: 1, byKind: { booth: 4, hotel: 0, guest: 0 }, byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1 } })
   expect(taken.reserved).toBe(3)
   expect(invoiced).toEqual({ invoices: 1, totalCents: placed[2]!.totalCents, totalWithTaxCents: placed[2]!.totalWithTaxCents })

@@ -4,13 +4,14 @@ import { ContactStatus } from './contact.ts'
 import { HonoraryStatus } from './honorary.ts'
 import { OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
+import { TicketStatus } from './ticket.ts'
 
 const ByStatus = z.object({ unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })
 const ByKind = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
 const waiting = { id: z.uuid(), /** Whose it is: a company, or somebody by name. */ who: z.string(), about: z.string(), since: z.iso.datetime() }
 /** What nobody has decided or answered yet. `about` is a number or a subject. */
 export const WaitingThing = z.discriminatedUnion('kind', [
-  z.object({ ...waiting, kind: OrderKind, status: OrderStatus }), z.object({ ...waiting, kind: z.literal('ticket') }),
+  z.object({ ...waiting, kind: OrderKind, status: OrderStatus }), z.object({ ...waiting, kind: z.literal('ticket'), status: TicketStatus }),
   z.object({ ...waiting, kind: z.literal('contact'), status: ContactStatus }), z.object({ ...waiting, kind: z.literal('honorary'), status: HonoraryStatus }),
 ])
 export type WaitingThing = z.infer<typeof WaitingThing>
