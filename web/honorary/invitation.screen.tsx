@@ -44,7 +44,7 @@ function Genuine({ invitation: { number, name, lastName, jobPosition, companyNam
       <p className="standfirst"><bdi>{jobPosition}</bdi>{locale === 'fa' ? '، ' : ', '}<bdi>{companyName}</bdi>{locale === 'fa' ? '، ' : ', '}{countryName(country, locale)}</p>
       <p className="honor-number"><bdi className="code" dir="ltr">{number}</bdi></p>
       <p>{m.honorary_checked_text()}</p>
-      <Facts columns={1} facts={[[m.honorary_valid(), rangeText(edition.firstDay, edition.lastDay, locale)], [m.honorary_valid_at(), `${textIn(edition.venue, locale)}${locale === 'fa' ? '، ' : ', '}${textIn(edition.address, locale)}`], [m.honorary_issued_on(), dateText(issuedAt, locale)]]} />
+      <Facts columns={1} facts={[[m.honorary_valid(), rangeText(edition.firstDay, edition.lastDay, locale)], [m.honorary_valid_at(), textIn(edition.address, locale)], [m.honorary_issued_on(), dateText(issuedAt, locale)]]} />
     </>
   )
 }
