@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Difference } from './difference.tsx'
-import { deedText, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
+import { deedText, placeOf, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
 
 const asked = ['q', 'subject', 'actorId', 'cursor'] as const
 type Asked = Partial<Record<(typeof asked)[number], string>>
@@ -68,8 +68,7 @@ function columns(): readonly Column<AuditEntry>[] {
 }
 
 /** The thing itself, as a link while it can be opened. */
-function Thing({ entry: { subject, subjectId, action, label } }: { entry: AuditEntry }) {
-  const to = subjectId === null || action.endsWith('.remove') ? undefined
-    : subject === 'order' ? pathTo('order', { orderId: subjectId }) : subject === 'hall' ? pathTo('hall', { hallId: subjectId }) : subject === 'admin' ? pathTo('admin', { adminId: subjectId }) : undefined
+function Thing({ entry }: { entry: AuditEntry }) {
+  const { label } = entry, to = placeOf(entry)
   return <small>{to ? <Go to={to} className="link"><bdi>{label}</bdi></Go> : <bdi>{label}</bdi>}</small>
 }
