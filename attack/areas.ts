@@ -1,15 +1,19 @@
 // Every area of the table of attacks has a file.
 import { accounts } from './accounts.ts'
 import { authority } from './authority.ts'
-import { csrf } from './csrf.ts'
-import { pages } from './pages.ts'
-import { resets } from './resets.ts'
 import { booking } from './trade/booking.ts'
-import { orders } from './trade/orders.ts'
-import { papers } from './trade/papers.ts'
+import { csrf } from './csrf.ts'
+import { downloads } from './downloads.ts'
 import { google } from './words/google.ts'
-import { tickets } from './trade/tickets.ts'
 import { i18n } from './words/i18n.ts'
+import { orders } from './trade/orders.ts'
+import { pages } from './pages.ts'
+import { papers } from './trade/papers.ts'
+import { resets } from './resets.ts'
+import { restores } from './restores.ts'
+import { strangers } from './strangers.ts'
+import { tickets } from './trade/tickets.ts'
+import { uploads } from './uploads.ts'
 import { xss } from './words/xss.ts'
 
 export const areas = [
@@ -25,4 +29,6 @@ export const areas = [
   i18n,
   tickets,
   xss,
+  uploads,
+  downloads,
 ]

@@ -28,7 +28,8 @@ export async function createApp(portal: Portal) {
   const app = fastify({
     logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
     frameworkErrors: (error, request, reply) => void sendProblem(reply.headers(answersOf(env)), refusalFor(error), localeOf(request)),
-    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable) },
+    // Whoever was too slow or spoke no HTTP is let go also when it does not hang up itself.
+    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable); setTimeout(() => socket.destroy(), 1_000).unref() },
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -13,6 +13,8 @@ import { mustBeReadable, pixelCap } from './readable.ts'
 import { insertUpload, type Copy } from './upload.store.ts'
 
 const widest = 1_600
+/** No file of any kind is whole with fewer. */
+const leastBytes = 32
 /** What the bytes of a kind are read as: a .doc is an OLE container, a .docx a ZIP that is named further inside. */
 const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
 
@@ -21,8 +23,9 @@ export async function keepFile(context: Pick<Portal, 'db' | 'env'>, { purpose, .
   const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
   const doubt = uploadDoubt(purpose, { name, size: bytes.length })
   if (doubt) refuseField('file', doubt)
+  if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   const files = fileStore(context.env), { type } = kindOf(purpose, name)!
-  const real = (await fileTypeFromBuffer(bytes))?.mime
+  const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
   if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
   const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ...whose, purpose, sha256 }

@@ -9,39 +9,28 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
 import { receiveFromGuest } from './guest-upload.ts'
+import { sentFile } from './sent-file.ts'
 import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
 export const sendUpload: RawHandler = async (context, request, reply) => {
-  if (!request.isMultipart()) refuse('body.wrongType')
-  const part = await request.file()
-  if (!part) return refuseField('file', 'required')
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) refuseField('file', 'fileTooLarge')
-  const sent = part.fields['purpose'], purpose = sent && 'value' in sent ? sent.value : undefined
-  const fields = z.safeParse(UploadFields, { purpose })
+  const { name, bytes, text } = await sentFile(request, reply, 'purpose'), fields = z.safeParse(UploadFields, { purpose: text })
   if (!fields.success) return refuseField('purpose', 'notAllowed')
-  const upload = await receive(context as Mine, fields.data.purpose, part.filename, bytes)
-  return reply.code(201).header('cache-control', 'no-store').send({ upload })
+  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receive(context as Mine, fields.data.purpose, name, bytes) })
 }
 
 /** From somebody without a session: the proof pays for the place that the file takes. */
 export const sendGuestUpload: RawHandler = async (context, request, reply) => {
-  if (!request.isMultipart()) refuse('body.wrongType')
-  const part = await request.file({ limits: { fieldSize: 2_000 } })
-  if (!part) return refuseField('file', 'required')
-  const bytes = await part.toBuffer()
-  if (part.file.truncated) refuseField('file', 'fileTooLarge')
-  const sent = part.fields['proof'], proof = sent && 'value' in sent && typeof sent.value === 'string' ? sent.value : ''
-  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receiveFromGuest(context, proof, part.filename, bytes) })
+  const { name, bytes, text } = await sentFile(request, reply, 'proof', { fieldSize: 2_000 })
+  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
 }
 
-/** By its owner, by the owner of what it belongs to, or by admins who may see that; a download, never a page. */
+/** By its owner, by the owner of what it belongs to, or by admins who may see that. A download; pictures may be looked at, documents never here, where they could run in our name. */
 export const readUpload: RawHandler = async (context, request, reply) => {
   const { actor, db } = context as Mine, upload = found(await uploadById(db, (request.params as { uploadId: string }).uploadId))
   if (upload.ownerId !== actor.id && !(await usesOf(db, upload.id)).some(({ may, owner_id: ownerId }) => ownerId === actor.id || permits(actor, may))) refuse('thing.notFound')
-  const inline = 'inline' in (request.query as object) && /^(image\/(jpeg|png|webp)|application\/pdf)$/.test(upload.type)
-  return send(context as Mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(upload.name)}`))
+  const inline = 'inline' in (request.query as object) && /^image\/(jpeg|png|webp)$/.test(upload.type)
+  return send(context as Mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`))
 }
 
 export const readHallImage: RawHandler = async (context, request, reply) => {
@@ -56,6 +45,9 @@ export const readImage: RawHandler = async (context, request, reply) => {
   const copy = imageWidths.some((width) => width === wanted) ? upload.sizes.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= wanted) : undefined
   return send(context as Mine, { ...upload, ...copy }, reply.header('cache-control', forever))
 }
+
+/** RFC 8187 takes fewer characters as they are than an address does. */
+const asExtValue = (text: string) => encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const forever = 'public, max-age=31536000, immutable'
 const send = async ({ env }: Mine, { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>, reply: FastifyReply) =>

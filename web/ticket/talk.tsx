@@ -33,7 +33,7 @@ function Deeds({ id, name, type }: { id: string; name: string; type: string }) {
   const href = `/v1/uploads/${id}`
   return (
     <>
-      {/^image\/|pdf$/.test(type) && <a className="icon-btn sm" href={`${href}?inline`} target="_blank" rel="noopener" aria-label={m.order_file_see({ name })} title={m.order_file_see({ name })}><Icon name="eye" /></a>}
+      {type.startsWith('image/') && <a className="icon-btn sm" href={`${href}?inline`} target="_blank" rel="noopener" aria-label={m.order_file_see({ name })} title={m.order_file_see({ name })}><Icon name="eye" /></a>}
       <a className="icon-btn sm" href={href} download aria-label={m.order_file_save({ name })} title={m.order_file_save({ name })}><Icon name="download" /></a>
     </>
   )

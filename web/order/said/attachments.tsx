@@ -26,7 +26,7 @@ export function Attachments({ order, add = true }: { order: Pick<Order, 'id' | '
 }
 
 function File({ file: { id, name, type, size } }: { file: Order['attachments'][number] }) {
-  const seen = /^image\/|pdf$/.test(type), href = `/v1/uploads/${id}`
+  const seen = type.startsWith('image/'), href = `/v1/uploads/${id}`
   return (
     <li>
       <Icon name={type.startsWith('image/') ? 'image' : 'file'} /><div><bdi dir="ltr">{name}</bdi><small><SizeText bytes={size} /></small></div>

@@ -49,7 +49,7 @@ function Traveller({ one, at, entryDate, files }: { one: VisaDetails['travellers
         ]} />
         {scan && (scan.type.startsWith('image/')
           ? <details className="scan"><summary className="link"><Icon name="visa" />{m.order_see_scan()}</summary><a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}><img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" /></a></details>
-          : <a className="link" href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener"><Icon name="file" />{m.order_see_scan()}</a>)}
+          : <a className="link" href={`/v1/uploads/${scan.id}`} download><Icon name="file" />{m.order_see_scan()}</a>)}
       </div>
     </li>
   )
