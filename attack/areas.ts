@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts'
 import { authority } from './authority.ts'
 import { booking } from './trade/booking.ts'
+import { crashes } from './crashes.ts'
 import { csrf } from './csrf.ts'
 import { downloads } from './downloads.ts'
 import { google } from './words/google.ts'
@@ -31,4 +32,5 @@ export const areas = [
   xss,
   uploads,
   downloads,
+  crashes,
 ]

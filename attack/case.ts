@@ -24,3 +24,5 @@ export function none(wrong: readonly string[], of: string) { if (wrong.length > 
 /** The middle value of some. */
 export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+/** How often or how long: the whole with `--full`, or what a usual run has time for. */
+export const many = (whole: number, usual: number) => (process.argv.includes('--full') ? whole : usual)

@@ -11,7 +11,7 @@ import type { Call } from '#contract/kernel/call.ts'
 import { handlers, rawHandlers } from './handlers.ts'
 import { answersOf } from './kernel/every-answer.ts'
 import { callContext, holders } from './kernel/who.ts'
-import { checkDoors, refuseBrokenText } from './kernel/doors.ts'
+import { checkDoors, hangUpLate, refuseBrokenText } from './kernel/doors.ts'
 import { docsPage, docsPolicy, type Document } from './kernel/docs.ts'
 import { keptAnswers } from './kernel/kept-answers.ts'
 import { once } from './kernel/once.ts'
@@ -40,7 +40,7 @@ export async function createApp(portal: Portal) {
     return sendProblem(reply, refusal, localeOf(request))
   })
   const always = answersOf(env)
-  app.addHook('onRequest', async (request, reply) => { reply.headers(always); checkDoors(request, env) })
+  app.addHook('onRequest', async (request, reply) => { reply.headers(always); hangUpLate(request); checkDoors(request, env) })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })

@@ -1,16 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const migrationKey = 7_200_002
 const oldestVersion = 15
 
-/** The pool of one portal. A statement that takes longer than 15 s, or a transaction that waits 30 s for its own program, is ended by the database. */
+/** The pool of one portal. A statement that takes longer than 9 s, waits 6 s for a lock, or a transaction that waits 30 s for its own program, is ended by the database; one that says nothing at all is given up after 10 s, and a place in the pool after 2 s. */
 export function connect(url: string, max = 20) {
   const pool = new pg.Pool({
-    connectionString: url, max, application_name: 'portal', keepAlive: true, connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, options: '-c TimeZone=UTC',
+    connectionString: url, max, application_name: 'portal', keepAlive: true, connectionTimeoutMillis: 2_000,
+    statement_timeout: 9_000, query_timeout: 10_000, lock_timeout: 6_000, idle_in_transaction_session_timeout: 30_000, options: '-c TimeZone=UTC',
   })
   pool.on('error', () => {}) // an idle connection that the server closed is replaced at the next query
   return drizzle({ client: pool, casing: 'snake_case' })
@@ -18,9 +22,13 @@ export function connect(url: string, max = 20) {
 export type Db = ReturnType<typeof connect>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do.
- *  @throws Error when the server is older than PostgreSQL 15 */
-export async function migrateUp(url: string) {
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The moments of our migrations, oldest first. */
+export const ourMigrations = () => readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+
+/** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do. `count`: only the first so many.
+ *  @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this */
+export async function migrateUp(url: string, count?: number) {
   const client = new pg.Client({ connectionString: url, application_name: 'migration', connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -28,6 +36,23 @@ export async function migrateUp(url: string) {
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
     if (version < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to version ${version}.`)
     await client.query('select pg_advisory_lock($1)', [migrationKey])
-    await migrate(drizzle({ client }), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+    const ours = ourMigrations()
+    if ((await lastMigration(client)) > (ours.at(-1) ?? 0)) throw new Error('The database was made by a newer version of this portal, which this one must not touch. Start the newer version, or restore a backup of this one.')
+    const some = count === undefined || count >= ours.length ? undefined : firstOf(count)
+    try { await migrate(drizzle({ client }), { migrationsFolder: some ?? folder }) } finally { if (some) rmSync(some, { recursive: true }) }
   } finally { await client.end() }
+}
+
+async function lastMigration(client: pg.Client) {
+  const { rows: [table] } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  return table?.there ? Number((await client.query<{ at: string }>('select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations')).rows[0]?.at ?? 0) : 0
+}
+
+/** A folder with the first migrations alone: Drizzle knows no other way to stop early. */
+function firstOf(count: number) {
+  const some = mkdtempSync(join(tmpdir(), 'ghorfeh-migrations-'))
+  cpSync(folder, some, { recursive: true })
+  const journal = join(some, 'meta/_journal.json'), { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journal, JSON.stringify({ ...about, entries: entries.slice(0, count) }))
+  return some
 }

@@ -7,6 +7,8 @@ import { found } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
 
 const beatMs = 25_000
+/** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all anew. */
+const longestWait = 256 * 1024
 interface Watch { to: ServerResponse; sessionId: string | undefined }
 /** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
@@ -38,6 +40,7 @@ function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessio
     const text = again || (topics.includes('halls') && here.length === 0) ? 'event: again\ndata: {}\n\n' : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
     for (const { to, sessionId } of streams) {
       if (sessionId && sessions.includes(sessionId)) to.end()
+      else if (to.writableLength > longestWait) to.destroy()
       else if (text) to.write(text)
     }
   }

@@ -19,6 +19,15 @@ function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
   return origin === undefined && headers.cookie !== undefined
 }
 
+/** Milliseconds that a request has to be whole. */
+const bodyMs = 20_000
+/** Hangs up on whoever sends a body drop by drop: Node looks only at connections that send nothing. */
+export function hangUpLate({ method, raw }: FastifyRequest) {
+  if (safe.has(method)) return
+  const late = setTimeout(() => { if ('complete' in raw && !raw.complete) raw.destroy() }, bodyMs).unref()
+  raw.once('close', () => clearTimeout(late))
+}
+
 /** PostgreSQL cannot store NUL, and half a surrogate pair would silently turn into another character.
  *  @throws Refusal input.invalid with the path */
 export function refuseBrokenText(part: unknown, path = ''): void {

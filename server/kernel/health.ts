@@ -1,13 +1,17 @@
 // /healthz: the process runs. /readyz: it can answer, which needs the database.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from './portal.ts'
+
+/** A database that says nothing for so long is away. */
+const patienceMs = 1_500
 
 export function health(app: FastifyInstance, { db }: Portal) {
   let closing = false
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const ready = !closing && (await db.execute(sql`select 1`).then(() => true, () => false))
+    const ready = !closing && (await Promise.race([db.execute(sql`select 1`).then(() => true, () => false), pause(patienceMs, false, { ref: false })]))
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
   })
   return { /** A proxy is to send nobody here any more. */ closing() { closing = true } }

@@ -30,6 +30,8 @@ export async function openJobs(url: string) {
   return {
     enqueue,
     emit: <N extends EventName>(tx: Tx, name: N, about: Events[N]) => enqueue(tx, 'event', { name, about } as JobData['event']),
+    /** Work of a backup, under its own id: what it did already it does not do again. */
+    resume: async (jobs: readonly { id: string; name: string; data: unknown }[]) => { for (const { id, name, data } of jobs) await boss.send(name, data as object, { id }) },
     /** Starts to work; a portal that only takes calls never does. */
     async work(work: Work) {
       for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)))) as never)

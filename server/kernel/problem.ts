@@ -15,7 +15,8 @@ const spokenConstraints: Record<string, ErrorCode> = {
   booths_hall_id_halls_id_fk: 'hall.inUse', claims_booth_id_booths_id_fk: 'booth.inUse', order_booths_booth_id_booths_id_fk: 'booth.inUse',
 }
 const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }
-const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+/** The database is gone, full of callers, or gave up one statement: whoever asks again later is served. */
+const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '57014', '55P03', '40001', '40P01'])
 
 interface DatabaseError { constraint?: string; code?: string; message?: string }
 
@@ -26,9 +27,9 @@ export function refusalFor(error: FastifyError | Refusal): Refusal {
   if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf) })
   const spoken = spokenConstraints[cause.constraint ?? '']
   if (spoken) return new Refusal(spoken)
-  if (awayCodes.has(cause.code ?? '') || /terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return new Refusal('server.away')
+  if (awayCodes.has(cause.code ?? '') || /terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')) return new Refusal('server.away')
   if (cause.code === 'ENOSPC' || cause.code === '53100') return new Refusal('storage.full')
-  if (/^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found)/i.test(cause.message ?? '')) return new Refusal('request.malformed')
+  if (/^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/i.test(cause.message ?? '')) return new Refusal('request.malformed')
   if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
   return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
 }

@@ -23,10 +23,10 @@ export async function keepFile(context: Pick<Portal, 'db' | 'env'>, { purpose, .
   const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
   const doubt = uploadDoubt(purpose, { name, size: bytes.length })
   if (doubt) refuseField('file', doubt)
-  if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   const files = fileStore(context.env), { type } = kindOf(purpose, name)!
   const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
   if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
+  if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
   const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ...whose, purpose, sha256 }
   if (publicPurposes.includes(purpose)) {

@@ -9,7 +9,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
 import { receiveFromGuest } from './guest-upload.ts'
-import { sentFile } from './sent-file.ts'
+import { sentFile } from './sent-file.raw.ts'
 import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
