@@ -2,19 +2,19 @@
 import { accounts } from './accounts.ts'
 import { authority } from './authority.ts'
 import { booking } from './trade/booking.ts'
-import { crashes } from './crashes.ts'
+import { crashes } from './faults/crashes.ts'
 import { csrf } from './csrf.ts'
-import { downloads } from './downloads.ts'
+import { downloads } from './files/downloads.ts'
 import { google } from './words/google.ts'
 import { i18n } from './words/i18n.ts'
 import { orders } from './trade/orders.ts'
 import { pages } from './pages.ts'
 import { papers } from './trade/papers.ts'
 import { resets } from './resets.ts'
-import { restores } from './restores.ts'
-import { strangers } from './strangers.ts'
+import { restores } from './faults/restores.ts'
+import { strangers } from './faults/strangers.ts'
 import { tickets } from './trade/tickets.ts'
-import { uploads } from './uploads.ts'
+import { uploads } from './files/uploads.ts'
 import { xss } from './words/xss.ts'
 
 export const areas = [
@@ -33,4 +33,6 @@ export const areas = [
   uploads,
   downloads,
   crashes,
+  restores,
+  strangers,
 ]

@@ -2,11 +2,11 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { among, holds, median, none, type Cases } from './case.ts'
-import { commented, filled, formOf, growth, idOf, jpeg, pdf, purposes, send, sendForm, storedFiles } from './files.ts'
-import type { Ground } from './ground.ts'
-import { member, password } from './people.ts'
-import { bookBooth } from './things.ts'
+import { among, holds, median, none, type Cases } from '../case.ts'
+import { commented, filled, formOf, growth, idOf, jpeg, pdf, purposes, send, sendForm, storedFiles } from './sent.ts'
+import type { Ground } from '../ground.ts'
+import { member, password } from '../people.ts'
+import { bookBooth } from '../things.ts'
 
 export const downloads: Cases<Ground> = {
   'UP-015': { severity: 'H', says: 'No way leads out of the store', run: async (ground) => {

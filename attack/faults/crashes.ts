@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { among, holds, many, median, none, type Cases } from './case.ts'
-import { pdf, send } from './files.ts'
-import type { Ground } from './ground.ts'
+import { among, holds, many, median, none, type Cases } from '../case.ts'
+import { pdf, send } from '../files/sent.ts'
+import type { Ground } from '../ground.ts'
 import { command, faults, freshDatabase, openHouse, shop, type Booked } from './house.ts'
-import { freePort, startPortal } from './portal.ts'
+import { freePort, startPortal } from '../portal.ts'
 
 const within = async (ms: number, holdsNow: () => Promise<boolean>) => { const began = Date.now(); while (!(await holdsNow().catch(() => false))) { if (Date.now() - began > ms) return undefined; await pause(40) } return Date.now() - began }
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
-import { PassedOver } from './case.ts'
-import type { Answer, Portal } from './portal.ts'
+import { PassedOver } from '../case.ts'
+import type { Answer, Portal } from '../portal.ts'
 
 export const purposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'logo'] as const
 export interface Part { name: string; fileName?: string | undefined; type?: string; body: string | Buffer; /** The whole line of the disposition, as it is. */ head?: string }

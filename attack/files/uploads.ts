@@ -1,9 +1,9 @@
 // Files that lie about what they are, are too much, or lead somewhere else.
 import sharp from 'sharp'
-import { among, holds, none, PassedOver, type Cases } from './case.ts'
-import { around, commented, damaged, docx, filled, formOf, growth, idOf, jpeg, ole, pdf, purposes, send, sendForm, storedFiles, zip } from './files.ts'
-import type { Ground, Somebody } from './ground.ts'
-import type { Portal } from './portal.ts'
+import { among, holds, none, PassedOver, type Cases } from '../case.ts'
+import { around, commented, damaged, docx, filled, formOf, growth, idOf, jpeg, ole, pdf, purposes, send, sendForm, storedFiles, zip } from './sent.ts'
+import type { Ground, Somebody } from '../ground.ts'
+import type { Portal } from '../portal.ts'
 
 const script = '<html><script>alert(document.domain)</script><?php system($_GET[0]); ?>', read = (portal: Portal, cookie: string | undefined, id: string, query = '') => portal.ask(`/v1/uploads/${id}${query}`, { cookie })
 /** Everything is sent; of each the status must be one of those allowed. @returns the ids of what was taken */

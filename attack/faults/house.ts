@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { root } from '../scripts/run.ts'
+import { root } from '../../scripts/run.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { orderFields } from '../test/order-fields.ts'
-import { crowd, moreBooths } from '../test/races/fair.ts'
-import type { Ground } from './ground.ts'
-import { startPortal, type Portal } from './portal.ts'
+import { orderFields } from '../../test/order-fields.ts'
+import { crowd, moreBooths } from '../../test/races/fair.ts'
+import type { Ground } from '../ground.ts'
+import { startPortal, type Portal } from '../portal.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 /** An empty database on the shared server. */
