@@ -46,7 +46,7 @@ export const booking: Cases<Ground> = {
     return said(answers)
   } },
   'BOOK-005': { severity: 'H', says: 'A key belongs to one person and one request', run: async (ground) => {
-    const portal = await ground.portal(), [one, other] = await crowd(ground, portal, 2), key = randomUUID(), ask = (cookie: string, subject: string, given = key) => portal.ask('/v1/tickets', { cookie, body: { subject, message: 'How wide is the door?' }, headers: { 'idempotency-key': given } })
+    const portal = await ground.portal(), [one, other] = await crowd(ground, portal, 2), key = randomUUID(), ask = (cookie: string, subject: string, given: string = key) => portal.ask('/v1/tickets', { cookie, body: { subject, message: 'How wide is the door?' }, headers: { 'idempotency-key': given } })
     const first = await ask(one!.cookie, 'Doors'), changed = await ask(one!.cookie, 'Windows'), theirs = await ask(other!.cookie, 'Doors')
     among(first.status, [201], 'the first')
     among(changed.status, [409, 422], 'another body')

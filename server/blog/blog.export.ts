@@ -16,4 +16,4 @@ const columns: readonly Column<PanelPostRow>[] = [
   { head: m.blog_field_updated, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
-export const blogListing = (filter: Omit<PanelBlogQuery, 'cursor' | 'limit'>): Listing<PanelPostRow> => ({ noun: 'blog', title: m.blog_panel_title, columns, page: ({ db }, asked) => panelBlogPage(db, { ...filter, ...asked }) })
+export const blogListing = (filter: Omit<PanelBlogQuery, 'cursor' | 'limit'>): Listing<PanelPostRow> => ({ noun: 'post', title: m.blog_panel_title, columns, page: ({ db }, asked) => panelBlogPage(db, { ...filter, ...asked }) })

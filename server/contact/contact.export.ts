@@ -17,4 +17,4 @@ const columns: readonly Column<ContactRow>[] = [
   { head: m.export_answered, value: ({ answeredAt }) => answeredAt, kind: 'moment' },
 ]
 
-export const contactListing = ({ sort, ...filter }: ContactFilter & { sort?: string }): Listing<ContactRow> => ({ noun: 'contact', title: m.contact_messages, columns, page: ({ db }, asked) => contactPage(db, filter, { sort, ...asked }) })
+export const contactListing = ({ sort, ...filter }: ContactFilter & { sort?: string }): Listing<ContactRow> => ({ noun: 'contactMessage', title: m.contact_messages, columns, page: ({ db }, asked) => contactPage(db, filter, { sort, ...asked }) })
