@@ -11,6 +11,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -49,7 +50,7 @@ export default function Message() {
           <section className="section">
             <h2>{m.contact_sender()}</h2>
             <Facts columns={1} facts={[
-              [m.contact_name(), <bdi key="name">{message.name}</bdi>], [m.contact_email(), <a key="email" className="link" href={`mailto:${message.email}`}><bdi dir="ltr">{message.email}</bdi></a>],
+              [m.contact_name(), <bdi key="name">{message.name}</bdi>], [m.contact_email(), <MailLink key="email" className="link" address={message.email} />],
               message.phoneNumber !== null && [m.contact_phone(), <a key="phone" className="link" href={`tel:${message.phoneNumber}`}><bdi dir="ltr">{message.phoneNumber}</bdi></a>], [m.contact_language(), languageText[message.locale]()], [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
             ]} />
           </section>

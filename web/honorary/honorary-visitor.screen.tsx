@@ -9,6 +9,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -78,7 +79,7 @@ function Person({ visitor: { owner, email, phoneNumber, companyName, jobPosition
     <section className="section">
       <div className="section-head"><h2>{m.honorary_person()}</h2>{canSee && <Go className="link" to={pathTo('user', { userId: owner.id })}>{m.honorary_account()}</Go>}</div>
       <Facts facts={[
-        [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_country(), place], [m.honorary_email(), <a key="email" className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>],
+        [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_country(), place], [m.honorary_email(), <MailLink key="email" className="link" address={email} />],
         [m.honorary_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
         [m.honorary_language(), owner.locale === 'fa' ? m.honorary_language_fa() : m.honorary_language_en()],
       ]} />

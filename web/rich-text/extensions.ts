@@ -3,10 +3,10 @@ import { Extension, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** On paragraphs and list items alone: on lists it would put Persian bullets on the wrong side. */
+/** On paragraphs alone: a list or an item takes its side from the language it is written in, else Persian bullets stand on the left. */
 const Directions = Extension.create({
   name: 'directions',
-  addGlobalAttributes: () => [{ types: ['paragraph', 'listItem'], attributes: { dir: { default: 'auto', parseHTML: () => 'auto', renderHTML: () => ({ dir: 'auto' }) } } }],
+  addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { dir: { default: 'auto', parseHTML: () => 'auto', renderHTML: () => ({ dir: 'auto' }) } } }],
 })
 
 /** Tables that were pasted or sent stay tables, with cells that span others. */

@@ -12,6 +12,7 @@ import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { kindIcon, kindText } from '#web/order/words.ts'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -85,7 +86,7 @@ function Beside({ ticket, may, profile, language }: { ticket: PanelTicket; may: 
         <div className="section-head"><h2>{m.ticket_owner_section()}</h2><Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: owner.id })}>{m.ticket_their_tickets()}</Go></div>
         <Facts columns={1} facts={[
           [m.ticket_owner(), <bdi key="name">{owner.name}</bdi>], owner.companyName !== null && [m.ticket_company(), <bdi key="company">{owner.companyName}</bdi>],
-          [m.ticket_email(), <a key="email" className="link" href={`mailto:${owner.email}`}><bdi dir="ltr">{owner.email}</bdi></a>], owner.phoneNumber !== null && [m.ticket_phone(), <bdi key="phone" dir="ltr">{owner.phoneNumber}</bdi>], [m.ticket_language(), language],
+          [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />], owner.phoneNumber !== null && [m.ticket_phone(), <bdi key="phone" dir="ltr">{owner.phoneNumber}</bdi>], [m.ticket_language(), language],
         ]} />
       </section>
       {order && (

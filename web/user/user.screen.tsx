@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -82,7 +83,7 @@ function Profile({ user, country, nationality }: { user: PanelUser; country: str
   const { email, pendingEmail, phoneNumber, companyName, jobPosition, fieldOfActivity, locale, hasPassword, googleLogin } = user
   return (
     <Facts facts={[
-      [m.user_email(), <a key="email" className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a>], pendingEmail !== null && [m.user_pending_email(), <bdi key="pending" dir="ltr">{pendingEmail}</bdi>],
+      [m.user_email(), <MailLink key="email" className="link" address={email} />], pendingEmail !== null && [m.user_pending_email(), <bdi key="pending" dir="ltr">{pendingEmail}</bdi>],
       phoneNumber !== null && [m.user_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>], jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
       fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>], country !== null && [m.user_country(), country], nationality !== null && [m.user_nationality(), nationality],
       [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()], [m.user_logs_in(), [hasPassword && m.user_with_password(), googleLogin && m.user_with_google()].filter(Boolean).join(locale === 'fa' ? '، ' : ', ') || m.user_with_nothing()],

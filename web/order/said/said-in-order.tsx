@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts'
+import { MailLink } from '#web/shell/contact-links.tsx'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
@@ -10,7 +11,7 @@ export function SaidInOrder({ order, columns = 2 }: { order: Order; columns?: 1 
   const locale = getLocale(), latin = (value: string) => <bdi dir="ltr">{value}</bdi>
   return (
     <Facts columns={columns} facts={[
-      Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>], [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>], [m.booth_email(), <a className="link" href={`mailto:${order.email}`}>{latin(order.email)}</a>], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],
+      Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>], [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>], [m.booth_email(), <MailLink key="email" className="link" address={order.email} />], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],
       order.country !== null && [m.booth_country(), countryName(order.country, locale)], Boolean(order.fieldOfActivity) && [m.booth_activity(), order.fieldOfActivity], Boolean(order.products) && [m.booth_products(), order.products],
       Boolean(order.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{order.fasciaName.fa}</bdi>], Boolean(order.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{order.fasciaName.en}</bdi>],
       order.date !== null && [m.booth_date(), <>{dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small></>],
