@@ -15,6 +15,10 @@ import { restores } from './faults/restores.ts'
 import { strangers } from './faults/strangers.ts'
 import { tickets } from './trade/tickets.ts'
 import { uploads } from './files/uploads.ts'
+import { injection } from './words/injection.ts'
+import { letters } from './words/letters.ts'
+import { parsers } from './words/parsers.ts'
+import { privacy } from './words/privacy.ts'
 import { xss } from './words/xss.ts'
 
 export const areas = [
@@ -35,4 +39,8 @@ export const areas = [
   crashes,
   restores,
   strangers,
+  injection,
+  parsers,
+  letters,
+  privacy,
 ]

@@ -84,7 +84,7 @@ export const papers: Cases<Ground> = {
     }
     none(wrong, 'shapes')
     among((await portal.ask(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status, [200, 422], 'a name of markup')
-    for (const page of [`/Halls/${booth.hallId}`, `/en/BoothReservation/${booth.hallId}`, '/HallMap', '/en/HallMap']) holds(!(await portal.ask(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'), `${page} has it as markup`)
+    for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation']) holds(!(await portal.ask(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'), `${page} has it as markup`)
     await (await ground.pool(portal)).query('delete from booths where id = $1', [booth.id])
   } },
   'BOOK-021': { severity: 'H', says: 'After the last day of booking nothing is booked, also not what was begun before', run: async (ground) => {

@@ -9,7 +9,7 @@ import { places } from './places.ts'
 
 const turning = /[‪-‮⁦-⁩‎‏؜]/u
 /** Whether the name of the case is somewhere with a mark in it; isolating marks around a number are ours. */
-const turned = (text: string) => [...text.matchAll(/Ara.{0,60}?gnp\.exe/gsu)].some(([name]) => turning.test(name))
+export const turned = (text: string) => [...text.matchAll(/Ara.{0,60}?gnp\.exe/gsu)].some(([name]) => turning.test(name))
 const marks = ['‪', '‫', '‬', '‭', '‮', '⁦', '⁧', '⁨', '⁩', '‎', '‏', '؜']
 const edit = (portal: Portal, cookie: string, body: Record<string, unknown>) => portal.ask('/v1/profile/edit', { cookie, body })
 const shown = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ export const i18n: Cases<Ground> = {
     for (const place of await places(ground, portal)) { const answer = await place.write(evil), kept = place.read(answer); if (kept !== undefined && turning.test(kept)) wrong.push(place.name) }
     await edit(portal, user.cookie, { name: evil, companyName: evil })
     const order = await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil }), ticket = await openTicket(portal, user, { subject: evil })
-    for (const path of [`/panel/orders/${order.id}`, '/panel/orders/booth', `/panel/tickets/${ticket}`, '/panel/tickets', '/panel/users', '/v1/panel/orders/export?format=csv', '/v1/panel/users/export?format=csv', '/v1/panel/orders']) { const { text, status } = await portal.ask(path, { cookie }); if (status !== 404 && turned(text)) wrong.push(path) }
+    for (const path of [`/panel/orders/${order.id}`, '/panel/orders', `/panel/tickets/${ticket}`, '/panel/tickets', '/panel/users', '/v1/panel/orders/export?format=csv', '/v1/panel/users/export?format=csv', '/v1/panel/orders']) { const { text, status } = await portal.ask(path, { cookie }); if (status !== 404 && turned(text)) wrong.push(path) }
     await portal.letterTo(user.email, 'orderPlaced')
     for (const { subject, text } of portal.letters()) if (turned(subject) || turned(text) || /[‪-‮]/.test(subject + text)) wrong.push(`a letter: ${subject}`)
     none(wrong, 'places')

@@ -7,7 +7,7 @@ import type { Answer, Portal } from '../portal.ts'
 export interface Place { name: string; /** Characters. */ most: number; lines?: true; write: (text: string) => Promise<Answer>; read: (answer: Answer) => string | undefined }
 type Json = Record<string, Record<string, string> & Record<string, Record<string, string>>>
 const at = (noun: string, field: string) => ({ json }: Answer): string | undefined => (json as Json)[noun]?.[field]
-const inEnglish = (noun: string, field: string) => ({ json }: Answer) => (json as Json)[noun]?.[field]?.['en'] as string | undefined
+const inEnglish = (noun: string, field: string) => ({ json }: Answer) => (json as Json)[noun]?.[field]?.['en']
 
 /** Fields of the panel and of a user, each with a thing of its own behind it. */
 export async function places(ground: Ground, portal: Portal): Promise<Place[]> {

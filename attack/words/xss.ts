@@ -43,9 +43,9 @@ export const xss: Cases<Ground> = {
     none(wrong, 'payloads')
     among((await edit({ content: both([...served].join('')) })).status, [200], 'all that is left of them')
     among((await publish()).status, [200], 'publishing')
-    const { headers } = await portal.ask(`/en/Blog/${post().slug}`), policy = String(headers['content-security-policy'])
+    const { headers } = await portal.ask(`/en/blog/${post().slug}`), policy = String(headers['content-security-policy'])
     holds(/script-src|default-src/.test(policy) && !/script-src[^;]*'unsafe-(inline|eval)'/.test(policy), policy)
-    none(harm(await lookAt(portal, cookie, [`/en/Blog/${post().id}`, `/Blog/${post().id}`, `/panel/blog/${post().id}`, '/en/Blog'])), 'things happened in the browser')
+    none(harm(await lookAt(portal, cookie, [`/en/blog/${post().slug}`, `/blog/${post().slug}`, `/panel/blog/${post().id}/edit`, '/en/blog'])), 'things happened in the browser')
     return `${rich.length} payloads, ${served.size} left something`
   } },
   'XSS-002': { severity: 'H', says: 'What people write in earnest comes back as it was', run: async (ground) => {
@@ -67,7 +67,7 @@ export const xss: Cases<Ground> = {
     await publish()
     const { cookie } = await ground.as(portal, 'roya')
     among((await portal.ask('/panel/blog/create', { cookie })).status, [200], 'the page for a new post')
-    none(harm(await lookAt(portal, cookie, [`/en/Blog/${post().slug}`, '/panel/blog'])), 'things happened in the browser')
+    none(harm(await lookAt(portal, cookie, [`/en/blog/${post().slug}`, '/panel/blog'])), 'things happened in the browser')
   } },
   'XSS-005': { severity: 'H', says: 'Any text is kept as it is, or refused, and shown as text', run: async (ground) => {
     const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), all = await places(ground, portal), wrong: string[] = []
@@ -77,15 +77,15 @@ export const xss: Cases<Ground> = {
     }
     none(wrong, 'texts')
     for (const { write, most } of all) await write(markup.slice(4, 9).join('').slice(0, most))
-    none(harm(await lookAt(portal, cookie, ['/panel/opinions', '/panel/representatives', '/panel/equipments', '/panel/halls', '/panel/tickets', '/panel/users', '/panel/audit-log', '/panel'])), 'things happened in the browser')
+    none(harm(await lookAt(portal, cookie, ['/panel/opinions', '/panel/representatives', '/panel/equipments', '/panel/hall', '/panel/tickets', '/panel/users', '/panel/auditLog', '/panel'])), 'things happened in the browser')
     return `${all.length} fields, ${hostile.length} texts`
   } },
   'XSS-006': { severity: 'H', says: 'A name of markup is a name in lists, letters, invoices and files', run: async (ground) => {
     const portal = await ground.portal(), user = await ground.user(portal), { cookie } = await ground.as(portal, 'dariush'), evil = '</script><x-attack>"><img src=x onerror=alert(1)>'
     among((await portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: evil, lastName: evil, companyName: evil, jobPosition: evil } })).status, [200], 'the profile')
     const order = await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil, products: evil, fieldOfActivity: evil, fasciaName: { fa: '<x-attack>', en: '<x-attack>' } }), invoice = await invoiceOf(ground, portal, order.id), ticket = await openTicket(portal, user, { subject: evil, message: evil, orderId: order.id })
-    none(harm(await lookAt(portal, cookie, ['/panel', '/panel/orders/booth', `/panel/orders/${order.id}`, '/panel/users', `/panel/users/${user.id}`, `/panel/tickets/${ticket}`, '/panel/invoices', `/en/invoice/${invoice}`, '/panel/audit-log', '/en/Exhibitors'])), 'things happened to the team')
-    none(harm(await lookAt(portal, user.cookie, ['/en/userPanel/Requests', `/en/userPanel/Requests/${order.id}`, `/invoice/${invoice}`, '/en/userPanel', '/en/profile'])), 'things happened to the user')
+    none(harm(await lookAt(portal, cookie, ['/panel', '/panel/orders', `/panel/orders/${order.id}`, '/panel/users', `/panel/users/${user.id}`, `/panel/tickets/${ticket}`, '/panel/invoices', `/en/invoice/${invoice}`, '/panel/auditLog', '/en/Exhibitors'])), 'things happened to the team')
+    none(harm(await lookAt(portal, user.cookie, ['/en/userPanel/Requests', `/en/userPanel/Requests/${order.id}`, `/invoice/${invoice}`, '/en/userPanel/PersonalInformation'])), 'things happened to the user')
     await portal.letterTo(user.email, 'orderVerified')
     none(portal.letters().filter(({ to, html }) => to === user.email && /<x-attack|<img src=x|<script/i.test(html)).map(({ subject }) => subject), 'letters have markup')
     const csv = await portal.ask('/v1/panel/orders/export?format=csv&locale=en', { cookie })
@@ -96,7 +96,7 @@ export const xss: Cases<Ground> = {
     await edit({ content: both(cover.join('')) })
     none(foreignIn(post().content.en).concat(/style=|class=|id=|hidden/.exec(post().content.en.match(/<[^>]*>/g)?.join('') ?? '')?.[0] ?? []), 'styles are left')
     await publish()
-    none(harm(await lookAt(portal, undefined, [`/en/Blog/${post().slug}`])), 'things happened')
+    none(harm(await lookAt(portal, undefined, [`/en/blog/${post().slug}`])), 'things happened')
   } },
   'TKT-003': { severity: 'H', says: 'What is written in a ticket is text for both sides', run: async (ground) => {
     const portal = await ground.portal(), user = await ground.user(portal), { cookie } = await ground.as(portal, 'hamid'), ids: string[] = []
@@ -113,7 +113,7 @@ export const xss: Cases<Ground> = {
     const ticket = await openTicket(portal, user, { subject: evil, message: evil })
     await edit({ title: both(evil), description: both(evil) })
     await publish()
-    const pages: [string, string][] = [[`/en/userPanel/Tickets/${ticket}`, user.cookie], ['/en/userPanel/Tickets', user.cookie], ['/en/profile', user.cookie], [`/en/Blog/${post().slug}`, user.cookie], ['/en/Blog', user.cookie], ['/en', user.cookie], [`/panel/tickets/${ticket}`, cookie], ['/panel/blog', cookie], [`/panel/users/${user.id}`, cookie]]
+    const pages: [string, string][] = [[`/en/userPanel/Tickets/${ticket}`, user.cookie], ['/en/userPanel/Tickets', user.cookie], ['/en/userPanel/PersonalInformation', user.cookie], [`/en/blog/${post().slug}`, user.cookie], ['/en/blog', user.cookie], ['/en', user.cookie], [`/panel/tickets/${ticket}`, cookie], ['/panel/blog', cookie], [`/panel/users/${user.id}`, cookie]]
     for (const [path, who] of pages) {
       const { text, status } = await portal.ask(path, { cookie: who })
       if (status >= 500 || /<script>alert\(1\)/.test(text)) wrong.push(`${path} ${status}`)
