@@ -44,3 +44,7 @@ test('a method in a query or a header is none', async () => {
   for (const { path } of unsafe.filter(({ path }) => !Object.values<Call>(calls).some((call) => call.method === 'GET' && `/v1/${call.path.replace(/:\w+/g, id)}` === path)))
     expect([404, 405]).toContain((await ask('GET', path, undefined, { cookie })).status)
 })
+
+test('a body that is nested without end is malformed, and breaks nothing', async () => {
+  for (const payload of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`]) expect((await send('POST', '/v1/login', { origin: own }, payload)).statusCode).toBe(400)
+})

@@ -54,10 +54,10 @@ async function trap() {
 export const letters: Cases<Ground> = {
   'MAIL-001': { severity: 'H', says: 'No name writes a header of a letter', run: async (ground) => {
     const portal = await ground.portal(), wrong: string[] = []
-    for (const break_ of ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\u000b', '\r\n\r\n']) {
-      const evil = `A${break_}Bcc: x@evil.test${break_}To: y@evil.test`, { email } = person()
+    for (const cut of ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\u000b', '\r\n\r\n']) {
+      const evil = `A${cut}Bcc: x@evil.test${cut}To: y@evil.test`, { email } = person()
       await register(portal, { email, name: evil, lastName: evil })
-      await portal.ask('/v1/password/reset/request', { body: { email: `${email}${break_}Bcc: x@evil.test` } })
+      await portal.ask('/v1/password/reset/request', { body: { email: `${email}${cut}Bcc: x@evil.test` } })
       const user = await ground.user(portal)
       await portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: evil } })
       await openTicket(portal, user, { subject: evil, message: evil })
@@ -66,9 +66,11 @@ export const letters: Cases<Ground> = {
       await portal.letterTo(user.email, 'orderPlaced')
       await portal.letterTo(user.email, 'ticketOpened')
       await portal.letterTo(email, 'verify')
-      for (const mail of [...mailsTo(portal, user.email), ...mailsTo(portal, email)]) {
+      const mails = [...mailsTo(portal, user.email), ...mailsTo(portal, email)]
+      holds(mails.length >= 3, `${mails.length} mails`)
+      for (const mail of mails) {
         const heads = headsOf(mail), named = (name: string) => heads.filter((line) => line.toLowerCase().startsWith(`${name}:`))
-        if (named('to').length !== 1 || named('subject').length !== 1 || named('bcc').length + named('cc').length > 0 || /evil/.test(named('to').join())) wrong.push(`${JSON.stringify(break_)}: ${heads.filter((line) => /^(to|cc|bcc|subject):/i.test(line)).join(' | ').slice(0, 200)}`)
+        if (named('to').length !== 1 || named('subject').length !== 1 || named('bcc').length + named('cc').length > 0 || /evil/.test(named('to').join())) wrong.push(`${JSON.stringify(cut)}: ${heads.filter((line) => /^(to|cc|bcc|subject):/i.test(line)).join(' | ').slice(0, 200)}`)
       }
     }
     none(wrong, 'letters')
@@ -112,8 +114,8 @@ export const letters: Cases<Ground> = {
   'CSV-002': { severity: 'M', says: 'A file has every row, whatever the names', run: async (ground) => {
     const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), user = await ground.user(portal), name = 'شرکت «الف، ب»; "کاما", یک‌دو ‮gnp‬ پایان'
     await bookBooth(ground, portal, user, { companyName: name, visitorName: 'a,b;"c"' })
-    for (const [path, list] of [['/v1/panel/orders/export', '/v1/panel/orders'], ['/v1/panel/users/export', '/v1/panel/users'], ['/v1/panel/invoices/export', '/v1/panel/invoices']] as const) {
-      const { csv, rows, sheetRows } = await taken(portal, cookie, path), total = Number((await portal.ask(list, { cookie })).json['total'])
+    for (const [path, table] of [['/v1/panel/orders/export', 'orders'], ['/v1/panel/users/export', 'users where deleted_at is null'], ['/v1/panel/invoices/export', 'invoices']] as const) {
+      const { csv, rows, sheetRows } = await taken(portal, cookie, path), { rows: [{ total }] } = await (await ground.pool(portal)).query<{ total: number }>(`select count(*)::int as total from ${table}`) as unknown as { rows: [{ total: number }] }
       holds(csv.bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) && /charset=utf-8/i.test(String(csv.headers['content-type'])), `${path} has no mark of UTF-8`)
       holds(rows.length === total + 1 && sheetRows.length === total + 1, `${path}: ${rows.length - 1} and ${sheetRows.length - 1} rows of ${total}`)
       holds(new Set(rows.map((row) => row.length)).size === 1, `${path} has rows of different lengths`)
@@ -165,7 +167,7 @@ export const letters: Cases<Ground> = {
         for (let round = 0; round < 3; round++) { const { status, headers } = await portal.ask('/auth/google'); holds(status < 500 && !String(headers.location).includes('inside'), `${status} ${headers.location}`) }
         none(hits, 'requests came')
       } finally { await portal.remove() }
-      for (const issuer of ['http://10.0.0.1', 'http://169.254.169.254', 'http://[64:ff9b::7f00:1]', 'http://[::ffff:10.0.0.1]', 'file:///etc/passwd']) await startPortal({ env: { ...provider.env, OIDC_ISSUER: issuer } }).then(async (started) => { await started.remove(); holds(false, `it starts with ${issuer}`) }, (error: Error) => holds(/OIDC_ISSUER/.test(error.message), error.message.slice(0, 200)))
+      for (const issuer of ['http://169.254.169.254', 'http://[64:ff9b::7f00:1]', 'file:///etc/passwd']) await startPortal({ env: { ...provider.env, OIDC_ISSUER: issuer } }).then(async (started) => { await started.remove(); holds(false, `it starts with ${issuer}`) }, (error: Error) => holds(/OIDC_ISSUER/.test(error.message), error.message.slice(0, 200)))
     } finally { elsewhere.closeAllConnections(); elsewhere.close(); await provider.close(); await close() }
   } },
 }

@@ -26,7 +26,6 @@ export const privacy: Cases<Ground> = {
       holds((await pool.query('select from invoices where id = $1', [invoice])).rowCount === 1, 'the invoice is gone')
       for (const path of [`/v1/panel/users?q=${name}`, `/v1/panel/orders?q=${name}`]) holds((await portal.ask(path, { cookie: team })).json['total'] === 0, `${path} finds somebody`)
       among((await portal.ask('/v1/register/request', { body: { name: 'New', lastName: 'Person', email, password: 'nine-green-doors-4', repeatPassword: 'nine-green-doors-4', acceptTerms: true } })).status, [201], 'the address is free again')
-      await pool.query(`delete from letters where data::text like $1`, [`%${email}%`]).catch(() => {})
     }
     none(found, 'traces')
     return `${columns.length} columns`
@@ -51,7 +50,7 @@ export const privacy: Cases<Ground> = {
       })
       none(stored.filter((entry) => entry.includes(secret) || entry.includes(email) || /Leila|Rastin|^database|^cache .*(userPanel|v1\/profile)/.test(entry)).map((entry) => entry.slice(0, 160)), 'things stay in the browser')
       const left = (await context.cookies()).map(({ name }) => name)
-      holds(!left.some((name) => /sid$/.test(name)), `the cookie ${left.join()} stays`)
+      holds(!left.some((name) => name.endsWith('sid')), `the cookie ${left.join()} stays`)
       await page.goBack({ waitUntil: 'load' }).catch(() => {})
       holds(!(await page.content()).includes(secret), 'going back shows it again')
       return `left: ${stored.map((entry) => entry.split('=')[0]).join(', ') || 'nothing'}`

@@ -28,13 +28,17 @@ export function hangUpLate({ method, raw }: FastifyRequest) {
   raw.once('close', () => clearTimeout(late))
 }
 
+/** No form is nested deeper. */
+const deepest = 40
+
 /** PostgreSQL cannot store NUL, and half a surrogate pair would silently turn into another character.
- *  @throws Refusal input.invalid with the path */
-export function refuseBrokenText(part: unknown, path = ''): void {
+ *  @throws Refusal input.invalid with the path; request.malformed for what is nested without end */
+export function refuseBrokenText(part: unknown, path = '', depth = 0): void {
   if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) throw new Refusal('input.invalid', { fields: [{ path, code: 'brokenText', message: '' }] })
   if (typeof part !== 'object' || part === null) return
+  if (depth > deepest) refuse('request.malformed')
   for (const [key, value] of Object.entries(part)) {
     refuseBrokenText(key, path)
-    refuseBrokenText(value, path ? `${path}.${key}` : key === 'body' || key === 'query' || key === 'params' ? '' : key)
+    refuseBrokenText(value, path ? `${path}.${key}` : key === 'body' || key === 'query' || key === 'params' ? '' : key, depth + 1)
   }
 }
