@@ -67,5 +67,15 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.locator('.honor-number').getByText(number).waitFor()
     expect(await page.locator('.steps .done').count()).toBe(4)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    for (const paper of await page.locator('.honor-get a').all()) {
+      const answer = await page.request.get(new URL((await paper.getAttribute('href'))!, page.url()).href)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    }
+  })
+  // Somebody at the entrance scans the code.
+  await visiting({ viewport: phone }, async ({ page }) => {
+    await page.goto(links[1]!)
+    await page.locator('.honor-check .is-verified').waitFor()
+    await page.locator('.honor-number').getByText(number).waitFor()
   })
 })
