@@ -8,6 +8,7 @@ import { downloads } from './files/downloads.ts'
 import { google } from './words/google.ts'
 import { i18n } from './words/i18n.ts'
 import { orders } from './trade/orders.ts'
+import { outages } from './faults/outages.ts'
 import { pages } from './pages.ts'
 import { papers } from './trade/papers.ts'
 import { resets } from './resets.ts'
@@ -37,6 +38,7 @@ export const areas = [
   uploads,
   downloads,
   crashes,
+  outages,
   restores,
   strangers,
   injection,

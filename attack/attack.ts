@@ -30,9 +30,9 @@ if (without.length > 0) console.log(`\nWithout a case: ${without.join(' ')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(bad.some((line) => / [CH] (FAILED|BROKEN)/.test(line)) ? 1 : 0)
 
-/** Rows of the owner's table that no case tries; nothing where the table is not at hand. */
+/** Rows of the owner's table (a CSV beside the repository, or at ATTACK_CASES) that no case tries; nothing where the table is not at hand. */
 function missing() {
-  const table = join(root, '../shared/data/attack-cases.csv'), given = existsSync(table) ? table : '/work/shared/data/attack-cases.csv'
-  if (!existsSync(given)) return []
-  return [...readFileSync(given, 'utf8').matchAll(/^([A-Z0-9]+-\d{3}),/gm)].map(([, id]) => id!).filter((id) => !(id in all))
+  const table = process.env['ATTACK_CASES'] ?? join(root, '../shared/data/attack-cases.csv')
+  if (!existsSync(table)) return []
+  return [...readFileSync(table, 'utf8').matchAll(/^([A-Z0-9]+-\d{3}),/gm)].map(([, id]) => id!).filter((id) => !(id in all))
 }

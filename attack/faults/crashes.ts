@@ -72,7 +72,7 @@ export const crashes: Cases<Ground> = {
   'REL-006': { severity: 'C', says: 'A second process on the same folder joins the same database, a command too', run: async (ground) => {
     const house = await openHouse(ground, { embedded: true }), second = await startPortal({ dataDir: house.first.dataDir })
     try {
-      const [{ cookie }] = await house.people(1) as [{ cookie: string }], booked: Booked = new Map(), { ids } = await house.booths(6), file = join(house.first.dataDir, 'while.backup')
+      const { cookie } = await house.somebody(), booked: Booked = new Map(), { ids } = await house.booths(6), file = join(house.first.dataDir, 'while.backup')
       await shop(() => (ids.length % 2 ? second : house.first), cookie, ids, booked, () => false)
       holds(booked.size === 6, `${booked.size} of 6 were booked`)
       const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
@@ -142,7 +142,7 @@ export const crashes: Cases<Ground> = {
   'REL-013': { severity: 'H', says: 'Two processes know the same sessions and rights', run: async (ground) => {
     const house = await openHouse(ground, { portals: 2 }), [a, b] = house.portals as [typeof house.first, typeof house.first]
     try {
-      const sara = await ground.logIn(a, 'sara@ghorfeh.example', 'seven-blue-tiles'), [member] = await house.people(1) as [{ id: string; cookie: string }], times: number[] = []
+      const sara = await ground.logIn(a, 'sara@ghorfeh.example', 'seven-blue-tiles'), member = await house.somebody(), times: number[] = []
       among((await b.ask('/v1/profile', { cookie: sara.cookie })).status, [200], 'the session of A at B')
       among((await b.ask('/v1/logout', { method: 'POST', cookie: sara.cookie, body: {} })).status, [204, 200], 'logout')
       times.push((await within(1_000, async () => (await a.ask('/v1/profile', { cookie: sara.cookie })).status === 401)) ?? NaN)

@@ -30,6 +30,7 @@ export async function openHouse(ground: Ground, { portals: count = 1, env = {}, 
   return {
     first, portals, pool, url: url ?? joined!.url,
     people: (many: number) => crowd(pool, many, randomUUID().slice(0, 8)),
+    somebody: async () => (await crowd(pool, 1, randomUUID().slice(0, 8)))[0]!,
     booths: async (many: number) => { const { rows: [hall] } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1'); return { hallId: hall!.id, ids: await moreBooths(pool, hall!.id, many, `R${randomUUID().slice(0, 6)}`) } },
     async close() { for (const portal of portals.slice(1)) await portal.stop(); await pool.end(); await joined?.close(); await first.remove() },
   }

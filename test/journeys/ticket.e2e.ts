@@ -24,7 +24,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await tookOver(page)
     await expect.poll(() => page.locator('[id=message]').inputValue()).toBe('دو چراغ دیگر می‌خواهیم.')
     await page.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') })
-    await page.getByText('plan.pdf').waitFor()
+    await page.getByText('plan.pdf', { exact: true }).waitFor()
     await page.locator('form:has([id=message]) button[type=submit]:not([aria-disabled])').click()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
