@@ -1,5 +1,4 @@
 // Files that cases send: good ones, ones that lie, ones that two programs read differently; and what they cost.
-import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -44,7 +43,6 @@ export function damaged(good: Buffer, count: number) {
     return at % 5 === 0 ? copy.subarray(0, 20 + next(copy.length - 20)) : at % 5 === 1 ? Buffer.concat([copy, copy.subarray(next(copy.length))]) : copy
   })
 }
-export const noise = (size: number) => randomBytes(size)
 
 const memory = (pid: number, of: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${of}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 /** Resident megabytes of a portal. */
