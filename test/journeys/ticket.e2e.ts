@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
+import { m } from '#messages/messages.js'
 import { cast } from '#server/demo/cast.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
@@ -23,9 +24,15 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.reload()
     await tookOver(page)
     await expect.poll(() => page.locator('[id=message]').inputValue()).toBe('دو چراغ دیگر می‌خواهیم.')
+    let arrive = () => {}
+    const onItsWay = new Promise<void>((done) => { arrive = done })
+    await page.route('**/v1/uploads*', async (route) => { await onItsWay; await route.continue() })
     await page.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') })
     await page.getByText('plan.pdf', { exact: true }).waitFor()
-    await page.locator('form:has([id=message]) button[type=submit]:not([aria-disabled])').click()
+    // Whoever sends while the file is still on its way loses neither.
+    await page.locator('form:has([id=message]) button[type=submit]').click()
+    await page.locator('.drop').getByText(m.ui_file_awaited({}, { locale: 'fa' })).waitFor()
+    arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
     await page.locator('.said').getByText('plan.pdf').waitFor()

@@ -34,10 +34,9 @@ const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, na
 
 /** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
 export function ApplicationForm({ profile, countries, before }: { profile: Profile; countries: readonly Option[]; before: Honorary | undefined }) {
-  const locale = getLocale(), navigate = useNavigate(), [first] = useState(() => firstValues(profile, before)), [values, setValues] = useState(first), key = useRef<string>(undefined), [tries, setTries] = useState(0), [sending, follow] = useState(0)
+  const locale = getLocale(), navigate = useNavigate(), [first] = useState(() => firstValues(profile, before)), [values, setValues] = useState(first), key = useRef<string>(undefined), [tries, setTries] = useState(0)
   const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(JSON.stringify(values) !== JSON.stringify(first)), set = (some: Partial<Values>) => { key.current = undefined; setValues((now) => ({ ...now, ...some })) }, wrong = (field: string) => problems.fields[field]
   const text = (name: Text) => ({ id: name, name, value: values[name], error: wrong(name), onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }) })
-  const onSending = (isSending: boolean) => follow((n) => n + (isSending ? 1 : -1))
   const send = () => submit(async () => {
     const { resume, card, ...said } = values
     setTries(tries + 1)
@@ -48,7 +47,7 @@ export function ApplicationForm({ profile, countries, before }: { profile: Profi
   })
   const mistakes = Object.entries(problems.fields).map(([field, words]) => ({ field, text: `${labels[field]?.() ?? field}: ${words}` }))
   return (
-    <form className="honor-form" noValidate onSubmit={(event) => { event.preventDefault(); if (sending === 0) void send() }}>
+    <form className="honor-form" noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
       <section className="section">
         <h2>{m.honorary_person()}</h2>
         <div className="form">
@@ -71,13 +70,13 @@ export function ApplicationForm({ profile, countries, before }: { profile: Profi
       <section className="section">
         <h2>{m.honorary_files()}</h2>
         <div className="form">
-          <FileDrop id="resumeId" label={m.honorary_resume()} mark={m.honorary_resume_mark()} hint={m.honorary_file_hint()} accept={acceptOf('resume')} refuse={refuseFile('resume', locale)} upload={uploadAs('resume', locale)} value={values.resume} onChange={(resume) => set({ resume })} onSending={onSending} error={wrong('resumeId')} />
-          <FileDrop id="visitingCardId" label={m.honorary_card()} mark={m.honorary_card_mark()} hint={m.honorary_file_hint()} accept={acceptOf('businessCard')} refuse={refuseFile('businessCard', locale)} upload={uploadAs('businessCard', locale)} value={values.card} onChange={(card) => set({ card })} onSending={onSending} error={wrong('visitingCardId')} />
+          <FileDrop id="resumeId" label={m.honorary_resume()} mark={m.honorary_resume_mark()} hint={m.honorary_file_hint()} accept={acceptOf('resume')} refuse={refuseFile('resume', locale)} upload={uploadAs('resume', locale)} value={values.resume} onChange={(resume) => set({ resume })} error={wrong('resumeId')} />
+          <FileDrop id="visitingCardId" label={m.honorary_card()} mark={m.honorary_card_mark()} hint={m.honorary_file_hint()} accept={acceptOf('businessCard')} refuse={refuseFile('businessCard', locale)} upload={uploadAs('businessCard', locale)} value={values.card} onChange={(card) => set({ card })} error={wrong('visitingCardId')} />
         </div>
       </section>
       {problems.whole && mistakes.length === 0 && <Note kind="bad" live title={problems.whole} />}
       <ErrorSummary title={m.honorary_mistakes({ count: mistakes.length })} mistakes={mistakes} focusOn={tries} />
-      <div className="honor-send"><Button type="submit" variant="primary" size="lg" pending={pending || sending > 0} pendingText={sending > 0 ? m.honorary_file_sending() : m.honorary_sending()}>{m.honorary_send()}</Button><span className="muted">{m.honorary_send_hint()}</span></div>
+      <div className="honor-send"><Button type="submit" variant="primary" size="lg" pending={pending} pendingText={m.honorary_sending()}>{m.honorary_send()}</Button><span className="muted">{m.honorary_send_hint()}</span></div>
       <Confirm open={blocker.state === 'blocked'} danger title={m.honorary_leave_title()} text={m.honorary_leave_text()} action={m.honorary_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
     </form>
   )

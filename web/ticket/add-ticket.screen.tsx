@@ -1,5 +1,4 @@
 import './ticket.css'
-import { useState } from 'react'
 import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { OrderRow } from '#contract/entities/order.ts'
@@ -38,9 +37,8 @@ export const clientLoader = load
 /** Something to ask the team, perhaps about an order. */
 export default function AddTicket() {
   const { orders, orderId } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, go = useNavigate(), locale = getLocale()
-  const { draft, change, forget } = useDraft(`new:${profile.id}`, { orderId }), { pending, problems, submit, complain } = useSubmit(), order = orders.find(({ id }) => id === draft.orderId), [isSending, follow] = useState(false)
+  const { draft, change, forget } = useDraft(`new:${profile.id}`, { orderId }), { pending, problems, submit, complain } = useSubmit(), order = orders.find(({ id }) => id === draft.orderId)
   const send = () => {
-    if (isSending) return
     const missing = { ...(!draft.subject.trim() && { subject: fieldText('subjectMissing', locale) }), ...(!draft.message.trim() && { message: fieldText('messageMissing', locale) }) }
     if (Object.keys(missing).length > 0) { complain({ fields: missing }); document.getElementById(Object.keys(missing)[0] ?? '')?.focus(); return }
     void submit(async () => {
@@ -62,11 +60,11 @@ export default function AddTicket() {
             options={orders.map(({ id, kind, number }) => ({ id, text: `${kindText[kind]()} ${number}` }))} />}
           {order && <Attached order={order} />}
           <TextArea id="message" label={m.ticket_message()} width={6} rows={8} dir="auto" limit={messageLength} maxLength={messageLength} value={draft.message} onChange={({ target }) => change({ message: target.value })} error={problems.fields['message']} />
-          <FilesField files={draft.files} onChange={(files) => change({ files })} onSending={follow} error={problems.fields['attachmentIds']} />
+          <FilesField files={draft.files} onChange={(files) => change({ files })} error={problems.fields['attachmentIds']} />
         </div>
         <div className="foot-acts">
           <Go className="btn quiet" to={pathTo('tickets')}>{m.ticket_cancel()}</Go>
-          <Button type="submit" variant="primary" icon="send" pending={pending || isSending} pendingText={isSending ? m.ticket_file_sending() : m.ticket_sending()}>{m.ticket_send()}</Button>
+          <Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.ticket_sending()}>{m.ticket_send()}</Button>
         </div>
       </form>
     </OwnPage>

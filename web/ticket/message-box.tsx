@@ -21,9 +21,8 @@ interface MessageBoxProps {
 
 /** Where somebody writes to the other side, with files; what is typed survives a reload. */
 export function MessageBox({ name, label, hint, action, send }: MessageBoxProps) {
-  const { draft: { message, files, key }, change, forget } = useDraft(name), { pending, problems, submit, complain } = useSubmit(), [round, next] = useState(0), [isSending, follow] = useState(false)
+  const { draft: { message, files, key }, change, forget } = useDraft(name), { pending, problems, submit, complain } = useSubmit(), [round, next] = useState(0)
   const go = () => {
-    if (isSending) return
     if (!message.trim()) return complain({ fields: { message: fieldText('messageMissing', getLocale()) } })
     void submit(async () => {
       await send({ message, attachmentIds: files.map(({ id }) => id) }, key)
@@ -37,9 +36,9 @@ export function MessageBox({ name, label, hint, action, send }: MessageBoxProps)
       {problems.whole && !known && <Note kind="bad" live>{problems.whole}</Note>}
       <div className="form" key={round}>
         <TextArea id="message" label={label} width={6} rows={5} dir="auto" hint={hint} limit={messageLength} maxLength={messageLength} value={message} onChange={({ target }) => change({ message: target.value })} error={problems.fields['message']} />
-        <FilesField files={files} onChange={(next) => change({ files: next })} onSending={follow} error={problems.fields['attachmentIds']} />
+        <FilesField files={files} onChange={(next) => change({ files: next })} error={problems.fields['attachmentIds']} />
       </div>
-      <div className="acts"><Button type="submit" variant="primary" icon="send" pending={pending || isSending} pendingText={isSending ? m.ticket_file_sending() : m.ticket_sending()}>{action}</Button></div>
+      <div className="acts"><Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.ticket_sending()}>{action}</Button></div>
     </form>
   )
 }

@@ -28,18 +28,16 @@ export interface FileDropProps extends FieldTexts {
   value?: StoredFile | null | undefined
   defaultValue?: StoredFile | null | undefined
   onChange?: ((file: StoredFile | null) => void) | undefined
-  /** Told when a file begins to travel and when it is over, so that a form can wait for it. */
-  onSending?: ((isSending: boolean) => void) | undefined
   disabled?: boolean | undefined
 }
 
 /** A place for one file: drop it, or choose it. */
-export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, onSending, disabled, ...props }: FileDropProps) {
+export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
   const input = useRef<HTMLInputElement>(null)
-  const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input, tell: onSending })
+  const { sending, problem, send, stop } = useUpload({ upload, refuse, keep, input })
   const [isOver, hover] = useState(false)
   const words = useId()
   const error = problem ?? texts.error
@@ -65,21 +63,20 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
 }
 
 interface Sending { file: File; part: number; /** The form waits for it. */ isAwaited: boolean }
-interface Uploading { upload: Upload; refuse: FileDropProps['refuse']; keep: (file: StoredFile) => void; input: RefObject<HTMLInputElement | null>; tell: FileDropProps['onSending'] }
+interface Uploading { upload: Upload; refuse: FileDropProps['refuse']; keep: (file: StoredFile) => void; input: RefObject<HTMLInputElement | null> }
 
-function useUpload({ upload, refuse, keep, input, tell }: Uploading) {
+function useUpload({ upload, refuse, keep, input }: Uploading) {
   const [sending, follow] = useState<Sending>()
   const [problem, complain] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  const stop = () => { if (control.current && !control.current.signal.aborted) tell?.(false); control.current?.abort(); follow(undefined); complain(undefined) }
+  const stop = () => { control.current?.abort(); follow(undefined); complain(undefined) }
   const send = async (file: File) => {
     stop()
     const refusal = refuse?.(file)
     if (refusal) return complain(refusal)
     const { signal } = (control.current = new AbortController()), form = input.current?.form
     follow({ file, part: 0, isAwaited: false })
-    tell?.(true)
     const change = (more: Partial<Sending>) => { if (!signal.aborted) follow((now) => now && { ...now, ...more }) }
     const isOver = form && awaitFile(form, () => change({ isAwaited: true }))
     let hasArrived = false
@@ -91,7 +88,7 @@ function useUpload({ upload, refuse, keep, input, tell }: Uploading) {
       if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
     } finally {
       isOver?.(hasArrived)
-      if (!signal.aborted) { follow(undefined); tell?.(false) }
+      if (!signal.aborted) follow(undefined)
     }
   }
   return { sending, problem, stop, send: (file: File) => { void send(file) } }
