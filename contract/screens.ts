@@ -16,7 +16,7 @@ export const screens = {
   blogPost:           reads('/blog/:blogId',                        'blog/post', ['posts', 'edition']),
   b2bMeetings:        works('/B2BMeetings',                         'meeting/b2b'),
   representatives:    reads('/Representatives',                     'representative/representatives', ['edition', 'representatives']),
-  workshop:           reads('/Workshop',                            'workshop/workshop', ['edition', 'pages', 'workshops']),
+  workshop:           reads('/Workshop',                            'workshop/workshop', ['edition', 'pages', 'workshops'], { personal: true }),
   services:           reads('/Services',                            'service/services', ['edition', 'pages', 'halls', 'equipment']),
   pricing:            reads('/Pricing',                             'service/pricing', ['edition', 'pages', 'halls', 'equipment']),
   team:               reads('/Team',                                'team/team', ['edition', 'pages', 'team']),

@@ -27,6 +27,8 @@ export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer
   return Buffer.concat(parts)
 }
 
+/** A page as text, or already as the bytes of that text. */
+export type Document = Omit<PageAnswer, 'body'> & { body: string | Buffer }
 type Head = Record<string, string | readonly string[]>
 
 export function codingFor(accepted: string | string[] | undefined): Coding {
@@ -35,7 +37,7 @@ export function codingFor(accepted: string | string[] | undefined): Coding {
 }
 
 /** A document made for one visitor, compressed for the wire; or the redirect that an action or a loader answered with. */
-export async function sendDocument(raw: IncomingMessage, answer: ServerResponse, { status, headers, body }: PageAnswer, head: Head) {
+export async function sendDocument(raw: IncomingMessage, answer: ServerResponse, { status, headers, body }: Document, head: Head) {
   const location = headers.get('location')
   if (location !== null) return sendBare(answer, status, { ...head, location })
   const coding = body.length < 1_000 ? 'identity' : codingFor(raw.headers['accept-encoding']), bytes = await encoded(body, coding)
@@ -58,8 +60,8 @@ export function sendBare(answer: ServerResponse, status: number, head: Head) {
 /** A small document is compressed at once and lightly: handing it to another thread costs more than the work. */
 const small = 64 * 1024
 
-function encoded(html: string, coding: Coding) {
-  const bytes = Buffer.from(html), inPlace = bytes.length < small
+function encoded(html: string | Buffer, coding: Coding) {
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html, inPlace = bytes.length < small
   if (coding === 'br') {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: inPlace ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
     return inPlace ? brotliCompressSync(bytes, options) : promisify(brotliCompress)(bytes, options)

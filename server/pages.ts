@@ -18,19 +18,22 @@ import { openBundle, openSource, type Bundle } from './page-bundle.ts'
 import { anybody, visitorOf } from './page-visitor.ts'
 import type { Redirects } from './redirect/redirect.ts'
 import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
+import { signedPages } from './signed-pages.ts'
 
 type Raw = IncomingMessage
-interface Site extends Bundle { app: App; env: Env; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+interface Site extends Bundle { app: App; env: Env; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; signed: ReturnType<typeof signedPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
 
 /** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
 export async function pages(app: App, { env, live, redirects }: { env: Env; live: Pick<Live, 'hear'>; redirects?: Redirects }) {
   const site = await openSite(app, env, openAnswers(live), redirects)
   live.hear(({ topics = [], booths = [], again }) => {
     // Every page has the edition in its head and foot.
-    if (again || topics.includes('edition')) site.kept.drop()
-    for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) site.kept.drop(topic)
+    for (const { drop } of [site.kept, site.signed]) {
+      if (again || topics.includes('edition')) drop()
+      for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) drop(topic)
+    }
   })
-  app.addHook('onClose', async () => site.kept.close())
+  app.addHook('onClose', async () => { site.kept.close(); site.signed.close() })
   await app.register(async (scope) => {
     // A form is read by its page, not by Fastify.
     scope.removeAllContentTypeParsers()
@@ -44,7 +47,7 @@ export async function pages(app: App, { env, live, redirects }: { env: Env; live
     })
   })
   giveKeptFirst(app, env, site.kept)
-  return { drop: site.kept.drop }
+  return { drop: () => { site.kept.drop(); site.signed.drop() } }
 }
 
 /** A kept page needs no route, no hook and no parsing; of the doors it passes the one that concerns it, the host. */
@@ -63,7 +66,7 @@ async function openSite(app: App, env: Env, shared: Site['shared'], redirects: R
   // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
   const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
   const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
-  return { ...bundle, app, env, shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }) }
+  return { ...bundle, app, env, shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }), signed: signedPages() }
 }
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
@@ -75,9 +78,12 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const moved = screen ? undefined : await site.redirects(wanted.path)
   if (moved) return sendBare(answer, moved.status, { ...head.usual, location: movedTo(wanted, moved.to), 'cache-control': 'no-cache' })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
-  if (screen && !screen.hydrates && screen.entrance === 'anyone' && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
+  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
   return serveFresh(site, wanted, request, raw, answer)
 }
+
+/** A page that reads the same to everybody, but for the visitor's name. */
+const isForAll = ({ hydrates, entrance }: Screen) => !hydrates && entrance === 'anyone'
 
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
@@ -90,7 +96,7 @@ async function serveKept({ app, env, shared, kept, head, readingPolicy, pages }:
   else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
 }
 
-async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
+async function serveFresh({ app, env, shared, signed, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale)
@@ -102,7 +108,10 @@ async function serveFresh({ app, env, shared, head, readingPolicy, pages }: Site
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
   const asked = new Request(origin + wanted.path + wanted.query, form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined)
   const refusal = entrance === 'enter' ? undefined : entrance
-  const page = await visiting.answer(asked, refusal)
+  const isShared = screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
+  const visitor = isShared ? await visiting.profile().catch(() => null) : null
+  const page = screen && visitor ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
+    (await pages()).visit({ locale: place.locale, origin, fetch: shared(anybody(app, env.publicUrl, place.locale)), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...(('token' in place.params || 'trackingCode' in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),

@@ -27,6 +27,11 @@ const w = await world({ env: { DEMO: '1' } }), folder = mkdtempSync(join(tmpdir(
 afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await w.end() })
 const serverSource = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => readFileSync(join(root, 'server', file), 'utf8')).join('\n')
 
+test('a reading page that asks who its visitor is says so, and is rendered for each alone', () => {
+  const asking = rows.filter(([, { hydrates, file }]) => !hydrates && /visitContext|useShellData/.test(readFileSync(join(root, `web/${file}.screen.tsx`), 'utf8'))).map(([name]) => name)
+  expect(asking).toEqual(rows.filter(([, { personal }]) => personal).map(([name]) => name))
+})
+
 test('every screen has its file, and every file of a screen its row', () => {
   expect(rows.map(([, { file }]) => file).filter((file) => !existsSync(join(root, `web/${file}.screen.tsx`)))).toEqual([])
   expect(rows.flatMap(([, { within }]) => within ?? []).filter((file) => !existsSync(join(root, `web/${file}.tsx`)))).toEqual([])

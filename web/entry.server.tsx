@@ -39,9 +39,9 @@ export function pagesOf(build: ServerBuild): Pages {
   }
 }
 
-function visiting({ origin, fetch, signedIn, nonce }: Asked) {
+function visiting({ origin, fetch, signedIn, visitor, nonce }: Asked) {
   const call = callThrough(fetch)
-  const look = () => (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
+  const look = () => visitor ? Promise.resolve(visitor) : (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
   let seen: Promise<Profile | null> | undefined
   const profile: Visiting['profile'] = () => (seen ??= look())
   const contextFor = (method: string, refusal?: number) => {

@@ -11,6 +11,8 @@ export interface Asked {
   fetch: Fetch
   /** Whether a session cookie came along; without one nobody is asked who it is. */
   signedIn: boolean
+  /** Who is here, when that is known already: nobody is asked. */
+  visitor?: Profile | undefined
   /** The route of a page that only reads: the name of its screen, or `notFound`. */
   reads?: string | undefined
   /** For the scripts of a page that hydrates. */

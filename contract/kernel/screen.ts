@@ -20,12 +20,14 @@ export interface Screen<P extends string = string> {
   indexable: boolean
   /** What makes the kept copy of a reading page stale. */
   shows: readonly Topic[]
+  /** Whether a reading page says more of its visitor than the name and the ways in its bar; any other is rendered once for all who are signed in. */
+  personal?: boolean
 }
 
 /** What a kept page can show; a change of it drops the page. */
 export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors' | 'workshops' | 'team' | 'redirects'
 
-type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within'>>
+type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within' | 'personal'>>
 
 /** A reading screen: server-rendered, no framework in the browser. */
 export const reads = <const P extends string>(path: P, file: string, shows: readonly Topic[] = [], extra: Extra = {}): Screen<P> =>

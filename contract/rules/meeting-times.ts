@@ -5,9 +5,17 @@ export const slotMinutes = 30
 type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
 const minute = 60_000, day = 86_400_000
 
+/** A clock is dear to make and cheap to read. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(timeZone: string) {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** Minutes that the clocks of a zone are ahead of UTC at a moment. */
 function aheadOf(at: number, timeZone: string) {
-  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
+  const parts = Object.fromEntries(clockOf(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
   return Math.round((Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute) - at) / minute)
 }
 
