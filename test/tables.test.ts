@@ -28,7 +28,7 @@ afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await w
 const serverSource = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => readFileSync(join(root, 'server', file), 'utf8')).join('\n')
 
 test('a reading page that asks who its visitor is says so, and is rendered for each alone', () => {
-  const asking = rows.filter(([, { hydrates, file }]) => !hydrates && /visitContext|useShellData/.test(readFileSync(join(root, `web/${file}.screen.tsx`), 'utf8'))).map(([name]) => name)
+  const asking = rows.filter(([, { hydrates, file }]) => !hydrates && /visitContext|\bprofile\b/.test(readFileSync(join(root, `web/${file}.screen.tsx`), 'utf8'))).map(([name]) => name)
   expect(asking).toEqual(rows.filter(([, { personal }]) => personal).map(([name]) => name))
 })
 
