@@ -1,7 +1,7 @@
 // Pointers and the wheel: drag, pinch, double click, tap, hover. Keys are the business of the map's button.
+import { hasWandered, pinch, spotIn, wheelZoom, type Spot } from './fingers.ts'
 import type { Stage } from './stage.ts'
 
-interface Spot { x: number; y: number }
 export interface Gestures {
   /** A mouse button goes down on the map. */
   enter(): void
@@ -12,14 +12,13 @@ export interface Gestures {
   /** A wheel that went on to the page. */
   passed(): void
 }
-const slop = { mouse: 4, touch: 9 }
 const double = { within: 300, near: 24 }
 
 /** Listens until the returned function is called. */
 export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
   const down = new Map<number, Spot>()
   let start: Spot = { x: 0, y: 0 }, moved = false, last = { x: 0, y: 0, time: -Infinity }
-  const place = ({ clientX, clientY }: MouseEvent): Spot => { const box = host.getBoundingClientRect(); return { x: clientX - box.left - host.clientLeft, y: clientY - box.top - host.clientTop } }
+  const place = (event: MouseEvent) => spotIn(host, event)
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return
@@ -33,7 +32,7 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
   const drag = (event: PointerEvent) => {
     const at = place(event), before = down.get(event.pointerId)
     if (!before) { if (event.pointerType === 'mouse') on.hover(at); return }
-    moved ||= Math.hypot(at.x - start.x, at.y - start.y) > (event.pointerType === 'mouse' ? slop.mouse : slop.touch)
+    moved ||= hasWandered(start, at, event)
     if (!moved) return
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
     down.set(event.pointerId, at)
@@ -57,8 +56,7 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
     if (!meant && !on.awake()) return on.passed()
     if (!meant && stage.whole && event.deltaY > 0) return
     event.preventDefault()
-    const lines = event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002, power = -event.deltaY * lines * (event.ctrlKey ? 10 : 1), at = place(event)
-    stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), at.x, at.y)
+    wheelZoom(stage, event, place(event))
   }
   const leave = () => on.hover(undefined)
   // Otherwise the press would take the focus from the map that it enters.
@@ -72,11 +70,4 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
   host.addEventListener('pointerleave', leave, { signal })
   host.addEventListener('wheel', wheel, { signal, passive: false })
   return () => ends.abort()
-}
-
-/** One finger moved while another rests: the point between them stays between them. */
-function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
-  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y)), x = (before.x + other.x) / 2, y = (before.y + other.y) / 2
-  stage.zoom(spread(at) / spread(before), x, y)
-  stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
 }

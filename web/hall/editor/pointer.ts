@@ -1,4 +1,5 @@
 // The hand on the canvas: taps, drags, pinches, the wheel, the right button. What they mean is the business of the tool.
+import { hasWandered, pinch, spotIn, wheelZoom, type Spot } from '#web/map/fingers.ts'
 import type { Stage } from '#web/map/stage.ts'
 import { toFloor } from '#web/map/view.ts'
 
@@ -20,15 +21,14 @@ export interface Hand {
   /** The right button, or a long press. */
   turn(aim: Aim): void
 }
-interface Spot { x: number; y: number }
-const slop = { mouse: 4, touch: 9 }, reachPx = { mouse: 9, touch: 20 }
+const reachPx = { mouse: 9, touch: 20 }
 const double = { within: 320, near: 14 }
 
 /** Listens until the returned function is called. */
 export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean): () => void {
   const down = new Map<number, Spot>()
   let start: Spot = { x: 0, y: 0 }, doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing', last = { x: 0, y: 0, time: -Infinity }
-  const place = ({ clientX, clientY }: MouseEvent): Spot => { const box = host.getBoundingClientRect(); return { x: clientX - box.left, y: clientY - box.top } }
+  const place = (event: MouseEvent) => spotIn(host, event)
   const aim = (at: Spot, event: MouseEvent & { pointerType?: string }): Aim => {
     const touch = event.pointerType === 'touch', floor = toFloor(stage.view, at.x, at.y)
     return { ...floor, reach: (touch ? reachPx.touch : reachPx.mouse) / stage.view.k, shift: event.shiftKey, more: event.shiftKey || event.ctrlKey || event.metaKey, touch }
@@ -46,7 +46,7 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
   const move = (event: PointerEvent) => {
     const at = place(event), before = down.get(event.pointerId)
     if (!before) { if (event.pointerType !== 'touch') hand().hover(aim(at, event)); return }
-    const far = Math.hypot(at.x - start.x, at.y - start.y) > (event.pointerType === 'mouse' ? slop.mouse : slop.touch)
+    const far = hasWandered(start, at, event)
     if (doing === 'maybe' && far) doing = 'pan'
     if (doing === 'maybe' || (doing === 'drag' && !far && !host.hasAttribute('data-drag'))) return
     host.toggleAttribute('data-drag', true)
@@ -70,8 +70,7 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
   }
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
-    const lines = event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002, power = -event.deltaY * lines * (event.ctrlKey ? 6 : 1), at = place(event)
-    stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), at.x, at.y)
+    wheelZoom(stage, event, place(event))
   }
   const turn = (event: MouseEvent) => { event.preventDefault(); hand().turn(aim(place(event), event)) }
   const ends = new AbortController(), { signal } = ends
@@ -83,10 +82,4 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
   host.addEventListener('contextmenu', turn, { signal })
   host.addEventListener('wheel', wheel, { signal, passive: false })
   return () => ends.abort()
-}
-
-function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
-  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y)), x = (before.x + other.x) / 2, y = (before.y + other.y) / 2
-  stage.zoom(spread(at) / spread(before), x, y)
-  stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
 }
