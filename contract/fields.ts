@@ -2,10 +2,10 @@
 // A number that belongs to the words follows a colon: 'tooLong:100'.
 
 export const fieldCodes = [
-  'required', 'tooLong', 'tooShort', 'tooFew', 'tooMany', 'atLeast', 'atMost', 'wrongType', 'unknownKey', 'notAllowed', 'brokenText', 'invalid',
-  'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordWeak', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
-  'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothsSameHall', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
-  'reasonMissing', 'priceMissing', 'polygonCrosses', 'polygonOverlaps', 'polygonOutside', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
+  'required', 'tooLong', 'tooFew', 'tooMany', 'atLeast', 'atMost', 'wrongType', 'unknownKey', 'notAllowed', 'brokenText', 'invalid',
+  'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
+  'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
+  'reasonMissing', 'priceMissing', 'polygonCrosses', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry',
   'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'fileLocked', 'fileBroken',

@@ -43,7 +43,7 @@ const words = [
 const said = (locale: string) => areas().flatMap((area) => Object.entries(catalogue(area, locale))).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
 test.each(words)('the messages of the specification read as it spells them: %s', (text) => {
-  const keys = said('en').filter(([, words]) => words === text || words.startsWith(`${text} `) || words === `${text}.`).map(([key]) => key), persian = new Map(said('fa'))
+  const keys = said('en').filter(([, words]) => words === text || words.startsWith(`${text} `) || words.startsWith(`${text}: `) || words === `${text}.`).map(([key]) => key), persian = new Map(said('fa'))
   expect(keys).not.toEqual([])
   expect(keys.filter((key) => !/[\u0600-\u06ff]/.test(persian.get(key) ?? ''))).toEqual([])
 })

@@ -1,0 +1,29 @@
+// The forms of an account.
+import { bool, country, email, gone, line, long, many, note, phone, type Case, type Row } from './row.ts'
+
+const names: Case[] = [...line('name', 80, 'nameMissing'), ...line('lastName', 80, 'nameMissing')]
+const said: Case[] = [...phone('phoneNumber'), ...country('country'), ...country('nationality'), ...note('companyName', 120), ...note('jobPosition', 120), ...note('fieldOfActivity', 120)]
+const strong = (whose: string): Case[] => [['password', gone, 'passwordMissing'], ['password', 7, 'passwordMissing'], ['*password', '', 'passwordMissing', 'password'], ['*password', long(1_024), 'tooLong', 'password'],
+  ...(['Ab3$x', 'passwordShort', 'password1', 'passwordCommon', whose, 'passwordPersonal', 'aaaaaaaaaaaa', 'passwordCommon', long(300), 'tooLong'] as const).flatMap((word, at, all): Case[] => at % 2 === 0 ? [['*password', word, all[at + 1] as Case[2], 'password']] : [])]
+export const accountRows: Row[] = [
+  { call: 'session.login', body: () => ({ email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }), cases: [...email('email'), ['password', gone, 'passwordMissing'], ['password', 7, 'passwordMissing'], ['password', long(1_024), 'tooLong']] },
+  { call: 'account.register', body: () => ({ name: 'Leila', lastName: 'Rastin', email: 'leila@example.com', password: 'quiet-water-91', repeatPassword: 'quiet-water-91', phoneNumber: '', country: 'IR', nationality: 'IR', companyName: '', jobPosition: '', fieldOfActivity: '', acceptTerms: true }),
+    cases: [...names, ...email('email'), ...said, ...strong('leila-rastin'), ['repeatPassword', 'quiet-water-92', 'repeatDiffers'], ['repeatPassword', gone, 'repeatDiffers'], ['acceptTerms', false, 'acceptMissing'], ['acceptTerms', gone, 'acceptMissing']] },
+  { call: 'account.resend', body: () => ({ token: 'none' }), cases: [['token', 7, 'wrongType'], ['token', gone, 'wrongType']] },
+  { call: 'password.requestReset', body: () => ({ email: 'nobody@example.com' }), cases: email('email') },
+  { call: 'password.reset', answers: [404, 'a letter has the token; test/resets.test.ts goes on from there'], body: () => ({ token: 'none', password: 'quiet-water-91', repeatPassword: 'quiet-water-91' }),
+    cases: [['password', gone, 'passwordMissing'], ['*password', '', 'passwordMissing', 'password'], ['repeatPassword', 'other', 'repeatDiffers'], ['repeatPassword', gone, 'repeatDiffers'], ['token', gone, 'wrongType']] },
+  { call: 'password.change', who: 'wei', body: () => ({ currentPassword: 'nine-silk-lanterns', password: 'quiet-water-91', repeatPassword: 'quiet-water-91' }),
+    cases: [...strong('wei-zhang-1'), ['currentPassword', 'wrong', 'passwordWrong'], ['currentPassword', gone, 'passwordWrong'], ['*password', 'nine-silk-lanterns', 'passwordSame', 'password'], ['repeatPassword', 'x', 'repeatDiffers']] },
+  { call: 'profile.edit', who: 'elif', body: () => ({ name: 'Elif', lastName: 'Kaya', phoneNumber: '', country: 'TR', nationality: 'TR', companyName: '', jobPosition: '', fieldOfActivity: '', locale: 'en', unwantedLetters: ['news'], email: 'elif@ghorfeh.example', currentPassword: '' }),
+    cases: [...names.filter(([, value]) => value !== gone), ...email('email').filter(([, value]) => value !== gone), ...said, ['locale', 'de', 'notAllowed'], ['unwantedLetters', ['spam'], 'notAllowed', 'unwantedLetters.0'], ['unwantedLetters', many(6, 'news'), 'tooMany'], ['email', 'elif.kaya@example.com', 'passwordWrong', 'currentPassword']] },
+  { call: 'privacy.erase', who: 'jonas', answers: [204, 'last of all rows: the account is gone'], body: () => ({ currentPassword: 'four-iron-bridges' }), cases: [['currentPassword', 'wrong', 'passwordWrong'], ['currentPassword', '', 'passwordWrong'], ['currentPassword', 7, 'wrongType'], ['token', 7, 'wrongType']] },
+  { call: 'session.confirm', who: 'hamid', body: () => ({ password: 'lamps-along-the-bazaar' }), cases: [['password', '', 'passwordMissing'], ['password', gone, 'passwordMissing'], ['password', 'wrong', 'passwordWrong']] },
+]
+/** Who works in the panel, and who has an account. */
+export const peopleRows: Row[] = [
+  { call: 'panelAdmin.add', who: 'dariush', body: () => ({ name: 'Nina', lastName: 'Rad', email: 'nina.rad@example.com', accessLevel: 'viewer', superAdmin: false }), cases: [...names, ...email('email'), ['accessLevel', 'king', 'levelMissing'], ['accessLevel', gone, 'levelMissing'], ...bool('superAdmin')] },
+  { call: 'panelAdmin.edit', who: 'dariush', ids: ({ hamidId }) => ({ adminId: hamidId }), body: () => ({ name: 'Hamid', lastName: 'Beheshti', accessLevel: 'operator', superAdmin: false, active: true }), cases: [...names.filter(([, value]) => value !== gone), ['accessLevel', 'king', 'levelMissing'], ...bool('superAdmin'), ...bool('active')] },
+  { call: 'panelUser.edit', who: 'niloofar', ids: ({ weiId }) => ({ userId: weiId }), body: () => ({ name: 'Wei', lastName: 'Zhang', phoneNumber: '', country: 'CN', companyName: '', jobPosition: '', locale: 'en' }),
+    cases: [...names.filter(([, value]) => value !== gone), ...phone('phoneNumber'), ...country('country'), ...note('companyName', 120), ...note('jobPosition', 120), ['locale', 'de', 'invalid']] },
+]

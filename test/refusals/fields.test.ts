@@ -1,0 +1,81 @@
+// Every field of every call that writes, refused in each of its ways: status, place, code, words in both languages, and nothing written.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { world } from '../world.ts'
+import { fairOf, type Fair } from './fair.ts'
+import { gone, type Case, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const w = await world({ env: { DEMO: '1' } })
+let fair: Fair
+beforeAll(async () => { fair = await fairOf(w) })
+afterAll(() => w.end())
+
+/** Counters and marks of time that a refusal may leave. */
+const passing = new Set(['rate_hits', 'sessions', 'answers', 'secrets'])
+/** What every table holds, as one sum each. */
+async function written() {
+  const pool = w.portal.db.$client, { rows: tables } = await pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const { rows: [sums] } = await pool.query<Record<string, string>>(`select ${tables.filter(({ name }) => !passing.has(name)).map(({ name }) => `(select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) from "${name}" t) as "${name}"`).join(', ')}`)
+  return sums
+}
+
+/** A copy of a body with one place changed; `*password` changes its repetition too. */
+function changed(body: unknown, path: string, value: unknown): unknown {
+  if (path === '*password') return { ...(body as object), password: value, repeatPassword: value }
+  const copy = structuredClone(body) as Record<string, unknown>, keys = path.split('.'), last = keys.pop()!
+  let at = copy
+  for (const key of keys) at = (at[key] ??= {}) as Record<string, unknown>
+  if (value === gone) Reflect.deleteProperty(at, last)
+  else at[last] = value
+  return copy
+}
+/** Every place of a body with what is there; lists are looked into at their first item. */
+function* places(value: unknown, path = ''): Generator<[path: string, value: unknown]> {
+  yield [path, value]
+  if (Array.isArray(value)) { if (typeof value[0] === 'object' && value[0] !== null && !Array.isArray(value[0])) yield* places(value[0], `${path}.0`) }
+  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* places(inner, path ? `${path}.${key}` : key)
+}
+
+interface Problem { code: string; title: string; detail: string; fields?: { path: string; code: string; message: string }[] }
+async function sent({ call, who, ids }: Row, body: unknown, locale: 'fa' | 'en') {
+  const { method, path }: Call = calls[call], params = ids?.(fair) ?? {}
+  const answer = await w.app.inject({ method, url: `/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', 'accept-language': locale, 'content-type': 'application/json', ...(who && { cookie: w.cookieOf(who) }) }, payload: JSON.stringify(body) })
+  return { status: answer.statusCode, problem: (answer.payload && /json/.test(String(answer.headers['content-type'])) ? JSON.parse(answer.payload) : {}) as Problem }
+}
+/** Words for people: a sentence in the language, without names of keys and places that nothing was put in, and in Persian without Latin digits but those of a code, which stands between marks. */
+const speaks = (text: string | undefined, locale: 'fa' | 'en') => text !== undefined && text.trim().length > 2 && !/[{}]|undefined|NaN|\w_\w|^[a-z]+\.[a-zA-Z]+$/.test(text) && /[\u0600-\u06ff]/.test(text) === (locale === 'fa') && !(locale === 'fa' && /[0-9]/.test(text.replace(/\u200e[^\u200e]*\u200e/g, '')))
+
+const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
+/** What holds for any body: no key that nobody knows, no text that cannot be kept, no value of another type. */
+function general(body: unknown): Case[] {
+  const all = [...places(body)], objects = all.filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value)), text = all.find(([path, value]) => path !== '' && path !== 'kind' && typeof value === 'string')
+  return [...objects.map(([path]): Case => [path ? `${path}.sold` : 'sold', 1, 'unknownKey']), ...(text ? [[text[0], 'a\0b', 'brokenText'] as const] : [])]
+}
+
+test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, row] as const))('%s says what is wrong, where, in both languages, and writes nothing', async (_, row) => {
+  const body = row.body(fair), wrong: string[] = [], before = await written(), told = (path: string, value: unknown) => `${path} = ${typeof value === 'symbol' ? 'gone' : JSON.stringify(value)?.slice(0, 40)}`
+  for (const [path, value, code, at = path.replace('*', '')] of [...casesOf(row), ...general(body)]) {
+    for (const locale of ['fa', 'en'] as const) {
+      const { status, problem } = await sent(row, changed(body, path, value), locale), fields = problem.fields ?? []
+      const here = fields.filter((field) => field.path === at)
+      if (status !== 422 || problem.code !== 'input.invalid' || fields.length !== here.length || here[0]?.code !== code) { wrong.push(`${told(path, value)}: ${status} ${problem.code ?? ''} ${JSON.stringify(fields.map((field) => `${field.path} ${field.code}`))} instead of ${at} ${code}`); break }
+      for (const words of [problem.title, problem.detail, ...here.map(({ message }) => message)]) if (!speaks(words, locale)) wrong.push(`${told(path, value)}: “${words}” (${locale})`)
+    }
+  }
+  for (const [path, value] of places(body)) {
+    if (path === '' || typeof value === 'object') continue
+    const { status, problem } = await sent(row, changed(body, path, { of: 'another type' }), 'fa')
+    if (status !== 422 || !problem.fields?.every((field) => speaks(field.message, 'fa')) || !problem.fields.some((field) => field.path === path || field.path === '' || path.startsWith(field.path) || field.path.startsWith(path))) wrong.push(`${path} of another type: ${status} ${JSON.stringify(problem.fields)}`)
+  }
+  const { status } = await sent(row, 'no object', 'fa')
+  if (status !== 422 && status !== 400) wrong.push(`no object: ${status}`)
+  expect(wrong).toEqual([])
+  const after = await written()
+  if (row.leaves) Reflect.deleteProperty(before!, row.leaves[0])
+  expect(after, 'something was written').toMatchObject(before!)
+  const taken = await sent(row, body, 'en')
+  if (row.answers) expect(taken.status).toBe(row.answers[0])
+  else expect({ status: [200, 201, 202, 204].includes(taken.status) || taken.status, problem: taken.problem.fields ?? taken.problem.code }).toEqual({ status: true, problem: undefined })
+})

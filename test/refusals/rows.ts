@@ -1,0 +1,9 @@
+// All rows, in the order in which their bodies are taken at last; whoever erases his account comes at the end.
+import { accountRows, peopleRows } from './account.rows.ts'
+import { orderRows } from './order.rows.ts'
+import { ownRows } from './own.rows.ts'
+import type { Row } from './row.ts'
+import { teamRows } from './team.rows.ts'
+
+const erases = accountRows.filter(({ call }) => call === 'privacy.erase')
+export const rows: readonly Row[] = [...teamRows, ...ownRows, ...orderRows, ...peopleRows, ...accountRows.filter((row) => !erases.includes(row)), ...erases]
