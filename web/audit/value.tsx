@@ -1,30 +1,43 @@
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
-import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { errorText } from '#words'
-import { statusText } from '#web/order/words.ts'
+import { contactText, languageText } from '#web/contact/words.ts'
+import { statusText as honoraryText } from '#web/honorary/words.ts'
+import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { statusText as meetingText } from '#web/meeting/words.ts'
+import { statusText as orderText } from '#web/order/words.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Amount } from '#web/ui/amount.tsx'
+import { countryName } from '#web/ui/countries.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
-/** A value of a field as people read it. */
-export function Value({ field, value }: { field: string; value: unknown }) {
+interface Said { subject: string; field: string }
+/** A value of a field of a thing as people read it. */
+export function Value({ value, ...of }: Said & { value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="muted">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
-  if (typeof value === 'number') return field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value, getLocale())}</bdi>
-  if (typeof value === 'string') return <Words field={field} text={value} />
+  if (typeof value === 'number') return of.field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value, getLocale())}</bdi>
+  if (typeof value === 'string') return <Words {...of} text={value} />
   if (isBilingual(value)) return <><bdi lang="fa">{value.fa || '—'}</bdi> / <bdi lang="en">{value.en || '—'}</bdi></>
-  if (Array.isArray(value) && field === 'polygon') return m.audit_corners({ count: value.length })
+  if (Array.isArray(value) && of.field === 'polygon') return m.audit_corners({ count: value.length })
   return <code dir="ltr">{JSON.stringify(value)}</code>
 }
 
-function Words({ field, text }: { field: string; text: string }) {
-  if (field === 'status' && (orderStatuses as readonly string[]).includes(text)) return statusText[text as OrderStatus]()
+/** The words of states, by what has them. */
+const states: Record<string, Record<string, () => string>> = { order: orderText, honorary: honoraryText, meeting: meetingText, contactMessage: contactText, ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed } }
+
+function Words({ subject, field, text }: Said & { text: string }) {
+  const locale = getLocale(), state = field === 'status' ? states[subject] : undefined
+  if (state && Object.hasOwn(state, text)) return state[text]?.()
   if (field === 'accessLevel' && (accessLevels as readonly string[]).includes(text)) return levelText[text as AccessLevel]()
-  if (field === 'refused' && text in errors) return errorText(text as ErrorCode, getLocale())
+  if (field === 'locale' && (text === 'fa' || text === 'en')) return languageText[text]()
+  if (field === 'country') return countryName(text, locale)
+  if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text, locale)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text, locale)
   return <bdi>{text}</bdi>
 }
 

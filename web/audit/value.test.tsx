@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import { Value } from './value.tsx'
+
+const shown = (subject: string, field: string, value: unknown) => renderToStaticMarkup(<Value subject={subject} field={field} value={value} />)
+
+test.each(Object.entries({ order: orderStatuses, honorary: honoraryStatuses, meeting: meetingStatuses, contactMessage: contactStatuses, ticket: ticketStatuses }))('every state of %s has words in the log', (subject, statuses) => {
+  for (const status of statuses) expect(shown(subject, 'status', status)).toMatch(/^[\u0600-\u06FF\u200c ]+$/)
+})
+test('days, moments, countries and languages are read as people say them', () => {
+  expect(shown('honorary', 'interviewAt', '2025-06-08T06:30:00.000Z')).toMatch(/خرداد/)
+  expect(shown('settings', 'firstDay', '2025-06-08')).toMatch(/۱۸ خرداد ۱۴۰۴/)
+  expect(shown('user', 'country', 'DE')).toBe('آلمان')
+  expect(shown('user', 'locale', 'en')).toBe('انگلیسی')
+})
+test('a text that is like a state of something else stays a text', () => expect(shown('post', 'status', 'unseen')).toBe('<bdi>unseen</bdi>'))
