@@ -19,9 +19,17 @@ export function useFormGuard(isDirty: boolean) {
 /** What the portal refuses, by field; `whole` is for what belongs to no field that is shown. */
 export interface Problems { fields: Readonly<Record<string, string>>; whole?: string | undefined }
 
-/** One call at a time; its refusals by field. */
+/** A control that is marked as wrong, or the first choice of a group that is. */
+const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) input:not([type=file])'
+/** One call at a time; its refusals by field, the first of which has the focus after every answer. */
 export function useSubmit() {
   const [pending, setPending] = useState(false), [problems, setProblems] = useState<Problems>({ fields: {} })
+  useEffect(() => {
+    if (Object.keys(problems.fields).length === 0) return
+    // What an answer marks is on the page, and open to be typed in again, one frame later.
+    const frame = requestAnimationFrame(() => (document.querySelector('dialog[open]') ?? document).querySelector<HTMLElement>(firstWrong)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [problems])
   const submit = async (deed: () => Promise<void>) => {
     if (pending) return
     setPending(true)

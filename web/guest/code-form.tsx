@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 /** Works without a script: a code is a question like any other. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
-    <Field id="code" name="code" label={m.guest_code()} hint={m.guest_code_hint()} dir="ltr" placeholder="GH-" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} defaultValue={typed} error={error} required />
+    <Field id="code" name="code" label={m.guest_code()} hint={m.guest_code_hint()} dir="ltr" placeholder="GH-" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} defaultValue={typed} error={error} required {...(error && { autoFocus: true })} />
     <Button type="submit" variant="primary" iconEnd="arrow">{m.guest_track_do()}</Button>
   </form>
 )
