@@ -12,6 +12,7 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { found } from '#server/found/found.raw.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { health } from '#server/kernel/health.ts'
+import { leaving } from '#server/kernel/leaving.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'
 import { work } from '#server/reactions.ts'
@@ -36,7 +37,7 @@ async function start(env: Env) {
   undo.push(close)
   await sweepDrafts(env)
   const seeded = env.demo && (await seedDemo(portal))
-  const app = await createApp(portal), state = health(app, portal)
+  const app = await createApp(portal), state = health(app, portal), sayGoodbye = leaving(app)
   feeds(app, portal)
   found(app, portal, () => strapwork(panels.shared))
   await google(app, portal)
@@ -46,7 +47,7 @@ async function start(env: Env) {
   undo.push(await startClock(portal))
   undo.push(watchPublications(portal))
   await app.listen({ port: env.port, host: env.host })
-  undo.push(async () => { state.closing(); endStreams(); await app.close() })
+  undo.push(async () => { state.closing(); endStreams(); await sayGoodbye(); endStreams(); await app.close() })
   greet(env, seeded)
 }
 
@@ -73,6 +74,8 @@ function readEnvOrStop(): Env {
 }
 
 /** One line for a person. */
-function reasonFor(error: NodeJS.ErrnoException, { port }: Env) {
-  return { EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`, EACCES: `${error.path} may not be written; choose another folder with DATA_DIR=…` }[error.code ?? ''] ?? error
+function reasonFor(error: NodeJS.ErrnoException, { port, databaseUrl }: Env) {
+  const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '', folder = 'may not be written; choose another folder with DATA_DIR=…'
+  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code)) return `The database of DATABASE_URL cannot be reached (${code}).`
+  return { EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`, EACCES: `${error.path} ${folder}`, ENOTDIR: `${error.path} ${folder}`, EROFS: `${error.path} ${folder}` }[code] ?? error
 }

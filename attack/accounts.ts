@@ -155,7 +155,7 @@ export const accounts: Cases<Ground> = {
   } },
   'AUTH-024': { severity: 'H', says: 'A closed account is out at once', run: async (ground) => {
     const portal = await ground.portal(), { id, cookie } = await member(portal), manager = await ground.as(portal, 'dariush')
-    const answer = await portal.ask(`/v1/panel/users/${id}`, { method: 'PATCH', cookie: manager.cookie, body: { active: false } })
+    const answer = await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: manager.cookie })
     among(answer.status, [200], 'blocking')
     const began = performance.now()
     among((await profile(portal, cookie)).status, [401], 'the profile')

@@ -1,4 +1,4 @@
-// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--list` names what has no case.
+// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--list` names what has no case, `--table` writes docs/attacks.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
@@ -6,13 +6,14 @@ import { root } from '../scripts/run.ts'
 import { Broken, PassedOver, type Cases } from './case.ts'
 import { openGround, type Ground } from './ground.ts'
 import { areas } from './areas.ts'
+import { writeTable, type Row } from './table.ts'
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--')), all: Cases<Ground> = Object.assign({}, ...areas)
 const wanted = Object.entries(all).filter(([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())))
 if (process.argv.includes('--list')) { console.log(missing().join('\n')); process.exit() }
 
 await buildIfStale()
-const ground = openGround(), counts = { passed: 0, failed: 0, skipped: 0 }, bad: string[] = []
+const ground = openGround(), counts = { passed: 0, failed: 0, skipped: 0 }, bad: string[] = [], rows: Row[] = [], on = new Date().toISOString().slice(0, 10)
 for (const [id, { severity, says, run }] of wanted) {
   const began = performance.now()
   const { mark, note } = await run(ground).then((seen) => ({ mark: 'ok', note: seen ?? '' }), (error: unknown) => {
@@ -20,6 +21,8 @@ for (const [id, { severity, says, run }] of wanted) {
     return { mark: error instanceof Broken ? 'FAILED' : 'BROKEN', note: error instanceof Error ? error.message : String(error) }
   })
   counts[mark === 'ok' ? 'passed' : mark === 'not tried' ? 'skipped' : 'failed']++
+  rows.push({ id, severity, says, mark, note, on })
+  if (process.argv.includes('--table')) writeTable(rows, Object.keys(all))
   if (mark !== 'ok') bad.push(`${id} ${severity} ${mark}: ${note}`)
   console.log(`${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`)
 }

@@ -17,7 +17,7 @@ import { faults, openHouse, shop, type Booked, type House } from './house.ts'
 
 const calmly = async (ground: Ground, options: Parameters<typeof openHouse>[1], work: (house: House) => Promise<string | void>) => { const house = await openHouse(ground, options); try { return await work(house) } finally { await house.close() } }
 const open = async (portal: Portal, hallId: string) => { const socket = connect(portal.port, '127.0.0.1').on('error', () => {}); socket.write(`GET /v1/halls/${hallId}/events HTTP/1.1\r\nhost: ${portal.host}\r\n\r\n`); await pause(1); return socket }
-const backWithin = async (portal: Portal, ms: number) => { const began = Date.now(); while ((await portal.ask('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) { holds(Date.now() - began < ms, `not back within ${ms} ms`); await pause(50) } return Date.now() - began }
+const backWithin = async (portal: Portal, ms: number) => { const began = Date.now(); while ((await portal.ask('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) { holds(Date.now() - began < ms, `not back within ${ms} ms; the process ${portal.running() ? 'runs' : 'ended'}: ${portal.log().slice(-400)}`); await pause(50) } return Date.now() - began }
 
 export const outages: Cases<Ground> = {
   'REL-004': { severity: 'C', says: 'While the database is away callers hear 503, and then all goes on', run: (ground) => calmly(ground, {}, async (house) => {
@@ -150,9 +150,11 @@ export const outages: Cases<Ground> = {
     among((await portal.ask('/v1/panel/orders', { cookie: admin.cookie })).status, [200], 'afterwards')
   }) },
   'REL-034': { severity: 'H', says: 'A database that never answers is given up after ten seconds', run: (ground) => calmly(ground, { embedded: true }, async (house) => {
-    const { first: portal } = house, { cookie } = await house.somebody(), { rows: [row] } = await house.pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`), postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), all = execFileSync('pgrep', ['-P', String(postmaster)]).toString().trim().split('\n').map(Number)
+    const { first: portal } = house, { cookie } = await house.somebody(), { rows: [row] } = await house.pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`), postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), all: number[] = []
     await portal.ask('/v1/orders', { cookie })
-    for (const pid of [postmaster, ...all]) process.kill(pid, 'SIGSTOP')
+    process.kill(postmaster, 'SIGSTOP') // first: it starts nobody while its children are counted
+    all.push(...execFileSync('pgrep', ['-P', String(postmaster)]).toString().trim().split('\n').map(Number))
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
     const answers: { status: number; ms: number }[] = []
     try {
       answers.push(...await Promise.all(Array.from({ length: 30 }, () => portal.ask('/v1/orders', { cookie, timeoutMs: 25_000 }).catch(() => ({ status: 0, ms: 25_000 })))))

@@ -97,7 +97,7 @@ export const restores: Cases<Ground> = {
     await late.connect()
     await late.query(`update sessions set expires_at = now() - interval '1 second'`)
     await late.end()
-    const portal = await startPortal({ env: { DATABASE_URL: url, NODE_OPTIONS: before(folder, 'const Real = Date; Date.now = () => Real.now.call(Real)') }, dataDir: first.dataDir })
+    const portal = await startPortal({ env: { DATABASE_URL: url, NODE_OPTIONS: before(folder, 'const now = Date.now; Date.now = () => now() - 86_400_000') }, dataDir: first.dataDir })
     try { among((await portal.ask('/v1/profile', { cookie })).status, [401], 'a session that is over') } finally { await portal.stop(); rmSync(first.dataDir, { recursive: true, force: true, maxRetries: 5 }) }
   }) },
   'REL-028': { severity: 'M', says: 'A promise that nobody minds ends the process or nothing', run: (ground) => inFolder(async (folder) => {

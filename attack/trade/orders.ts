@@ -32,7 +32,7 @@ export const orders: Cases<Ground> = {
       if (![400, 422].includes(status)) wrong.push(`${count}: ${status} ${text.slice(0, 80)}`)
     }
     none(wrong, 'counts')
-    const several = await Promise.all(Array.from({ length: 6 }, () => bookBooth(ground, portal, user, { equipment: [{ equipmentId, count: 1 }] }).catch(() => bookBooth(ground, portal, user))))
+    const several = await Promise.all((await crowd(ground, portal, 6)).map((one) => bookBooth(ground, portal, one, { equipment: [{ equipmentId, count: 1 }] }).catch(() => bookBooth(ground, portal, one))))
     for (const { totalCents } of several) holds(totalCents >= 0, 'a negative total')
     const decided = await Promise.all(several.map(({ id }) => decide(portal, hamid, id, 'verify')))
     calm(decided, 'verifying')

@@ -17,6 +17,7 @@ export function connect(url: string, max = 20) {
     statement_timeout: 9_000, query_timeout: 10_000, lock_timeout: 6_000, idle_in_transaction_session_timeout: 30_000, options: '-c TimeZone=UTC',
   })
   pool.on('error', () => {}) // an idle connection that the server closed is replaced at the next query
+  pool.on('connect', (client) => client.on('error', () => {})) // one that is cut off between two statements of a transaction: the next statement fails, the process goes on
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 export type Db = ReturnType<typeof connect>

@@ -24,7 +24,7 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
     const { rows: [row] } = await db.execute<{ request: Buffer; status: number | null; body: string | null }>(sql`select request, status, body from answers where owner = ${ticket.owner} and key = ${ticket.key}`)
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: row.body ?? '' }
-    if (Date.now() > until) refuse('thing.changed')
+    if (Date.now() > until) refuse('server.away') // its process may have died: whoever asks again gets the answer, or takes the claim once it is abandoned
   }
 }
 

@@ -1,0 +1,47 @@
+// The end of a process, seen from the other end of a kept connection.
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { leaving } from '#server/kernel/leaving.ts'
+
+const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
+async function opened(graceMs: number) {
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: true })
+  app.get('/', async () => { await pause(100); return 'done' })
+  const goodbye = leaving(app, graceMs)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const speak = async () => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    let heard = '', hasEnded = false
+    socket.on('data', (part: Buffer) => { heard += part.toString() }).on('close', () => { hasEnded = true })
+    await once(socket, 'connect')
+    return { socket, heard: () => heard, hasEnded: () => hasEnded }
+  }
+  return { app, goodbye, speak }
+}
+
+test('who speaks on a kept connection while the portal leaves is answered, and told that it was the last time', async () => {
+  const { app, goodbye, speak } = await opened(300), kept = await speak(), atWork = await speak()
+  kept.socket.write(get)
+  await expect.poll(kept.heard).toContain('done')
+  expect(kept.heard()).toContain('keep-alive')
+  atWork.socket.write(get)
+  await pause(30)
+  const gone = goodbye().then(() => app.close())
+  kept.socket.write(get)
+  await gone
+  expect(kept.heard().match(/200 OK/g)).toHaveLength(2)
+  expect(kept.heard().toLowerCase()).toContain('connection: close')
+  expect(atWork.heard()).toContain('200 OK')
+  expect(atWork.heard().toLowerCase()).toContain('connection: close')
+  await expect.poll(() => kept.hasEnded() && atWork.hasEnded()).toBe(true)
+})
+
+test('where nobody is connected it takes no time', async () => {
+  const { app, goodbye } = await opened(5_000), began = performance.now()
+  await goodbye()
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
