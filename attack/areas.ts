@@ -16,6 +16,7 @@ import { restores } from './faults/restores.ts'
 import { strangers } from './faults/strangers.ts'
 import { tickets } from './trade/tickets.ts'
 import { uploads } from './files/uploads.ts'
+import { endurance } from './faults/endurance.ts'
 import { injection } from './words/injection.ts'
 import { letters } from './words/letters.ts'
 import { parsers } from './words/parsers.ts'
@@ -41,6 +42,7 @@ export const areas = [
   outages,
   restores,
   strangers,
+  endurance,
   injection,
   parsers,
   letters,

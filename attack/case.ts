@@ -26,3 +26,5 @@ export const median = (values: readonly number[]) => values.toSorted((a, b) => a
 export const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 /** How often or how long: the whole with `--full`, or what a usual run has time for. */
 export const many = (whole: number, usual: number) => (process.argv.includes('--full') ? whole : usual)
+/** Minutes that something lasts: ATTACK_MINUTES, the whole with `--full`, or what a usual run has time for. */
+export const minutes = (whole: number, usual: number) => Number(process.env['ATTACK_MINUTES']) || many(whole, usual)

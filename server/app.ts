@@ -10,6 +10,7 @@ import { uploadBytes } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { handlers, rawHandlers } from './handlers.ts'
 import { answersOf } from './kernel/every-answer.ts'
+import { trailOf } from './kernel/trail.ts'
 import { callContext, holders } from './kernel/who.ts'
 import { checkDoors, hangUpLate, refuseBrokenText } from './kernel/doors.ts'
 import { docsPage, docsPolicy, type Document } from './kernel/docs.ts'
@@ -44,11 +45,11 @@ export async function createApp(portal: Portal) {
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal), space = spaceOf(env)
+  const kept = keptAnswers(portal), space = spaceOf(env), trail = trailOf(env)
   await app.register(async (v1) => {
     v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
     v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))
-    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space })
+    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space, trail })
     v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     v1.get('/docs', { schema: { hide: true } }, (_, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as Document)))
   }, { prefix: '/v1' })
@@ -59,7 +60,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].map((path) => new RegExp(`^/v1/${path.replace(/:\w+/g, '[^/]+')}/?$`))
 const isKnownPath = ({ url }: FastifyRequest) => knownPaths.some((path) => path.test(url.split('?')[0] ?? ''))
 
-function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, space }: { kept: ReturnType<typeof keptAnswers>; space: Space }) {
+function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, space, trail }: { kept: ReturnType<typeof keptAnswers>; space: Space; trail: ReturnType<typeof trailOf> }) {
   const { method, path, may, says, query, body, gives, status, open, raw }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
   const params = path.match(/(?<=:)\w+/g)
@@ -72,7 +73,7 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, spac
       ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
       response: { [success]: gives, '4XX': ProblemSchema },
     },
-    ...(open && { onRequest: kept.give }),
+    ...(open && { onRequest: kept.give }), onResponse: trail(name, calls[name]),
     preParsing: async (request) => {
       if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
       holders.set(request, await callContext(portal, name, request))

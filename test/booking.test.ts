@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
@@ -86,6 +87,19 @@ test('the same key gives the same order once, also twice at once; another body w
   expect([first.statusCode, second.statusCode]).toEqual([201, 201])
   expect(first.json()).toEqual(second.json())
   expect((await send({ ...body, companyName: 'Other' })).statusCode).toBe(422)
+})
+
+test('a hold and its answer are kept together: whoever was cut off and asks again with the same key has the hold', async () => {
+  const [booth] = await freeBooths(w, 1)
+  await w.as('sara')
+  const send = (key: string) => w.app.inject({ method: 'POST', url: '/v1/holds', payload: { boothIds: [booth!.id] }, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': key } })
+  const before = new Date(), first = await send('hold')
+  expect(first.statusCode).toBe(201)
+  const { rows } = await w.portal.db.execute(sql`select (a.xmin = c.xmin) as together from answers a, claims c where a.key = 'hold' and a.created_at >= ${before} and c.booth_id = ${booth!.id} and c.status = 'held'`)
+  expect(rows).toEqual([{ together: true }])
+  expect((await send('hold')).json()).toEqual(first.json())
+  const sara = await w.as('sara')
+  await sara('hold.release', { holdId: first.json().hold.id })
 })
 
 test('an order without booths, with a wrong phone or with too much equipment says so beside the field', async () => {

@@ -1,21 +1,25 @@
 // A connection that the database ends in the middle of a transaction fails that transaction, not the process.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { refusalFor } from '#server/kernel/problem.ts'
 import { world } from './world.ts'
 
 const w = await world()
+afterAll(() => w.end())
+
 test('a connection that is cut off between two statements fails its transaction and nothing else', async () => {
   const db = connect(w.url, 2), broken: unknown[] = [], note = (error: unknown) => broken.push(error)
   process.on('uncaughtExceptionMonitor', note)
   try {
-    await expect(db.transaction(async (tx) => {
+    const error = await db.transaction(async (tx) => {
       const { rows: [row] } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await w.portal.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
       await pause(300)
       await tx.execute(sql`select 1`)
-    })).rejects.toThrow()
+    }).catch((broke: unknown) => broke)
+    expect(refusalFor(error as never).code).toBe('server.away')
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     expect(broken).toEqual([])
   } finally { process.off('uncaughtExceptionMonitor', note); await db.$client.end() }

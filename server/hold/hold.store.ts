@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Hold } from '#contract/entities/hold.ts'
 import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -18,9 +20,25 @@ const place = `
   claim as (insert into claims (id, booth_id, user_id, hold_id, status, expires_at) select claim_id, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
   select hold.id, hold.expires_at, (select json_object_agg(booth_id, hall_id) from wanted) as halls, (select array_agg(booth_id) from freed) as freed from hold`
 
-export async function insertHold(db: Db, userId: string, boothIds: string[], minutes: number, replaces: string | undefined) {
-  const { rows } = await db.$client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, minutes] })
+export async function insertHold({ $client }: { $client: Pick<pg.ClientBase, 'query'> }, userId: string, boothIds: string[], minutes: number, replaces: string | undefined) {
+  const { rows } = await $client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, minutes] })
   return rows[0]
+}
+
+/** The same in one transaction with what follows from it. */
+export async function insertHoldAnd(db: Db, hold: readonly [userId: string, boothIds: string[], minutes: number, replaces: string | undefined], then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>) {
+  const client = await db.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const tx = drizzle({ client }), placed = await insertHold(tx, ...hold)
+    if (placed) await then(tx, placed)
+    await client.query('commit')
+    return placed
+  } catch (error) {
+    await client.query('rollback').catch((gone: Error) => { broken = gone })
+    throw error
+  } finally { client.release(broken) }
 }
 
 /** How many booths somebody holds now, but for one hold. */

@@ -2,12 +2,13 @@
 import type { Hold, OwnHold } from '#contract/entities/hold.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
+import { settleIn, unsettle } from '../kernel/once.ts'
 import { again } from '../kernel/again.ts'
 import { boothsByIds, newsOf } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 export { sweepClaims } from './hold.store.ts'
-import { heldBy, insertHold, knownAmong, livingHolds, releaseHold, takenAmong, type PlacedHold } from './hold.store.ts'
+import { heldBy, insertHold, insertHoldAnd, knownAmong, livingHolds, releaseHold, takenAmong, type PlacedHold } from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
  *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
@@ -17,13 +18,17 @@ export async function placeHold(context: Mine, boothIds: readonly string[], repl
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
   if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
-  const hold = await again(() => insertHold(db, actor.id, wanted, holdMinutes, replaces)).catch((error: unknown) => refuseTaken(context, wanted, error))
+  const saidOf = (placed: PlacedHold): Hold => ({ id: placed.id, boothIds: wanted, expiresAt: placed.expires_at.toISOString() })
+  const insert = () => insertHold(db, actor.id, wanted, holdMinutes, replaces)
+  // With a key the answer is kept together with the hold: whoever was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
+  const insertOnce = () => insertHoldAnd(db, [actor.id, wanted, holdMinutes, replaces], (tx, placed) => settleIn(tx, context, 201, { hold: saidOf(placed) }))
+  const hold = await again(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
   if (!hold) return refuseMissing(context, wanted)
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
-  const until = hold.expires_at.toISOString()
+  const said = saidOf(hold), until = said.expiresAt
   live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
   await tell(context, (hold.freed ?? []).filter((id) => !wanted.includes(id)))
-  return { id: hold.id, boothIds: wanted, expiresAt: until }
+  return said
 }
 
 /** The own living holds, the newest first. */
@@ -47,6 +52,7 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
 /** Several holds of one person that came at once each saw room for itself: what is too much goes again. */
 async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
   await releaseHold(context.db, context.actor.id, id)
+  await unsettle(context)
   await tell(context, freed ?? [])
   return refuse('hold.tooMany', { most: (await context.edition()).boothsPerOrder })
 }

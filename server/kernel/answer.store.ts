@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { refuse } from './refuse.ts'
 
 export interface Ticket { owner: string; key: string; request: Buffer }
@@ -29,8 +29,8 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
 }
 
 /** Keeps the answer, in the transaction of the change where the call has one. */
-export const keepAnswer = (db: Db | Tx, { owner, key }: Ticket, { status, body }: Answer) =>
+export const keepAnswer = (db: Pick<Db, 'execute'>, { owner, key }: Ticket, { status, body }: Answer) =>
   db.execute(sql`update answers set status = ${status}, body = ${body} where owner = ${owner} and key = ${key}`)
-/** A refused call may be tried again with the same key. */
-export const dropTicket = (db: Db, { owner, key }: Ticket) => db.execute(sql`delete from answers where owner = ${owner} and key = ${key} and status is null`)
+/** A refused call may be tried again with the same key; `settled`: also when an answer was kept. */
+export const dropTicket = (db: Db, { owner, key }: Ticket, settled = false) => db.execute(sql`delete from answers where owner = ${owner} and key = ${key} and (${settled} or status is null)`)
 export const sweepAnswers = (db: Db) => db.execute(sql`delete from answers where created_at < now() - interval '2 days'`)

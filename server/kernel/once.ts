@@ -37,3 +37,6 @@ export async function settleIn(tx: Parameters<typeof keepAnswer>[0], context: Pi
   await keepAnswer(tx, context.ticket, answer)
   context.settle(answer)
 }
+
+/** What was settled and then taken back may be asked again with the same key. */
+export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => { if (ticket) await dropTicket(db, ticket, true) }

@@ -27,7 +27,7 @@ export function refusalFor(error: FastifyError | Refusal): Refusal {
   if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf) })
   const spoken = spokenConstraints[cause.constraint ?? '']
   if (spoken) return new Refusal(spoken)
-  if (awayCodes.has(cause.code ?? '') || /terminated|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')) return new Refusal('server.away')
+  if (awayCodes.has(cause.code ?? '') || /terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')) return new Refusal('server.away')
   if (cause.code === 'ENOSPC' || cause.code === '53100') return new Refusal('storage.full')
   if (/^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/i.test(cause.message ?? '')) return new Refusal('request.malformed')
   if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read

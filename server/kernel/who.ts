@@ -14,6 +14,9 @@ export type CallContext = Context & { reply?: FastifyReply }
 /** The context of each call at work. */
 export const holders = new WeakMap<FastifyRequest, CallContext>()
 
+/** The id of whoever made a request, also of one that was denied. */
+export const actors = new WeakMap<FastifyRequest, string>()
+
 /** `__Host-` wherever the browser accepts it (design/security.md §1). */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')
 const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
@@ -23,6 +26,7 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   const { may, also, limit }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await sessionOf(portal.db, secret) : undefined
+  if (session) actors.set(request, session.actor.id)
   if (may !== 'anyone') await admit(portal, may, also, session)
   const { env, db } = portal
   if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
@@ -30,6 +34,7 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   const context: CallContext = {
     ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], head: request.method === 'HEAD', call: name, ticket: undefined, settle: undefined,
     async signIn(userId) {
+      actors.set(request, userId)
       if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
       const value = await startSession(db, userId, context.userAgent, context.address)
       context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })

@@ -42,7 +42,7 @@ type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
 const beginning = 160
 /** What a row tells of the request: names, and nothing of passports. */
 const briefOf = ({ hotel = null, visa = null, transportation = null, guest = null }: Said) => ({
-  hotel, transportation, visa: visa && { ...visa, travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`) }, guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
+  hotel: hotel && { category: hotel.category, roomType: hotel.roomType, rooms: hotel.rooms, checkIn: hotel.checkIn, checkOut: hotel.checkOut, guests: hotel.guests }, transportation, visa: visa && { consulate: visa.consulate, entryDate: visa.entryDate, exitDate: visa.exitDate, entries: visa.entries, travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`) }, guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
 })
 
 /** How many orders of each kind wait for a decision, counted no further than `waitingMost`. */
