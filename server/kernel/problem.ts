@@ -14,7 +14,7 @@ const spokenConstraints: Record<string, ErrorCode> = {
   one_equipment_per_code: 'equipment.codeExists', order_equipments_equipment_id_equipments_id_fk: 'thing.inUse',
   booths_hall_id_halls_id_fk: 'hall.inUse', claims_booth_id_booths_id_fk: 'booth.inUse', order_booths_booth_id_booths_id_fk: 'booth.inUse',
 }
-const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }
+const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 403: 'thing.notFound', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }
 /** The database is gone, full of callers, or gave up one statement: whoever asks again later is served. */
 const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '57014', '55P03', '40001', '40P01'])
 
