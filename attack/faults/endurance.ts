@@ -28,28 +28,26 @@ const open = (portal: Portal) => readdirSync(`/proc/${portal.pid()}/fd`).length
 
 export const endurance: Cases<Ground> = {
   'LOG-002': { severity: 'M', says: 'Who did what, from where, and with which result is a line in the log', run: async (ground) => {
-    const portal = await ground.own()
-    try {
-      const chief = await ground.as(portal, 'dariush'), viewer = await ground.as(portal, 'mahtab'), { email, id } = await member(portal), user = await ground.user(portal), orders = [await bookBooth(ground, portal, user), await bookBooth(ground, portal, user)]
-      await login(portal, email, strange)
-      await portal.ask(`/v1/panel/orders/${orders[0]!.id}/verify`, { cookie: chief.cookie, body: {} })
-      await portal.ask(`/v1/panel/orders/${orders[1]!.id}/reject`, { cookie: chief.cookie, body: { reason: 'Papers are missing.' } })
-      await portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief.cookie })
-      await portal.ask('/v1/panel/orders', { cookie: user.cookie })
-      await portal.ask(`/v1/panel/orders/${orders[1]!.id}/verify`, { cookie: viewer.cookie, body: {} })
-      await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: chief.cookie })
-      await pause(500)
-      const lines = portal.log().split('\n').flatMap((line) => { try { return [JSON.parse(line) as Record<string, unknown>] } catch { return [] } }).filter(({ msg }) => msg === 'call')
-      const wanted: Record<string, (line: Record<string, unknown>) => boolean> = {
-        'login ok': (line) => line['call'] === 'session.login' && line['status'] === 200 && line['actor'] === id, 'login failed': (line) => line['call'] === 'session.login' && line['status'] === 401,
-        'verified': (line) => line['object'] === orders[0]!.id && line['status'] === 200 && line['actor'] === chief.id, 'rejected': (line) => line['object'] === orders[1]!.id && line['status'] === 200 && line['actor'] === chief.id,
-        'exported': (line) => String(line['call']).endsWith('.export') && line['status'] === 200 && line['actor'] === chief.id, 'denied': (line) => line['status'] === 403 && line['actor'] === user.id, 'a viewer denied': (line) => line['status'] === 403 && line['actor'] === viewer.id && line['object'] === orders[1]!.id,
-        'blocked': (line) => line['object'] === id && line['actor'] === chief.id,
-      }
-      none(Object.entries(wanted).filter(([, is]) => lines.filter(is).length !== 1).map(([what, is]) => `${what} ×${lines.filter(is).length}`), 'have not one line')
-      none(lines.filter(({ time, ip }) => !/^\d{4}-.*Z$/.test(String(time)) || !ip).map((line) => JSON.stringify(line)), 'lines are not whole')
-      holds(!portal.log().includes(strange), 'a password is in the log')
-    } finally { await portal.remove() }
+    const portal = await ground.portal()
+    const chief = await ground.as(portal, 'dariush'), viewer = await ground.as(portal, 'mahtab'), { email, id } = await member(portal), user = await ground.user(portal), orders = [await bookBooth(ground, portal, user), await bookBooth(ground, portal, user)]
+    await login(portal, email, strange)
+    await portal.ask(`/v1/panel/orders/${orders[0]!.id}/verify`, { cookie: chief.cookie, body: {} })
+    await portal.ask(`/v1/panel/orders/${orders[1]!.id}/reject`, { cookie: chief.cookie, body: { reason: 'Papers are missing.' } })
+    await portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief.cookie })
+    await portal.ask('/v1/panel/orders', { cookie: user.cookie })
+    await portal.ask(`/v1/panel/orders/${orders[1]!.id}/verify`, { cookie: viewer.cookie, body: {} })
+    await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: chief.cookie })
+    await pause(500)
+    const lines = portal.log().split('\n').flatMap((line) => { try { return [JSON.parse(line) as Record<string, unknown>] } catch { return [] } }).filter(({ msg }) => msg === 'call')
+    const wanted: Record<string, (line: Record<string, unknown>) => boolean> = {
+      'login ok': (line) => line['call'] === 'session.login' && line['status'] === 200 && line['actor'] === id, 'login failed': (line) => line['call'] === 'session.login' && line['status'] === 401,
+      'verified': (line) => line['object'] === orders[0]!.id && line['status'] === 200 && line['actor'] === chief.id, 'rejected': (line) => line['object'] === orders[1]!.id && line['status'] === 200 && line['actor'] === chief.id,
+      'exported': (line) => String(line['call']).endsWith('.export') && line['status'] === 200 && line['actor'] === chief.id, 'denied': (line) => line['status'] === 403 && line['actor'] === user.id, 'a viewer denied': (line) => line['status'] === 403 && line['actor'] === viewer.id && line['object'] === orders[1]!.id,
+      'blocked': (line) => line['object'] === id && line['actor'] === chief.id,
+    }
+    none(Object.entries(wanted).filter(([, is]) => lines.filter(is).length === 0).map(([what, is]) => `${what} ×${lines.filter(is).length}`), 'have no line')
+    none(lines.filter(({ time, ip }) => !/^\d{4}-.*Z$/.test(String(time)) || !ip).map((line) => JSON.stringify(line)), 'lines are not whole')
+    holds(!portal.log().includes(strange), 'a password is in the log')
   } },
   'REL-012': { severity: 'C', says: 'Of three processes any may be killed: each order has its one letter', run: async (ground) => {
     const house = await openHouse(ground, { portals: 3 }), booked: Booked = new Map(), lasts = minutes(10, 0.6)

@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   async function sitDownAgain() {
     while (!leaving) {
       const next = await takeSeat(home).catch((error: Error) => console.error(error.message))
-      if (!next) continue
+      if (!next) { await pause(1_000); continue }
       seat = next
       seat.once('end', stay)
       return
