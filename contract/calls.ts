@@ -16,7 +16,7 @@ import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, h
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
-import { Letter, LetterRow } from './entities/letter.ts'
+import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrderRejectInput, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
@@ -280,8 +280,9 @@ export const calls = {
   'panelTeam.remove':       DELETE('panel/team/:memberId',     { may: 'content.manage', says: 'Take somebody off the team', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'The audit log as a file', auditQuery),
-  'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote; in demo mode only', query: z.strictObject(listQuery), gives: list(LetterRow) }),
-  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; in demo mode only', gives: z.object({ letter: Letter }) }),
+  'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
+  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; its text only in a demo that sends none', gives: z.object({ letter: Letter }) }),
+  'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', says: 'Send a letter again that failed', gives: Nothing, status: 202 }),
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -152,6 +152,7 @@ test('a demo that sends no letters shows them in the panel, to admins only', asy
   const { letter: read } = await viewer('panelLetter.read', { letterId: items[0]!.id })
   expect(read).toMatchObject({ to: 'jonas@ghorfeh.example', status: 'sent', html: expect.stringContaining('<table'), text: expect.stringContaining('Ghorfeh') })
   await expect(viewer('panelLetter.read', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
+  expect((await viewer('panelLetter.list', { query: { status: 'sent' } })).counts).toMatchObject({ sent: expect.any(Number) as number, failed: 0 })
   await expect((await w.as('sara'))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
@@ -163,4 +164,21 @@ test('a letter whose address changed meanwhile, or whose account is closed, give
   await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
   expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([{ status: 'failed', error: 'The account is closed.' }])
   expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
+})
+
+test('a letter that failed goes again as the same letter, once, and the log says who sent it', async () => {
+  const email = 'neda@ghorfeh.example'
+  await w.visitor(email)('account.register', { body: newcomer(email) })
+  const { id } = await letter(email, 'verify'), hamid = await w.as('hamid'), failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
+  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('thing.changed'))
+  await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
+  expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
+  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('role.forbidden'))
+  const both = await Promise.allSettled([1, 2].map(() => hamid('panelLetter.resend', { letterId: id })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await letter(email, 'verify')
+  expect((await failed()).items).toEqual([])
+  const { items } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'letter' } })
+  expect(items).toMatchObject([{ action: 'panelLetter.resend', subjectId: id }])
+  await expect(hamid('panelLetter.resend', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
 })

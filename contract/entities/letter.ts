@@ -1,7 +1,15 @@
 // A letter that the portal wrote.
 import * as z from 'zod/mini'
 
-export const LetterRow = z.object({ id: z.uuid(), template: z.string(), to: z.string(), subject: z.string(), locale: z.enum(['fa', 'en']), status: z.enum(['queued', 'sent', 'failed']), createdAt: z.iso.datetime(), sentAt: z.nullable(z.iso.datetime()), error: z.nullable(z.string()) })
+export const letterStatuses = ['queued', 'sent', 'failed'] as const
+export const LetterStatus = z.enum(letterStatuses)
+export type LetterStatus = z.infer<typeof LetterStatus>
+
+export const LetterRow = z.object({ id: z.uuid(), template: z.string(), to: z.string(), subject: z.string(), locale: z.enum(['fa', 'en']), status: LetterStatus, createdAt: z.iso.datetime(), sentAt: z.nullable(z.iso.datetime()), error: z.nullable(z.string()) })
 export type LetterRow = z.infer<typeof LetterRow>
+/** How many a search finds, by state. */
+export const LetterCounts = z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int() })
+export type LetterCounts = z.infer<typeof LetterCounts>
+/** Without its text, where letters are sent and not shown: they open accounts. */
 export const Letter = z.extend(LetterRow, { html: z.string(), text: z.string() })
 export type Letter = z.infer<typeof Letter>

@@ -1,13 +1,12 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import type { Portal } from '../kernel/portal.ts'
-import { refuse } from '../kernel/refuse.ts'
-import { readLetter } from './letter.ts'
-import { letterPage } from './letter.store.ts'
-
-/** Letters open accounts: only a demo that sends none shows them. */
-const onlyInDemo = ({ env }: Portal) => { if (!env.demo || env.smtpUrl) refuse('thing.notFound') }
+import { readLetter, resend } from './letter.ts'
+import { letterCounts, letterPage } from './letter.store.ts'
 
 export const panelLetterHandlers: HandlersOf<'panelLetter'> = {
-  'panelLetter.list': async (context, { query }) => { onlyInDemo(context); return letterPage(context.db, query) },
-  'panelLetter.read': async (context, { letterId }) => { onlyInDemo(context); return { letter: await readLetter(context, letterId) } },
+  'panelLetter.list': async ({ db }, { query }) => {
+    const [page, counts] = await Promise.all([letterPage(db, query), letterCounts(db, query.q)])
+    return { ...page, counts }
+  },
+  'panelLetter.read':   async (context, { letterId }) => ({ letter: await readLetter(context, letterId) }),
+  'panelLetter.resend': async (context, { letterId }) => { await resend(context, letterId); return null },
 }

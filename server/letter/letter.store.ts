@@ -1,15 +1,16 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LetterKind } from '#contract/entities/account.ts'
-import type { LetterRow } from '#contract/entities/letter.ts'
+import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { keptCount } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { letters } from '../db/schema.ts'
 import { foldedEmail } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface NewLetter { cause: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown }
-export interface StoredLetter extends Record<string, unknown> { id: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown; status: LetterRow['status'] }
+export interface StoredLetter extends Record<string, unknown> { id: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown; status: LetterStatus }
 
 /** @returns the id; undefined when this cause has its letter already */
 export async function insertLetter(tx: Tx, { cause, template, recipient, locale, data }: NewLetter) {
@@ -25,19 +26,29 @@ export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
 export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]
 export const markSent = (tx: Tx, id: string, subject: string) => tx.execute(sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = now() where id = ${id}`)
 /** Why an attempt did not succeed; `last` when there will be no other. */
-export const markTried = (db: Db | Tx, id: string, error: string, last: boolean) =>
-  db.execute(sql`update letters set status = case when ${last} then 'failed' else status end, error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`)
+export const markTried = (db: Db | Tx, id: string, { error, subject = '', last }: { error: string; subject?: string; last: boolean }) =>
+  db.execute(sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`)
+/** @returns whether it had failed */
+export const markAgain = async (tx: Tx, id: string) => (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`)).rowCount === 1
 
 const pages = keyset(letters.id, { createdAt: letters.createdAt })
 const shown = { id: letters.id, template: letters.template, to: letters.recipient, subject: letters.subject, locale: letters.locale, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt, error: letters.error }
 const shape = ({ createdAt, sentAt, ...row }: Omit<LetterRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }): LetterRow => ({ ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })
 
+const saying = (q = '') => and(...q.split(/\s+/).filter(Boolean).map((word) => sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+
+interface Asked { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined; status?: LetterStatus | undefined }
 /** The newest first. */
-export async function letterPage(db: Db, { cursor, limit, q = '' }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'desc', cursor)
-  const matching = and(...q.split(/\s+/).filter(Boolean).map((word) => sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+export async function letterPage(db: Db, { cursor, limit, q, status }: Asked) {
+  const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'desc', cursor), matching = and(saying(q), status && eq(letters.status, status))
   const rows = await db.select({ ...shown, ...page.key }).from(letters).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor, total: await db.$count(letters, matching) }
+  return { items: items.map(shape), nextCursor, total: await keptCount(db, JSON.stringify(['letters', q, status]), letters, matching) }
 }
-export const letterRow = async (db: Db, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id}::text = ${id}`)).map(shape)[0]
+/** How many a search finds, by state. */
+export async function letterCounts(db: Db, q?: string): Promise<LetterCounts> {
+  const count = (status?: LetterStatus) => keptCount(db, JSON.stringify(['letters', q, status]), letters, and(saying(q), status && eq(letters.status, status)))
+  const [all, queued, sent, failed] = await Promise.all([count(), count('queued'), count('sent'), count('failed')])
+  return { all, queued, sent, failed }
+}
+export const letterRow = async (db: Db | Tx, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id}::text = ${id}`)).map(shape)[0]

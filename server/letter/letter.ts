@@ -3,14 +3,15 @@ import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
+import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
-import type { Portal } from '../kernel/portal.ts'
-import { found } from '../kernel/refuse.ts'
+import type { Mine, Portal } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from '../kernel/figures.ts'
 import { optionalKind } from './kinds.ts'
-import { insertLetter, isUnwanted, letterRow, lockLetter, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import { insertLetter, isUnwanted, letterRow, lockLetter, markAgain, markSent, markTried, type StoredLetter } from './letter.store.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
 import { linksOf, plainText, type Frame } from './wording.ts'
 
@@ -34,27 +35,40 @@ export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Porta
 /** Sends a letter once: of two at once the second finds it sent. @throws Error for another attempt */
 export async function send(portal: Portal, letterId: string, { last }: Pick<Attempt, 'last'>) {
   const { db } = portal
+  let about = ''
   try {
     await inTurn(() => db.transaction(async (tx) => {
       const letter = await lockLetter(tx, letterId)
       if (!letter || letter.status === 'sent' || letter.recipient === '') return // an account that has gone leaves letters to nobody
       const outdated = await whyNot(portal, letter)
-      if (outdated) return void (await markTried(tx, letterId, outdated, true))
+      if (outdated) return void (await markTried(tx, letterId, { error: outdated, last: true }))
       const { subject, ...mail } = await composed(portal, letter)
+      about = subject
       await deliver(portal.env, { id: letterId, to: letter.recipient, template: letter.template, locale: letter.locale, subject, ...mail })
       await markSent(tx, letterId, subject)
     }))
   } catch (error) {
     const forGood = isForGood(error)
-    await markTried(db, letterId, error instanceof Error ? error.message : String(error), last || forGood)
+    await markTried(db, letterId, { error: error instanceof Error ? error.message : String(error), subject: about, last: last || forGood })
     if (!forGood) throw error
   }
 }
 
-/** A letter as it lies in DATA_DIR/mail; one that still waits has no text yet. */
+/** A letter, with its text as it lies in DATA_DIR/mail. Letters open accounts: only a demo that sends none shows what is in them. */
 export async function readLetter({ db, env }: Portal, id: string) {
-  const row = found(await letterRow(db, id)), { html = '', text = '' } = (await keptMail(env, row.id)) ?? {}
+  const row = found(await letterRow(db, id)), { html = '', text = '' } = (env.demo && !env.smtpUrl && (await keptMail(env, row.id))) || {}
   return { ...row, html, text }
+}
+
+/** A letter that did not leave goes again, as the same letter. @throws Refusal thing.changed when it has left or still waits */
+export async function resend(context: Mine, id: string) {
+  const { db, jobs } = context
+  await db.transaction(async (tx) => {
+    const { id: letterId, to, subject } = found(await letterRow(tx, id))
+    if (!(await markAgain(tx, letterId))) refuse('thing.changed')
+    await jobs.enqueue(tx, 'letter', { letterId })
+    await record(tx, context, { subject: 'letter', subjectId: letterId, label: subject || to, after: { email: to } })
+  })
 }
 
 async function composed(portal: Portal, letter: StoredLetter) {

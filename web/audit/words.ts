@@ -21,6 +21,7 @@ const deeds: Record<Deed, () => string> = {
   'panelEquipment.add': m.audit_did_equipment_add, 'panelEquipment.edit': m.audit_did_equipment_edit, 'panelEquipment.remove': m.audit_did_equipment_remove, 'panelOpinion.add': m.audit_did_opinion_add, 'panelOpinion.edit': m.audit_did_opinion_edit, 'panelOpinion.remove': m.audit_did_opinion_remove,
   'panelRepresentative.add': m.audit_did_representative_add, 'panelRepresentative.edit': m.audit_did_representative_edit, 'panelRepresentative.remove': m.audit_did_representative_remove,
   'panelBlog.add': m.audit_did_post_add, 'panelBlog.edit': m.audit_did_post_edit, 'panelBlog.remove': m.audit_did_post_remove, 'panelBlog.publish': m.audit_did_post_publish, 'panelBlog.unpublish': m.audit_did_post_unpublish, 'panelBlog.restore': m.audit_did_post_restore,
+  'panelLetter.resend': m.audit_did_letter_resend,
   'panelUser.edit': m.audit_did_user_edit, 'panelUser.block': m.audit_did_user_block, 'panelUser.unblock': m.audit_did_user_unblock, 'panelUser.resend': m.audit_did_user_resend, 'panelUser.endSession': m.audit_did_user_end, 'panelUser.endSessions': m.audit_did_user_end, 'panelUser.erase': m.audit_did_user_erase,
 }
 export const deedText = (action: string): string => (action.endsWith('.export') ? m.audit_did_export() : (Object.hasOwn(deeds, action) ? deeds[action as Deed]() : action))
@@ -28,23 +29,23 @@ export const deedText = (action: string): string => (action.endsWith('.export') 
 export const subjects = [
   'order', 'hall', 'booth', 'admin',
   'honorary', 'user', 'settings', 'redirect', 'page', 'workshop', 'teamMember',
-  'ticket', 'contactMessage', 'meeting', 'equipment', 'opinion', 'representative', 'post', 'invoice',
+  'ticket', 'contactMessage', 'meeting', 'equipment', 'opinion', 'representative', 'post', 'invoice', 'letter',
 ] as const
 export type Subject = (typeof subjects)[number]
 export const subjectText: Record<Subject, () => string> = { order: m.audit_subject_order, hall: m.audit_subject_hall, booth: m.audit_subject_booth, admin: m.audit_subject_admin,
   honorary: m.audit_subject_honorary, user: m.audit_subject_user, settings: m.audit_subject_settings, redirect: m.audit_subject_redirect, page: m.audit_subject_page, workshop: m.audit_subject_workshop, teamMember: m.audit_subject_teamMember,
-  ticket: m.audit_subject_ticket, contactMessage: m.audit_subject_contactMessage, meeting: m.audit_subject_meeting, equipment: m.audit_subject_equipment, opinion: m.audit_subject_opinion, representative: m.audit_subject_representative, post: m.audit_subject_post, invoice: m.audit_subject_invoice,
+  ticket: m.audit_subject_ticket, contactMessage: m.audit_subject_contactMessage, meeting: m.audit_subject_meeting, equipment: m.audit_subject_equipment, opinion: m.audit_subject_opinion, representative: m.audit_subject_representative, post: m.audit_subject_post, invoice: m.audit_subject_invoice, letter: m.audit_subject_letter,
 }
 export const subjectIcon: Record<Subject, IconName> = { order: 'list', hall: 'hall', booth: 'grid', admin: 'lock',
   honorary: 'people', user: 'user', settings: 'settings', redirect: 'arrow', page: 'edit', workshop: 'meet', teamMember: 'people',
-  ticket: 'chat', contactMessage: 'mail', meeting: 'meet', equipment: 'grid', opinion: 'chat', representative: 'people', post: 'file', invoice: 'file',
+  ticket: 'chat', contactMessage: 'mail', meeting: 'meet', equipment: 'grid', opinion: 'chat', representative: 'people', post: 'file', invoice: 'file', letter: 'mail',
 }
 
 /** Where a thing is in the panel. */
 const places: Partial<Record<string, (id: string) => string>> = {
   order: (orderId) => pathTo('order', { orderId }), hall: (hallId) => pathTo('hall', { hallId }), admin: (adminId) => pathTo('admin', { adminId }), honorary: (visitorId) => pathTo('honoraryVisitor', { visitorId }), user: (userId) => pathTo('user', { userId }), ticket: (ticketId) => pathTo('panelTicket', { ticketId }),
   contactMessage: (messageId) => pathTo('contactMessage', { messageId }), post: (blogId) => pathTo('editPost', { blogId }), workshop: (workshopId) => pathTo('panelWorkshop', { workshopId }), teamMember: (memberId) => pathTo('teamMember', { memberId }), equipment: (equipmentId) => pathTo('equipment', { equipmentId }),
-  opinion: (opinionId) => pathTo('opinion', { opinionId }), representative: (representativeId) => pathTo('representative', { representativeId }), settings: () => pathTo('settings'), redirect: () => pathTo('redirects'), page: () => pathTo('pageTexts'),
+  opinion: (opinionId) => pathTo('opinion', { opinionId }), representative: (representativeId) => pathTo('representative', { representativeId }), settings: () => pathTo('settings'), redirect: () => pathTo('redirects'), page: () => pathTo('pageTexts'), letter: (letter) => pathTo('outbox', {}, { letter }),
 }
 /** While it can be opened: what was taken away and what was exported cannot. */
 export const placeOf = ({ subject, subjectId, action }: { subject: string; subjectId: string | null; action: string }) => (subjectId === null || /\.(remove|erase|export)$/.test(action) ? undefined : places[subject]?.(subjectId))

@@ -63,7 +63,7 @@ const groups: readonly PanelGroup[] = [
   ] },
 ]
 
-/** The places that somebody may enter and that this portal has, in their groups. */
-export const panelGroups = (standing: Standing | null, edition: Pick<Edition, 'outbox'> | undefined): PanelGroup[] => groups
-  .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may, screens }) => permits(standing, may) && (screens[0] !== 'outbox' || edition?.outbox)) }))
+/** The places that somebody may enter, in their groups. */
+export const panelGroups = (standing: Standing | null): PanelGroup[] => groups
+  .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may }) => permits(standing, may)) }))
   .filter(({ places }) => places.length > 0)
