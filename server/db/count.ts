@@ -4,15 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
 interface Kept { count: number; at: number; tookMs: number; renewing: boolean }
-const quickMs = 12, keepMs = 10_000, atMost = 500
+const quickMs = 12, keepMs = 10_000, longestMs = 60_000, atMost = 500
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
-/** Exact while counting is quick; else at most some ten seconds old. `key` says what is counted. */
+/** Exact while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
 export async function keptCount(db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> {
   const counts = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, counts)
   const had = counts.get(key)
-  if (had && had.tookMs > quickMs) {
+  if (had && had.tookMs > quickMs && Date.now() - had.at < longestMs) {
     if (Date.now() - had.at > keepMs && !had.renewing) { had.renewing = true; void renew().catch(() => { had.renewing = false }) }
     return had.count
   }
