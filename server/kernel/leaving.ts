@@ -1,11 +1,13 @@
 // The end of a process that loses nobody: for a moment kept connections are still served, and each is told that it was the last time.
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds that calls at work have to end. */
 const longestMs = 9_000
+/** Milliseconds in which a request that was sent is read. */
+const heardMs = 250
 
 /** @returns what says goodbye: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000) {
@@ -21,8 +23,25 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     for (const answer of atWork) last(answer)
     if (!server.listening) return
     if (await new Promise<number>((done) => { server.getConnections((_, count) => done(count)) }) > 0) await pause(graceMs)
-    // Right after a look at the network, when nobody waits to be let in: the kernel resets those who do. The close of net alone leaves those connected alone.
-    const empty = new Promise<void>((done) => { setImmediate(() => { Server.prototype.close.call(server, () => done()); server.closeIdleConnections() }) })
+    await quietTurn(server)
+    // The close of net alone leaves those connected alone.
+    const empty = new Promise<void>((done) => { Server.prototype.close.call(server, () => done()) })
+    // Whoever was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
+    const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(longestMs, undefined, { ref: false })])
+    clearInterval(silent)
   }
+}
+
+/** A short turn of the event loop in which nobody came: whoever knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
+async function quietTurn(server: FastifyInstance['server']) {
+  let came = 0
+  const count = () => { came++ }
+  server.on('connection', count)
+  for (let until = Date.now() + 2_000; Date.now() < until;) {
+    const before = came, began = performance.now()
+    await turn()
+    if (came === before && performance.now() - began < 1) break
+  }
+  server.off('connection', count)
 }

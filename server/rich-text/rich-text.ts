@@ -45,9 +45,9 @@ export function cleanHtml(html: string, path = 'content'): string {
 /** The same for a text that was stored: what would be refused is shown as nothing. */
 export const shownHtml = (html: string): string => (html.length > 1.5 * richTextLength || tooDeep(html) ? '' : cleaned(html))
 
-/** The words alone, for search and short descriptions. */
-export const plainWords = (html: string): string =>
-  sanitize(html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {}, nestingLimit: deepest }).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replace(/\s+/g, ' ').trim()
+/** The words alone of what was cleaned, for search: there no `<` and no `>` stands but around tags. */
+export const plainWords = (clean: string): string =>
+  clean.replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
 
 function cleaned(html: string) {
   const clean = sanitize(cleanText(html), rules)

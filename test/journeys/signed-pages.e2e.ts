@@ -13,10 +13,9 @@ it.each(['sara', 'roya'] as const)('a reading page is the same to %s whether it 
   for (const url of paths.flatMap((path) => (['fa', 'en'] as const).map((locale) => base + localize(path, locale)))) {
     const ask = async (query = '') => { const answer = await context.request.get(url + query); return { status: answer.status(), html: (await answer.text()).replaceAll(alone, '') } }
     const first = await ask(), again = await ask(), own = await ask(alone)
-    expect(own.status, url).toBe(200)
-    expect(own.html.includes(cast[who].lastName[cast[who].locale]), url).toBe(true)
-    expect(first, url).toEqual(own)
-    expect(again, url).toEqual(own)
+    expect([url, own.status]).toEqual([url, 200])
+    expect(own.html).toContain(cast[who].lastName[cast[who].locale])
+    expect([first, again]).toEqual([own, own])
   }
 }))
 

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -8,30 +9,31 @@ import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => ask(context)('invoice.list', { query: { cursor: new URL(request.url).searchParams.get('cursor') ?? undefined, limit: '30' } })
 export const loader = load
 export const clientLoader = load
 
 export default function MyInvoices() {
-  const { items, nextCursor, total } = useLoaderData<typeof load>(), locale = getLocale()
+  const { items, nextCursor, total } = useLoaderData<typeof load>()
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
       <title>{m.invoice_mine()}</title>
-      {items.length === 0 ? <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty> : (
-        <div className="scroll"><table className="table">
-          <caption className="sr">{m.invoice_mine()}</caption>
-          <thead><tr><th scope="col">{m.invoice_number()}</th><th scope="col">{m.invoice_kind()}</th><th scope="col">{m.invoice_order_number()}</th><th scope="col">{m.invoice_date()}</th><th scope="col" className="end">{m.invoice_col_with_vat_euro()}</th></tr></thead>
-          <tbody>{items.map((row) => (
-            <tr key={row.id}>
-              <td><Go className="link code" to={pathTo('invoice', { invoiceId: row.id })}><bdi dir="ltr">{row.number}</bdi></Go></td><td>{row.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()}</td>
-              <td><Go className="link code" to={pathTo('request', { orderId: row.orderId })}><bdi dir="ltr">{row.orderNumber}</bdi></Go></td><td>{dateText(row.issuedAt, locale)}</td><td className="end"><Amount cents={row.totalWithTaxCents} unit={false} /></td>
-            </tr>
-          ))}</tbody>
-        </table></div>
-      )}
+      {items.length === 0 ? <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty> : <Table caption={m.invoice_mine()} columns={columns()} rows={items} id={({ id }) => id} href={({ id }) => pathTo('invoice', { invoiceId: id })} dense={false} />}
       {nextCursor && <p><Go className="btn" to={pathTo('myInvoices', {}, { cursor: nextCursor })}>{m.invoice_older()}</Go></p>}
       <p className="sr" role="status">{m.invoice_count({ count: total })}</p>
     </OwnPage>
   )
+}
+
+function columns(): readonly Column<InvoiceRow>[] {
+  const locale = getLocale()
+  return [
+    { key: 'number', head: m.invoice_number(), phone: 'lead', isLink: true, nowrap: true, render: ({ number }) => <bdi className="code" dir="ltr">{number}</bdi> },
+    { key: 'kind', head: m.invoice_kind(), phone: 'state', render: ({ kind }) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()) },
+    { key: 'order', head: m.invoice_order_number(), nowrap: true, render: ({ orderId, orderNumber }) => <Go className="link code" to={pathTo('request', { orderId })}><bdi dir="ltr">{orderNumber}</bdi></Go> },
+    { key: 'date', head: m.invoice_date(), phone: 'date', nowrap: true, render: ({ issuedAt }) => dateText(issuedAt, locale) },
+    { key: 'total', head: m.invoice_col_with_vat(), end: true, phone: 'amount', render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} /> },
+  ]
 }

@@ -1,5 +1,4 @@
 // What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
-import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
