@@ -10,7 +10,7 @@ import type { Portal } from '../portal.ts'
 import { bookBooth } from '../things.ts'
 import { faults, openHouse, shop, type Booked } from './house.ts'
 
-const plain = ['/', '/en', '/FloorPlan', '/Blog', '/v1/halls', '/v1/edition', '/Exhibitors', '/v1/blog-posts']
+const plain = ['/', '/en', '/FloorPlan', '/blog', '/v1/halls', '/v1/edition', '/Exhibitors', '/v1/blog']
 /** Asks at a steady pace. @returns milliseconds of each answer; what was not answered well is in `bad` */
 async function visit(portal: Portal, rps: number, seconds: number, bad: string[], each: () => void = () => {}) {
   const times: number[] = [], asked: Promise<void>[] = []

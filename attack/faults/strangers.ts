@@ -14,7 +14,7 @@ import { login, person, register, strange, tokenIn } from '../people.ts'
 import type { Portal } from '../portal.ts'
 import { openTicket } from '../things.ts'
 
-const plain = ['/', '/en', '/FloorPlan', '/AboutUs', '/Blog', '/v1/halls', '/v1/edition'], alive = async (portal: Portal) => { among((await portal.ask('/v1/halls')).status, [200], 'afterwards') }
+const plain = ['/', '/en', '/FloorPlan', '/AboutUs', '/blog', '/v1/halls', '/v1/edition'], alive = async (portal: Portal) => { among((await portal.ask('/v1/halls')).status, [200], 'afterwards') }
 /** What others feel meanwhile: milliseconds of GET / until `work` is over. */
 async function felt(portal: Portal, work: Promise<unknown>, path = '/') {
   const times: number[] = []
