@@ -90,7 +90,7 @@ const decide = (number: string) => visiting({ locale: 'fa', who: 'hamid' }, asyn
 
 async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
-  await page.locator('table a.code').first().click()
+  await page.locator('table a[href*="/invoice/"]').first().click()
   await page.locator('.a4').waitFor()
   expect(await page.locator('.a4 .qr').count()).toBe(1)
   expect(await page.locator('.a4 tbody tr').count()).toBeGreaterThanOrEqual(3)

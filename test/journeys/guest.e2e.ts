@@ -79,7 +79,7 @@ async function registers(visitor: Visitor) {
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main form button[type=submit]').last().click()
   await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
-  await page.locator('main .btn.primary').click()
+  await page.locator('main a.btn.primary').click()
   await tookOver(page)
   await fill(visitor, { email, password })
   await page.locator('main input[name=password]').press('Enter')
