@@ -35,10 +35,10 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
 
 /** A short turn of the event loop in which nobody came: whoever knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
 async function quietTurn(server: FastifyInstance['server']) {
+  const until = Date.now() + 2_000, count = () => { came++ }
   let came = 0
-  const count = () => { came++ }
   server.on('connection', count)
-  for (let until = Date.now() + 2_000; Date.now() < until;) {
+  while (Date.now() < until) {
     const before = came, began = performance.now()
     await turn()
     if (came === before && performance.now() - began < 1) break
