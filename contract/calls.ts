@@ -53,7 +53,7 @@ const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 const panelOrderQuery = {
-  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly),
+  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }

@@ -84,6 +84,22 @@ test('registrations are counted over the days of the period, without accounts th
   expect((await figures()).registrations!.all).toBe(total - 1)
 })
 
+test('every point leads to a list of as many', async () => {
+  await w.portal.db.$client.query(`update orders set created_at = now() - interval '15 days', decided_at = now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`)
+  const totals = async (from: string, to: string) => {
+    const list = async (query: Record<string, string>) => (await mahtab('panelOrder.list', { query })).total
+    return { submitted: await list({ from, to }), verified: await list({ status: 'verified', decidedFrom: from, decidedTo: to }), people: (await mahtab('panelUser.list', { query: { from, to } })).total }
+  }
+  for (const [days, step] of [['30', 1], [undefined, 7]] as const) {
+    const { weeks, registrations } = await figures(days), points = weeks.slice(-20)
+    expect(points.reduce((sum, { verified }) => sum + verified, 0)).toBeGreaterThan(0)
+    for (const { startsOn, submitted, verified } of points) {
+      const to = new Date(Date.parse(startsOn) + (step - 1) * 86_400_000).toISOString().slice(0, 10), people = registrations!.weeks.find((point) => point.startsOn === startsOn)?.count
+      expect({ startsOn, ...await totals(startsOn, to) }).toEqual({ startsOn, submitted, verified, people })
+    }
+  }
+})
+
 test('nobody sees figures of what they may not see', async () => {
   const roya = (await (await w.as('roya'))('panelDashboard.read', { query: {} })).dashboard
   expect([roya.invoiced, roya.registrations, roya.halls[0]!.invoicedCents]).toEqual([null, null, null])

@@ -21,9 +21,9 @@ export async function freshDatabase(ground: Ground) {
   return url.href
 }
 
-/** `embedded`: on the portal's own database instead. */
-export async function openHouse(ground: Ground, { portals: count = 1, env = {}, embedded = false }: { portals?: number; env?: Record<string, string>; embedded?: boolean } = {}) {
-  const url = embedded ? undefined : await freshDatabase(ground), more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }, first = await startPortal({ env: more })
+/** `embedded`: on the portal's own database instead; `database`: on that one. */
+export async function openHouse(ground: Ground, { portals: count = 1, env = {}, embedded = false, database }: { portals?: number; env?: Record<string, string>; embedded?: boolean; database?: string } = {}) {
+  const url = embedded ? undefined : database ?? await freshDatabase(ground), more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }, first = await startPortal({ env: more })
   const joined = embedded ? await openEmbedded(first.dataDir) : undefined, portals = [first]
   while (portals.length < count) portals.push(await startPortal({ env: more, dataDir: first.dataDir }))
   const pool = new pg.Pool({ connectionString: url ?? joined!.url, max: 4 }).on('error', () => {})

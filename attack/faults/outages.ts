@@ -13,11 +13,39 @@ import { pdf, rss, send, storedFiles } from '../files/sent.ts'
 import type { Ground } from '../ground.ts'
 import { person, register } from '../people.ts'
 import { freePort, startPortal, type Portal } from '../portal.ts'
-import { faults, openHouse, shop, type Booked, type House } from './house.ts'
+import { gateTo } from './gate.ts'
+import { faults, freshDatabase, openHouse, shop, type Booked, type House } from './house.ts'
 
-const calmly = async (ground: Ground, options: Parameters<typeof openHouse>[1], work: (house: House) => Promise<string | void>) => { const house = await openHouse(ground, options); try { return await work(house) } finally { await house.close() } }
+const calmly = async <Seen extends string | void>(ground: Ground, options: Parameters<typeof openHouse>[1], work: (house: House) => Promise<Seen>) => { const house = await openHouse(ground, options); try { return await work(house) } finally { await house.close() } }
 const open = async (portal: Portal, hallId: string) => { const socket = connect(portal.port, '127.0.0.1').on('error', () => {}); socket.write(`GET /v1/halls/${hallId}/events HTTP/1.1\r\nhost: ${portal.host}\r\n\r\n`); await pause(1); return socket }
 const backWithin = async (portal: Portal, ms: number) => { const began = Date.now(); while ((await portal.ask('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) { holds(Date.now() - began < ms, `not back within ${ms} ms; the process ${portal.running() ? 'runs' : 'ended'}: ${portal.log().slice(-400)}`); await pause(50) } return Date.now() - began }
+
+/** The database is out of reach for half a minute, and within five seconds of its return somebody books again. */
+async function awayForLong(ground: Ground) {
+  const database = await freshDatabase(ground), gate = await gateTo(database), seconds = many(30, 10)
+  try {
+    return await calmly(ground, { env: { DATABASE_URL: gate.url }, database }, async ({ first: portal, pool, people, booths }) => {
+      const booked: Booked = new Map(), statuses = new Map<string, number>(), { ids } = await booths(1_500)
+      let isOver = false
+      const shopping = (await people(10)).map(({ cookie }) => shop(() => portal, cookie, ids, booked, () => isOver, { statuses, again: true }))
+      await pause(1_000)
+      gate.shut()
+      const away = await portal.ask('/v1/edition', { timeoutMs: 10_000 })
+      await pause(seconds * 1_000)
+      const before = booked.size, began = Date.now()
+      holds(portal.running(), `the process ended while the database was away: ${portal.log().slice(-400)}`)
+      gate.open()
+      while (booked.size === before) { holds(Date.now() - began < 5_000, 'nothing is booked within 5 s of the return of the database'); await pause(10) }
+      const ms = Date.now() - began
+      await pause(1_000)
+      isOver = true
+      await Promise.all(shopping)
+      none([...statuses].filter(([what]) => !/ (201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
+      none(await faults(pool, booked), 'faults')
+      return `away for ${seconds} s (${away.status}), booked again after ${ms} ms`
+    })
+  } finally { gate.close() }
+}
 
 export const outages: Cases<Ground> = {
   'REL-004': { severity: 'C', says: 'While the database is away callers hear 503, and then all goes on', run: (ground) => calmly(ground, {}, async (house) => {
@@ -37,10 +65,11 @@ export const outages: Cases<Ground> = {
     isOver = true
     await Promise.all(shopping)
     holds(portal.running(), 'the process ended')
+    const long = await awayForLong(ground)
     none([...statuses].filter(([what]) => !/ (201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
     none(await faults(house.pool, booked), 'faults')
     holds(booked.size > before, 'nothing is booked after the restart')
-    return `${booked.size} orders; ready ${ms} ms after the stop; ${[...statuses].map((pair) => pair.join(' ×')).join(', ')}`
+    return `${long}; ${booked.size} orders; ready ${ms} ms after the stop; ${[...statuses].map((pair) => pair.join(' ×')).join(', ')}`
   }) },
   'REL-009': { severity: 'H', says: 'A store that is away takes nothing and keeps no row', run: (ground) => calmly(ground, {}, async ({ first: portal, pool, ...house }) => {
     const { cookie } = await house.somebody(), sent = await send(portal, cookie, 'attachment', 'a.pdf', pdf()), id = (sent.json['upload'] as { id: string }).id, folder = join(portal.dataDir, 'files'), rows = async () => Number((await pool.query<{ n: string }>('select count(*) as n from uploads')).rows[0]!.n), before = await rows()

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { keptCount } from '../db/count.ts'
+import { betweenDays } from '../db/days.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { invoices, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -38,7 +39,7 @@ function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL 
   const words = soughtWords(q)
   return and(
     ownerId ? sql`(${invoices.ownerId} = ${ownerId} or (${invoices.ownerId} is null and ${invoices.orderId} in (select id from orders where owner_id = ${ownerId} and kind = 'guest')))` : undefined, kind ? eq(invoices.kind, kind) : undefined,
-    from ? sql`${invoices.issuedAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${invoices.issuedAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    ...betweenDays(invoices.issuedAt, { from, to, timeZone }),
     ...words.map((word) => sql`${invoices.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
 }

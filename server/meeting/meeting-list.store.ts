@@ -6,6 +6,7 @@ import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { betweenDays } from '../db/days.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { meetings } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -70,7 +71,7 @@ function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter
   const inStatus = status === 'requested' && over ? sql`${meetings.status} = 'requested' and not ${late}` : status === 'expired' && over ? sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))` : status && eq(meetings.status, status)
   return and(
     inStatus, exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
-    day ? sql`${meetings.startsAt} >= (${day}::date)::timestamp at time zone ${timeZone} and ${meetings.startsAt} < (${day}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...words.map((word) => sql`${meetings.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )
 }

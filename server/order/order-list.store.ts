@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { orderKinds, type Order, type OrderRow, type OrdersWaiting } from '#contract/entities/order.ts'
 import { pageLimit, waitingMost } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
+import { betweenDays } from '../db/days.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -16,6 +17,8 @@ type Sort = 'createdAt' | 'updatedAt' | 'number' | 'companyName' | 'totalWithTax
 
 export interface OrderFilter {
   ownerId?: string | undefined; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
+  /** Days of the decision. */
+  decidedFrom?: string | undefined; decidedTo?: string | undefined
   minCents?: string | undefined; maxCents?: string | undefined; q?: string | undefined; timeZone: string
 }
 export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -68,12 +71,12 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
   return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
 }
 
-function matching({ ownerId, kind, status, hallId, country, from, to, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
+function matching({ ownerId, kind, status, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
     ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status ? sql`${orders.status} = ${status}` : undefined,
     hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, country ? eq(orders.country, country) : undefined,
-    from ? sql`${orders.createdAt} >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined, to ? sql`${orders.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    ...betweenDays(orders.createdAt, { from, to, timeZone }), ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
     minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
     ...words.map((word) => sql`${orders.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
   )

@@ -18,4 +18,7 @@ const columns: readonly Column<UserRow>[] = [
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const userListing = ({ sort, ...filter }: UserFilter & { sort?: string }): Listing<UserRow> => ({ noun: 'user', title: m.user_title, columns, page: ({ db }, asked) => userPage(db, filter, { sort, ...asked }) })
+export const userListing = ({ sort, ...filter }: Omit<UserFilter, 'timeZone'> & { sort?: string }): Listing<UserRow> => ({
+  noun: 'user', title: m.user_title, columns,
+  page: async ({ db, edition }, asked) => userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+})

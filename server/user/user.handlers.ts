@@ -1,12 +1,9 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { blockUser, editUser, endUserSessions, eraseUser, panelUser, resendVerification, unblockUser } from './user.ts'
-import { stateCounts, userPage } from './user.store.ts'
+import { userList } from './user.store.ts'
 
 export const panelUserHandlers: HandlersOf<'panelUser'> = {
-  'panelUser.list': async ({ db }, { query: { sort, cursor, limit, ...filter } }) => {
-    const [page, counts] = await Promise.all([userPage(db, filter, { sort, cursor, limit }), stateCounts(db, filter)])
-    return { ...page, counts }
-  },
+  'panelUser.list':        async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) => userList(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, cursor, limit }),
   'panelUser.read':        async (context, { userId }) => ({ user: await panelUser(context, userId) }),
   'panelUser.edit':        async (context, { userId, body }) => ({ user: await editUser(context, userId, body) }),
   'panelUser.block':       async (context, { userId }) => ({ user: await blockUser(context, userId) }),

@@ -1,13 +1,14 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCounts } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { betweenDays } from '../db/days.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 
-export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined }
+export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined; /** Days of the registration. */ from?: string | undefined; to?: string | undefined; timeZone: string }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
 
 const pages = keyset(users.id, { createdAt: users.createdAt, name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' }, lastSeenAt: users.lastSeenAt })
@@ -21,23 +22,24 @@ const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSee
 
 export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const [rows, total] = await Promise.all([db.select({ ...shown, orders, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1), count(db, filter)])
+  const rows = await db.select({ ...shown, orders, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((row): UserRow => dated(row)), nextCursor, total }
+  return { items: items.map((row): UserRow => dated(row)), nextCursor }
 }
 
-const count = (db: Db, filter: UserFilter) => keptCount(db, JSON.stringify(['users', filter]), users, matching(filter))
-/** How many there are of each state under the same filter. */
-export async function stateCounts(db: Db, { state: _, ...filter }: UserFilter) {
-  const [verified, unverified, blocked] = await Promise.all([count(db, { ...filter, state: 'verified' }), count(db, { ...filter, state: 'unverified' }), count(db, { ...filter, state: 'blocked' })])
-  return { all: verified + unverified + blocked, verified, unverified, blocked }
+/** A page, with how many there are, and how many of each state under the other filters. */
+export async function userList(db: Db, filter: UserFilter, paging: Paging) {
+  const { state: one, ...others } = filter
+  const [page, counted] = await Promise.all([userPage(db, filter, paging), keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states)])
+  const counts = { ...counted, all: counted.verified + counted.unverified + counted.blocked }
+  return { ...page, total: counts[one ?? 'all'], counts }
 }
 
 const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${users.verifiedAt} is not null`, unverified: sql`${users.active} and ${users.verifiedAt} is null`, blocked: sql`not ${users.active}` }
 /** Accounts that are gone are nobody's. */
-function matching({ q, state, role, country }: UserFilter): SQL | undefined {
+function matching({ q, state, role, country, from, to, timeZone }: UserFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...betweenDays(users.createdAt, { from, to, timeZone }), ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }
 
 const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)

@@ -49,17 +49,14 @@ const spoken = (values: Answer['values']) => Object.fromEntries(Object.entries(v
 /** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer.
  *  `enters`: the form has just opened in place of what was read, so its first field has the focus. */
 export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
-  const form = useRef<HTMLFormElement>(null), [mended, mend] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    mend(new Set())
-    // What an answer marks is on the page one frame later.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [answer])
+  const form = useRef<HTMLFormElement>(null), [typedOver, typeOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({ answer, names: [] })
+  // Typing mends what one answer said and nothing of the next, so what an answer marks is on the page with it.
+  const mended = typedOver.answer === answer ? typedOver.names : []
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [answer])
   useEffect(() => { if (enters) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus() }, [enters])
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
-    if (answer?.mistakes[name] && !mended.has(name)) mend(new Set([...mended, name]))
+    if (answer?.mistakes[name] && !mended.includes(name)) typeOver({ answer, names: [...mended, name] })
   }
-  return { form: { ref: form, onInput }, values: answer?.values ?? {}, problem: answer?.problem, mistake: (name: string) => (mended.has(name) ? undefined : answer?.mistakes[name]) }
+  return { form: { ref: form, onInput }, values: answer?.values ?? {}, problem: answer?.problem, mistake: (name: string) => (mended.includes(name) ? undefined : answer?.mistakes[name]) }
 }

@@ -43,7 +43,7 @@ export default function DashboardScreen() {
         ]} />
       </div>
       <Figures dashboard={dashboard} days={days} />
-      <OpenWork dashboard={dashboard} />
+      <OpenWork dashboard={dashboard} days={days} />
       <div className="duo">
         <OrdersOverTime points={dashboard.weeks} shown={shown} />
         <WaitingLongest waiting={dashboard.waiting} now={now} />

@@ -5,10 +5,11 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Figure } from './figures.tsx'
+import { weekBegan } from './parts.ts'
 
 /** Who waits for an answer, and who has joined; of what the reader may see. */
-export function OpenWork({ dashboard: { tickets, messages, applications, registrations } }: { dashboard: Dashboard }) {
-  const number = (count: number) => numberText(count, getLocale()), comma = getLocale() === 'fa' ? '، ' : ', ', joined = pathTo('users', {}, { sort: '-createdAt' })
+export function OpenWork({ dashboard: { tickets, messages, applications, registrations }, days }: { dashboard: Dashboard; days: string | undefined }) {
+  const number = (count: number) => numberText(count, getLocale()), comma = getLocale() === 'fa' ? '، ' : ', ', joined = pathTo('users', {}, { from: registrations ? weekBegan(registrations.weeks, days) : undefined })
   const application = (status: 'submitted' | 'reviewing' | 'interview') => pathTo('honoraryVisitors', {}, { status })
   return (
     <dl className="figures lesser">

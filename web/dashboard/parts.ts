@@ -20,3 +20,6 @@ export const partsOf: Record<Division, () => OrdersPart[]> = {
 /** The days of the dashboard, and how its orders and its charts are shown: all of it stands in the address. */
 export interface Shown { days: string | undefined; by: Division | undefined; table: 'orders' | 'registrations' | undefined }
 export const shownAt = (shown: Shown, change: Partial<Shown>) => pathTo('dashboard', {}, { ...shown, ...change })
+
+/** The first of the last seven days, of points that are days or weeks. */
+export const weekBegan = (points: readonly { startsOn: string }[], days: string | undefined) => points.at(days ? -7 : -1)?.startsOn

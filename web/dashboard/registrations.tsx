@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/entities/dashboard.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { ColumnsChart } from './columns-chart.tsx'
@@ -8,7 +9,7 @@ import { PointsTable } from './points-table.tsx'
 /** New accounts, over the days or weeks of the orders above. */
 export function Registrations({ registrations: { weeks }, shown }: { registrations: NonNullable<Dashboard['registrations']>; shown: Shown }) {
   const isTable = shown.table === 'registrations', title = shown.days ? m.dashboard_registered_day() : m.dashboard_registered_week()
-  const people = [{ id: 'people', text: m.dashboard_people(), count: ({ count }: (typeof weeks)[number]) => count }]
+  const people = [{ id: 'people', text: m.dashboard_people(), count: ({ count }: (typeof weeks)[number]) => count, to: (between: { from: string; to: string }) => pathTo('users', {}, between) }]
   return (
     <section className="section">
       <div className="section-head">

@@ -25,11 +25,9 @@ const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) in
 export function useSubmit() {
   const [pending, setPending] = useState(false), [problems, setProblems] = useState<Problems>({ fields: {} })
   useEffect(() => {
-    if (Object.keys(problems.fields).length === 0) return
-    // What an answer marks is on the page, and open to be typed in again, one frame later.
-    const frame = requestAnimationFrame(() => (document.querySelector('dialog[open]') ?? document).querySelector<HTMLElement>(firstWrong)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [problems])
+    if (pending || Object.keys(problems.fields).length === 0) return
+    (document.querySelector('dialog[open]') ?? document).querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [problems, pending])
   const submit = async (deed: () => Promise<void>) => {
     if (pending) return
     setPending(true)

@@ -8,6 +8,7 @@ import { ask } from '#web/call.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
@@ -22,7 +23,7 @@ import { Table, type Column } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
-const names = ['state', 'role', 'country', 'q', 'sort', 'cursor'] as const
+const names = ['state', 'role', 'country', 'from', 'to', 'q', 'sort', 'cursor'] as const
 type Asked = Partial<Record<(typeof names)[number], string>>
 const readAsked = (query: URLSearchParams): Asked => Object.fromEntries(names.flatMap((name) => { const value = query.get(name); return value ? [[name, value]] : [] }))
 const pageSize = 25
@@ -38,7 +39,7 @@ export const clientLoader = load
 /** Everybody who has an account. */
 export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
-  const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('users', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.role ?? query.country)
+  const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('users', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.role ?? query.country ?? query.from ?? query.to)
   return (
     <main className="pmain">
       <title>{m.user_title()}</title>
@@ -52,6 +53,7 @@ export default function Users() {
         <SearchField key={query.q ?? ''} label={m.user_search()} placeholder={m.user_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
         <ChipSelect label={m.user_role()} any={m.user_any()} value={query.role ?? ''} options={[{ id: 'user', text: m.user_role_user() }, { id: 'admin', text: m.user_role_admin() }]} onPick={(role) => void navigate(go({ role }))} />
         <ChipSelect label={m.user_country()} any={m.user_any()} value={query.country ?? ''} options={places} onPick={(country) => void navigate(go({ country }))} />
+        <DaysFilter label={m.user_since()} from={query.from} to={query.to} go={go} />
       </Filters>
       {page.items.length > 0
         ? <Table caption={m.user_title()} columns={columns(named, now)} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('user', { userId: id })}

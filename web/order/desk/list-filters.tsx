@@ -5,6 +5,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { eurosText, textIn } from '#web/map/names.ts'
+import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChipPanel, ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
@@ -13,13 +14,15 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import type { Option } from '#web/ui/select.tsx'
 import { pathToOrders } from '../places.ts'
 import { kindText } from '../words.ts'
-import { DaysFilter } from './days-filter.tsx'
 
-export const asked = ['status', 'kind', 'hallId', 'ownerId', 'country', 'from', 'to', 'minCents', 'maxCents', 'q', 'sort', 'cursor'] as const
+export const asked = ['status', 'kind', 'hallId', 'ownerId', 'country', 'from', 'to', 'decidedFrom', 'decidedTo', 'minCents', 'maxCents', 'q', 'sort', 'cursor'] as const
 export type Asked = Partial<Record<(typeof asked)[number], string>>
 export const readAsked = (query: URLSearchParams): Asked => Object.fromEntries(asked.flatMap((name) => { const value = query.get(name); return value ? [[name, value]] : [] }))
 /** What narrows the list, beyond the tabs. */
 export const isNarrowed = ({ status: _, sort: __, cursor: ___, kind: ____, ...rest }: Asked) => Object.values(rest).some(Boolean)
+
+/** Days of the decision are asked for where every order has one, and can be taken away anywhere. */
+const isDecided = ({ status, decidedFrom, decidedTo }: Asked) => status === 'verified' || status === 'rejected' || Boolean(decidedFrom ?? decidedTo)
 
 interface ListFiltersProps {
   query: Asked
@@ -43,6 +46,7 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
       {ofAll && <ChipSelect label={m.order_kind()} any={m.order_any()} value={kind ?? ''} options={orderKinds.map((id) => ({ id, text: kindText[id]() }))} onPick={(id) => { const { kind: _, hallId: __, cursor: ___, ...rest } = query; void navigate(pathToOrders(orderKinds.find((one) => one === id), rest)) }} />}
       {(kind === undefined || kind === 'booth') && <ChipSelect label={m.booth_hall()} any={m.order_any()} value={query.hallId ?? ''} options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name, locale) }))} onPick={(hallId) => to({ hallId })} />}
       <DaysFilter label={m.order_days()} from={query.from} to={query.to} go={go} />
+      {isDecided(query) && <DaysFilter label={m.order_decided()} chosen={m.order_decided_days} from={query.decidedFrom} to={query.decidedTo} go={({ from, to }) => go({ decidedFrom: from, decidedTo: to })} />}
       {query.minCents ?? query.maxCents ? <RemovableChip href={go({ minCents: '', maxCents: '' })}>{amountsText(query, locale)}</RemovableChip> : <ChipPanel label={m.order_amount()}>{(close) => <AmountsPanel onApply={(min, max) => { close(); to({ minCents: min === null ? '' : String(min), maxCents: max === null ? '' : String(max) }) }} />}</ChipPanel>}
       <ChipSelect label={m.booth_country()} any={m.order_any()} value={query.country ?? ''} options={countries} onPick={(country) => to({ country })} />
       {query.ownerId && <RemovableChip href={go({ ownerId: '' })}>{owner ? m.order_of_whom({ name: owner.companyName || owner.visitorName }) : m.order_of_one()}</RemovableChip>}

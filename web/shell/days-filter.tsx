@@ -7,12 +7,19 @@ import { Button } from '#web/ui/button.tsx'
 import { ChipPanel, RemovableChip } from '#web/ui/chip.tsx'
 import { DateRange, type Days } from '#web/ui/date-range.tsx'
 
-interface DaysFilterProps { label: string; from: string | undefined; to: string | undefined; go: (change: { from: string; to: string }) => string }
+interface DaysFilterProps {
+  label: string
+  /** What the chosen days are of, where a list has several. */
+  chosen?: ((days: { days: string }) => string) | undefined
+  from: string | undefined
+  to: string | undefined
+  go: (change: { from: string; to: string }) => string
+}
 
 /** From one day to another, both in the address; either may be left open. */
-export function DaysFilter({ label, from, to, go }: DaysFilterProps) {
+export function DaysFilter({ label, chosen, from, to, go }: DaysFilterProps) {
   const navigate = useNavigate()
-  if (from ?? to) return <RemovableChip href={go({ from: '', to: '' })}>{daysText(from, to)}</RemovableChip>
+  if (from ?? to) return <RemovableChip href={go({ from: '', to: '' })}>{chosen ? chosen({ days: daysText(from, to) }) : daysText(from, to)}</RemovableChip>
   return <ChipPanel label={label}>{(close) => <Panel label={label} onApply={(days) => { close(); void navigate(go({ from: days.from ?? '', to: days.to ?? '' })) }} />}</ChipPanel>
 }
 
