@@ -7,27 +7,30 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { cast } from '#server/demo/cast.ts'
 import { addressesFor, beginReservation } from './addresses.ts'
-import { faultsOfLanguage, faultsOfSight } from './faults.ts'
-import { base, desktop, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import { faultsOfLanguage, faultsOfSight, faultsOfWidth } from './faults.ts'
+import { base, desktop, phone, secondTab, tookOver, visiting, type Visitor } from './visit.ts'
 
 type Who = 'sara' | 'dariush' | undefined
 interface Due { status: number; location?: string }
 const people = [[undefined, 'a guest'], ['sara', 'an exhibitor'], ['dariush', 'a super admin']] as const
 const patienceMs = 180_000
 /** A browser notes every refusal by itself: the request that is somebody else's, and that a guest has no profile. */
-const noted = { guest: /status of 401/, signedIn: /status of 404/ }
+const noted = { guest: /status of 401/, signedIn: /status of 404/ }, allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
 // A screen is looked at on a desk once; on a phone everybody sees it in both languages.
 const seenWide = new Set<string>()
 
 for (const [who, name] of people) {
-  it.each(locales)(`every row of the table answers ${name} as it must, and what opens is sound (%s)`, (locale) => visiting({ locale, viewport: phone, allow: who ? noted.signedIn : noted.guest, ...(who && { who }) }, async (visitor) => {
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' }) // a note that fades in has no contrast yet
-    const { context } = visitor, address = await addressesFor(context), letGo = who && await beginReservation(context), faults: string[] = []
-    for (const screen of Object.keys(screens) as ScreenName[]) {
-      const path = address(screen), due = dueFor(screen, path, who, locale)
-      const found = due.status === 200 && isTheirs(screen, who) ? await openScreen(visitor, screen, path, locale) : await askFor(context, path, due, locale)
-      faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
+  it.each(locales)(`every row of the table answers ${name} as it must, and what opens is sound (%s)`, (locale) => visiting({ locale, viewport: phone, allow: allowed(who), ...(who && { who }) }, async (visitor) => {
+    const { context } = visitor, address = await addressesFor(context), letGo = who && await beginReservation(context), faults: string[] = [], waiting = Object.keys(screens) as ScreenName[]
+    const lookAtEach = async (tab: Visitor) => {
+      await tab.page.emulateMedia({ reducedMotion: 'reduce' }) // a note that fades in has no contrast yet
+      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+        const path = address(screen), due = dueFor(screen, path, who, locale)
+        const found = due.status === 200 && isTheirs(screen, who) ? await openScreen(tab, screen, path, locale) : await askFor(context, path, due, locale)
+        faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
+      }
     }
+    await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // one for each core
     await letGo?.()
     expect(faults).toEqual([])
   }), patienceMs)
@@ -64,7 +67,7 @@ async function askFor({ request }: BrowserContext, path: string, { status, locat
 }
 
 async function openScreen(visitor: Visitor, screen: ScreenName, path: string, locale: Locale) {
-  const faults = await open(visitor, path, 200, locale, screens[screen].hydrates)
+  const faults = [...await open(visitor, path, 200, locale, screens[screen].hydrates), ...await tooWide(visitor.page)]
   if (seenWide.has(screen)) return faults
   seenWide.add(screen)
   await visitor.page.setViewportSize(desktop)
@@ -72,6 +75,14 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
   const wide = await faultsOfSight(visitor.page)
   await visitor.page.setViewportSize(phone)
   return [...faults, ...wide.map((fault) => `on a desk: ${fault}`), ...visitor.complaints.splice(0)]
+}
+
+/** Text four times as large on a desk leaves as little room as the smallest phone, twice as large about that of a tablet (WCAG 2.2, 1.4.4 and 1.4.10). */
+async function tooWide(page: Page) {
+  const faults: string[] = []
+  for (const width of [320, 720]) { await page.setViewportSize({ width, height: 640 }); faults.push(...(await faultsOfWidth(page)).map((fault) => `at ${width} px: ${fault}`)) }
+  await page.setViewportSize(phone)
+  return faults
 }
 
 async function open({ page, complaints, at }: Visitor, path: string, status: number, locale: Locale, hydrates: boolean) {

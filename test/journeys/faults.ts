@@ -17,8 +17,12 @@ export async function faultsOfLanguage(page: Page, locale: Locale) {
 
 /** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
 export async function faultsOfSight(page: Page) {
+  return [...await faultsOfWidth(page), ...await violations(page)]
+}
+
+export async function faultsOfWidth(page: Page) {
   const overflow = await overflowOf(page)
-  return [...(overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []), ...await violations(page)]
+  return overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []
 }
 
 const widest = (page: Page) => page.evaluate(() => {

@@ -16,10 +16,8 @@ export interface Visitor { page: Page; context: BrowserContext; complaints: stri
 
 /** A visitor with a language of choice, logged in as somebody of the cast if named; every complaint of the console fails the journey. */
 export async function visiting({ locale = 'fa', who, viewport = desktop, allow = /^$/ }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp }, walk: (visitor: Visitor) => Promise<void>) {
-  const context = await (await browser()).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), page = await context.newPage(), complaints: string[] = []
+  const context = await (await browser()).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text()) })
-  page.on('pageerror', (error) => complaints.push(error.message))
   if (who) await logIn(context, who)
   try {
     await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
@@ -29,6 +27,16 @@ export async function visiting({ locale = 'fa', who, viewport = desktop, allow =
     throw error
   } finally { await context.close() }
 }
+
+async function pageOf(context: BrowserContext, allow: RegExp) {
+  const page = await context.newPage(), complaints: string[] = []
+  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text()) })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints }
+}
+
+/** The same visitor in a second tab, with complaints of its own. */
+export const secondTab = async ({ context, at }: Visitor, allow: RegExp): Promise<Visitor> => ({ context, at, ...await pageOf(context, allow) })
 
 export async function logIn(context: BrowserContext, who: CastName) {
   const answer = await context.request.post(`${base}/v1/login`, { data: { email: cast[who].email, password: cast[who].password }, headers: { origin: base } })
