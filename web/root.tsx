@@ -18,6 +18,7 @@ import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
 import { statusOf } from './shell/inside.tsx'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
+import { PlaceSaid } from './shell/place-said.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
 import { AnchorContext } from './ui/anchor.tsx'
 import { Toasts } from './ui/toast.tsx'
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { profile } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
   const hydrates = useContext(Hydrating)
-  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
+  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */

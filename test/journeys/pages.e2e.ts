@@ -37,6 +37,18 @@ it('a page that works takes over without a complaint, in both languages', () => 
   expect(complaints).toEqual([])
 }))
 
+it('a page that comes without a document of its own says its name to screen readers', () => visiting({}, async ({ page, complaints, documents }) => {
+  await logIn(page, cast.dariush.email, cast.dariush.password)
+  await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
+  expect(await page.locator('.place-said').textContent()).toBe('')
+  for (const name of ['Users', 'Invoices']) {
+    await page.locator('.side').getByRole('link', { name }).click()
+    await page.locator('.place-said', { hasText: name }).waitFor({ state: 'attached' })
+    expect(await page.locator('.place-said').textContent()).toBe(await page.title())
+  }
+  expect([documents(), complaints]).toEqual([1, []])
+}))
+
 it('an English browser is taken to English once, and its choice of Persian stays', () => visiting({ locale: 'en-US' }, async ({ page }) => {
   await page.goto(`${base}/AboutUs?from=mail`)
   expect(page.url()).toBe(`${base}/en/AboutUs?from=mail`)
