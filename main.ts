@@ -13,6 +13,7 @@ import { found } from '#server/found/found.raw.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { health } from '#server/kernel/health.ts'
 import { leaving } from '#server/kernel/leaving.ts'
+import { listen } from '#server/listen.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'
 import { work } from '#server/reactions.ts'
@@ -46,8 +47,8 @@ async function start(env: Env) {
   await portal.jobs.work(work(portal))
   undo.push(await startClock(portal))
   undo.push(watchPublications(portal))
-  await app.listen({ port: env.port, host: env.host })
-  undo.push(async () => { state.closing(); endStreams(); await sayGoodbye(); endStreams(); await app.close() })
+  const doors = await listen(app, env)
+  undo.push(async () => { state.closing(); endStreams(); await sayGoodbye(doors); endStreams(); await app.close() })
   greet(env, seeded)
 }
 

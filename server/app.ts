@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import { uploadBytes } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { giveFinishedFirst } from './front-door.ts'
 import { handlers, rawHandlers } from './handlers.ts'
 import { answersOf } from './kernel/every-answer.ts'
 import { trailOf } from './kernel/trail.ts'
@@ -53,6 +54,7 @@ export async function createApp(portal: Portal) {
     v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     v1.get('/docs', { schema: { hide: true } }, (_, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as Document)))
   }, { prefix: '/v1' })
+  giveFinishedFirst(app, env.hosts, kept)
   return app
 }
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -73,7 +75,7 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, spac
       ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
       response: { [success]: gives, '4XX': ProblemSchema },
     },
-    ...(open && { onRequest: kept.give }), onResponse: trail(name, calls[name]),
+    ...(open && { onRequest: kept.begin }), onResponse: trail(name, calls[name]),
     preParsing: async (request) => {
       if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
       holders.set(request, await callContext(portal, name, request))

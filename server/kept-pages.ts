@@ -1,19 +1,19 @@
 // Finished reading pages of visitors without a session, as the bytes that go out, until something that they show changes.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
-import { codingFor, vary, type Coding } from './page-wire.ts'
+import { codingFor, inEveryCoding, type Coding } from './kernel/codings.ts'
+import { vary } from './page-wire.ts'
 import { openShelf } from './shelf.ts'
 
 interface KeptPage { etag: string; again: string[]; as: Record<Coding, { headers: string[]; bytes: Buffer }> }
 
 /** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. */
 export function keptPages({ sentAway, common }: { sentAway: (raw: IncomingMessage) => boolean; common: Readonly<Record<string, string>> }) {
-  const { get, make, drop, close } = openShelf<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
+  const { has, get, make, drop, close } = openShelf<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
   return {
+    has,
     /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
     send(raw: IncomingMessage, answer: ServerResponse) {
       const page = get(raw.url ?? '')
@@ -41,10 +41,10 @@ async function finished(render: () => Promise<PageAnswer>, common: Readonly<Reco
   const answer = await render()
   if (answer.status !== 200) return answer
   const identity = Buffer.from(answer.body)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), promisify(gzip)(identity, { level: 9 })])
+  const { br, gzip } = await inEveryCoding(identity, 9)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const again = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
   const head = [...Object.entries(common).flat(), ...again, 'content-type', 'text/html; charset=utf-8']
   const as = (bytes: Buffer, coding?: Coding) => ({ bytes, headers: [...head, 'content-length', String(bytes.length), ...(coding ? ['content-encoding', coding] : [])] })
-  return { etag, again, as: { br: as(br, 'br'), gzip: as(gz, 'gzip'), identity: as(identity) } }
+  return { etag, again, as: { br: as(br, 'br'), gzip: as(gzip, 'gzip'), identity: as(identity) } }
 }

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-
-export type Coding = 'br' | 'gzip' | 'identity'
+import { codingFor, type Coding } from './kernel/codings.ts'
 
 /** A document depends on these. */
 export const vary = 'accept-encoding, accept-language, cookie'
@@ -30,11 +29,6 @@ export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer
 /** A page as text, or already as the bytes of that text. */
 export type Document = Omit<PageAnswer, 'body'> & { body: string | Buffer }
 type Head = Record<string, string | readonly string[]>
-
-export function codingFor(accepted: string | string[] | undefined): Coding {
-  const names = String(accepted ?? '')
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'br' : /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'gzip' : 'identity'
-}
 
 /** A document made for one visitor, compressed for the wire; or the redirect that an action or a loader answered with. */
 export async function sendDocument(raw: IncomingMessage, answer: ServerResponse, { status, headers, body }: Document, head: Head) {

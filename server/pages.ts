@@ -8,6 +8,7 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
 import { documentHeaders, policyForReading, policyForWorking } from './content-policy.ts'
+import { giveFinishedFirst } from './front-door.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
 import type { Live } from './kernel/live.ts'
@@ -46,17 +47,8 @@ export async function pages(app: App, { env, live, redirects }: { env: Env; live
       else go()
     })
   })
-  giveKeptFirst(app, env, site.kept)
+  giveFinishedFirst(app, env.hosts, site.kept)
   return { drop: () => { site.kept.drop(); site.signed.drop() } }
-}
-
-/** A kept page needs no route, no hook and no parsing; of the doors it passes the one that concerns it, the host. */
-function giveKeptFirst({ server }: App, { hosts }: Env, kept: Site['kept']) {
-  const [onwards] = server.listeners('request') as ((raw: Raw, answer: ServerResponse) => void)[]
-  if (!onwards) return
-  const isOurs = ({ headers, rawHeaders }: Raw) => hosts.includes(headers.host ?? '') && rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length === 1
-  server.removeListener('request', onwards)
-  server.on('request', (raw: Raw, answer: ServerResponse) => { if (!isOurs(raw) || !kept.send(raw, answer)) onwards(raw, answer) })
 }
 
 async function openSite(app: App, env: Env, shared: Site['shared'], redirects: Redirects = async () => undefined): Promise<Site> {

@@ -9,6 +9,7 @@ export function openShelf<T, Other = never>(atMost: number, isWorth: (made: T | 
   const kept = new Map<string, { made: T; shows: readonly Topic[]; madeAt: number }>(), inTheMaking = new Map<string, Promise<T | Other>>()
   const sweep = setInterval(() => { for (const [name, { madeAt }] of kept) if (madeAt < Date.now() - longestMs) kept.delete(name) }, 30_000).unref()
   return {
+    has: (name: string) => kept.has(name),
     get: (name: string): T | undefined => kept.get(name)?.made,
 
     /** Makes a thing once for all who ask meanwhile, and keeps it unless something changed before it was finished. */

@@ -1,40 +1,51 @@
 // Finished answers to open calls, kept as bytes until what they show changes.
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor, inEveryCoding, type Coding } from './codings.ts'
 import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
 
-interface Kept { head: string[]; body: Buffer; etag: string; staleAt: number }
+interface Kept { etag: string; again: string[]; as: Partial<Record<Coding, { head: string[]; body: Buffer }>>; staleAt: number }
 /** Nothing is kept longer: the day of the edition turns, and what was changed past the portal shows up. */
 const longestMs = 30_000, atMost = 2_000
+/** Smaller answers fit in a packet as they are. */
+const worthCoding = 1_000, quality = 5
 
-/** `give` answers before anything is parsed; `keep` sends an answer and keeps a copy, unless something changed while it was made. */
+/** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
 export function keptAnswers({ live, env }: Portal) {
-  const common = Object.entries(answersOf(env)).flat()
+  const common = [...Object.entries(answersOf(env)).flat(), 'cache-control', cacheControl, 'vary', 'accept-encoding']
   const kept = new Map<string, Kept>()
   const began = new WeakMap<FastifyRequest, number>()
   let changes = 0
   live.hear((news) => { if (touches(news)) { changes++; dropped(kept, news) } })
   return {
-    give(request: FastifyRequest, reply: FastifyReply, done: () => void) {
-      const { raw } = request
-      const found = raw.method === 'GET' ? kept.get(raw.url!) : undefined
-      if (!found || found.staleAt < Date.now()) { began.set(request, changes); return done() }
-      reply.hijack()
-      if (raw.headers['if-none-match'] === found.etag) reply.raw.writeHead(304, { etag: found.etag }).end()
-      else reply.raw.writeHead(200, found.head).end(found.body)
+    has: (url: string) => kept.has(url),
+    send({ method, url = '', headers }: IncomingMessage, answer: ServerResponse) {
+      const found = method === 'GET' ? kept.get(url) : undefined
+      if (!found || found.staleAt < Date.now()) return false
+      const { head, body } = found.as[codingFor(headers['accept-encoding'])] ?? found.as.identity!
+      if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.again).end()
+      else answer.writeHead(200, head).end(body)
+      return true
     },
+    begin(request: FastifyRequest, _reply: FastifyReply, done: () => void) { began.set(request, changes); done() },
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
-      const body = Buffer.from(text), etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-      const head = [...common, 'content-type', 'application/json; charset=utf-8', 'cache-control', 'public, max-age=0, must-revalidate', 'etag', etag, 'content-length', String(body.length)]
-      if (began.get(request) === changes && kept.size < atMost) kept.set(request.raw.url!, { head, body, etag, staleAt: Date.now() + longestMs })
-      reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body)
+      const bytes = Buffer.from(text), etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, again = [...common, 'etag', etag]
+      const as = (body: Buffer, coding?: Coding) => ({ body, head: [...again, 'content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...(coding ? ['content-encoding', coding] : [])] })
+      if (began.get(request) === changes && kept.size < atMost) {
+        const one: Kept = { etag, again, as: { identity: as(bytes) }, staleAt: Date.now() + longestMs }
+        kept.set(request.raw.url!, one)
+        if (bytes.length >= worthCoding) void inEveryCoding(bytes, quality).then(({ br, gzip }) => { one.as.br = as(br, 'br'); one.as.gzip = as(gzip, 'gzip') })
+      }
+      reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(bytes)
     },
   }
 }
+const cacheControl = 'public, max-age=0, must-revalidate'
 
 const touches = ({ topics = [], booths = [], again }: News) => again === true || topics.length > 0 || booths.length > 0
 

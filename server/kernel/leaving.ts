@@ -9,7 +9,7 @@ const longestMs = 9_000
 /** Milliseconds in which a request that was sent is read. */
 const heardMs = 250
 
-/** @returns what says goodbye: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. */
+/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000) {
   const atWork = new Set<ServerResponse>(), last = (answer: ServerResponse) => { if (!answer.headersSent) answer.setHeader('connection', 'close') }
   let isOver = false
@@ -18,14 +18,14 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     atWork.add(answer)
     answer.once('close', () => atWork.delete(answer))
   })
-  return async () => {
+  return async (doors: readonly Server[] = [server]) => {
     isOver = true
     for (const answer of atWork) last(answer)
     if (!server.listening) return
-    if (await new Promise<number>((done) => { server.getConnections((_, count) => done(count)) }) > 0) await pause(graceMs)
+    if ((await Promise.all(doors.map((door) => new Promise<number>((done) => { door.getConnections((_, count) => done(count)) })))).some((count) => count > 0)) await pause(graceMs)
     await quietTurn(server)
     // The close of net alone leaves those connected alone.
-    const empty = new Promise<void>((done) => { Server.prototype.close.call(server, () => done()) })
+    const empty = Promise.all(doors.map((door) => new Promise<void>((done) => { Server.prototype.close.call(door, () => done()) })))
     // Whoever was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(longestMs, undefined, { ref: false })])

@@ -1,0 +1,48 @@
+// Finished answers to open calls as they go over the wire, past routes and hooks.
+import { request, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { freeBooths, ordered } from './people.ts'
+import { listen } from '#server/listen.ts'
+import { world } from './world.ts'
+
+const w = await world(), [{ address, port }] = (await listen(w.app, { host: '127.0.0.1', port: 0 })).map((door) => door.address() as AddressInfo) as [AddressInfo]
+afterAll(() => w.end())
+const path = `/v1/halls/${w.halls[0]!.id}/booths`
+
+const ask = (headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
+  request({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
+    const parts: Buffer[] = []
+    answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }))
+  }).on('error', failed).end()
+})
+const statesIn = (bytes: Buffer) => new Map((JSON.parse(bytes.toString()) as { items: { id: string; state: string }[] }).items.map(({ id, state }) => [id, state]))
+
+test('the booths of a hall come in the coding that a browser reads, and say when nothing changed', async () => {
+  const plain = await ask()
+  expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([200, undefined, 'accept-encoding'])
+  const unzip = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const coding of ['br', 'gzip'] as const) {
+    await expect.poll(async () => (await ask({ 'accept-encoding': coding })).headers['content-encoding']).toBe(coding)
+    const { bytes, headers } = await ask({ 'accept-encoding': coding })
+    expect(unzip[coding](bytes).equals(plain.bytes)).toBe(true)
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
+    expect(headers.etag).toBe(plain.headers.etag)
+  }
+  const again = await ask({ 'if-none-match': plain.headers.etag! })
+  expect([again.status, again.bytes.length, again.headers['x-content-type-options']]).toEqual([304, 0, 'nosniff'])
+})
+
+test('a booth that is taken is taken in the next answer', async () => {
+  const [booth] = await freeBooths(w, 1), before = await ask()
+  expect(statesIn(before.bytes).get(booth!.id)).toBe('available')
+  await ordered(w, 'sara', [booth!.id])
+  await expect.poll(async () => statesIn((await ask()).bytes).get(booth!.id)).not.toBe('available')
+  expect((await ask({ 'if-none-match': before.headers.etag! })).status).toBe(200)
+})
+
+test('what is finished goes to our host alone, and only to who reads', async () => {
+  await ask()
+  expect([(await ask({ host: 'elsewhere.example' })).status, (await ask({}, 'POST')).status, (await ask({}, 'HEAD')).bytes.length]).toEqual([421, 405, 0])
+})
