@@ -14,14 +14,14 @@ interface Watch { to: ServerResponse; sessionId: string | undefined }
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
 export const hallEvents: RawHandler = async ({ db, live, actor, env }, request, reply) => {
-  const hall = found(await activeHallById(db, (request.params as { hallId: string }).hallId))
+  const { id } = found(await activeHallById(db, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
   reply.hijack()
   const to = reply.raw, halls = streamsOf(live), watch: Watch = { to, sessionId: actor?.sessionId }
   to.writeHead(200, { ...answersOf(env), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
   to.write('retry: 2000\nevent: ready\ndata: {}\n\n')
-  const streams = halls.get(hall.id) ?? new Set()
-  halls.set(hall.id, streams.add(watch))
-  request.raw.on('close', () => { streams.delete(watch); if (streams.size === 0) halls.delete(hall.id) })
+  const streams = halls.get(id) ?? new Set()
+  halls.set(id, streams.add(watch))
+  request.raw.on('close', () => { streams.delete(watch); if (streams.size === 0) halls.delete(id) })
 }
 
 function streamsOf(live: Live) {
