@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 export interface Finished { has: (url: string) => boolean; send: (raw: IncomingMessage, answer: ServerResponse) => boolean }
 
 export function giveFinishedFirst({ server }: { server: Server }, hosts: readonly string[], finished: Finished) {
-  const [onwards] = server.listeners('request') as ((raw: IncomingMessage, answer: ServerResponse) => void)[]
+  const onwards = server.listeners('request').at(-1) as ((raw: IncomingMessage, answer: ServerResponse) => void) | undefined // those before it only look on
   if (!onwards) return
   server.removeListener('request', onwards)
   server.on('request', (raw: IncomingMessage, answer: ServerResponse) => { if (!(finished.has(raw.url ?? '') && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer) })
