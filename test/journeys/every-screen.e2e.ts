@@ -13,7 +13,7 @@ import { base, desktop, phone, secondTab, tookOver, visiting, type Visitor } fro
 type Who = 'sara' | 'dariush' | undefined
 interface Due { status: number; location?: string }
 const people = [[undefined, 'a guest'], ['sara', 'an exhibitor'], ['dariush', 'a super admin']] as const
-const patienceMs = 180_000
+const patienceMs = 420_000
 /** A browser notes every refusal by itself: the request that is somebody else's, and that a guest has no profile. */
 const noted = { guest: /status of 401/, signedIn: /status of 404/ }, allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
 // A screen is looked at on a desk once; on a phone everybody sees it in both languages.
