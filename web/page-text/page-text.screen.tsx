@@ -10,6 +10,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
+import { useEdits } from '#web/form/use-edits.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -25,18 +26,18 @@ export const loader = load
 export const clientLoader = load
 
 export default function PageTextScreen() {
-  const { text } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
-  return edition ? <Editor key={`${text.page} ${text.updatedAt ?? ''}`} text={text} edition={edition} /> : null
+  const { text } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}, [resets, count] = useState(0)
+  return edition ? <Editor key={`${text.page} ${resets}`} text={text} edition={edition} onReset={() => count(resets + 1)} /> : null
 }
 
 /** One page in both languages. Whoever begins with the built-in text changes it only by saving. */
-function Editor({ text, edition }: { text: PageText; edition: Edition }) {
+function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; onReset: () => void }) {
   const { page, updatedAt } = text, about = aboutPage[page], mayWrite = permits(useShellData()?.profile, 'content.manage'), { revalidate } = useRevalidator()
-  const [first] = useState(() => text.content ?? { fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }), [content, setContent] = useState(first), [asking, ask] = useState(false)
-  const isDirty = content.fa !== first.fa || content.en !== first.en, { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(mayWrite && isDirty)
+  const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') })), [asking, ask] = useState(false)
+  const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? ''), isDirty = changed.length > 0, { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(mayWrite && isDirty)
   const done = async (said: string) => { say(said); await revalidate() }
-  const save = () => submit(async () => { await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) })
-  const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()) })
+  const save = () => submit(async () => { sending(); await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) })
+  const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()); onReset() })
   return (
     <main className="pmain">
       <title>{`${m.page_texts()}: ${about.title()}`}</title>
@@ -52,7 +53,7 @@ function Editor({ text, edition }: { text: PageText; edition: Edition }) {
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
         <div className="page-editors form">
-          {(['fa', 'en'] as const).map((locale) => <RichTextEditor key={locale} label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()} width={6} locale={locale} value={content[locale]} disabled={!mayWrite} onChange={(html) => setContent((now) => ({ ...now, [locale]: html }))} error={problems.fields[`content.${locale}`]} />)}
+          {(['fa', 'en'] as const).map((locale) => <RichTextEditor key={locale} label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()} width={6} locale={locale} value={content[locale]} disabled={!mayWrite} onChange={(html) => set({ [locale]: html })} error={problems.fields[`content.${locale}`]} />)}
         </div>
         {mayWrite && <div className="foot-acts"><span /><Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingText={m.setting_saving()}>{m.page_save()}</Button></div>}
       </form>

@@ -6,6 +6,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { useEdits } from '#web/form/use-edits.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { BookingFields, ContactFields, DateFields, EditionFields, FigureFields, PriceFields, type FieldsProps } from './fields.tsx'
 import { RateFields } from './rate-fields.tsx'
-import { sectionAbout, sectionKeys, sectionTitle, type SettingSection } from './sections.ts'
+import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
 import { SellerFields } from './seller-fields.tsx'
 
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> = {
@@ -23,28 +24,29 @@ const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> 
 
 /** Sends what was changed, and only if nobody else saved meanwhile. */
 export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
-  const [values, setValues] = useState<EditionSettings>(stored.settings), [isStale, setStale] = useState(false)
-  const changed = sectionKeys[section].filter((key) => JSON.stringify(values[key]) !== JSON.stringify(stored.settings[key])), isDirty = changed.length > 0
-  const { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(isDirty), { revalidate } = useRevalidator(), Fields = fieldsOf[section]
+  const { values, changed, set, sending, drop } = useEdits<EditionSettings>(stored.settings, stored.updatedAt), [isStale, setStale] = useState(false), isDirty = changed.length > 0
+  const { pending, problems, submit, complain } = useSubmit(), { blocker } = useFormGuard(isDirty), { revalidate } = useRevalidator(), Fields = fieldsOf[section]
   const save = () => submit(async () => {
     setStale(false)
+    sending()
     const settings = Object.fromEntries(changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
     await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch((error: unknown) => { setStale(error instanceof CallError && error.code === 'thing.changed'); throw error })
     say(m.setting_saved())
     await revalidate()
   })
+  const loadAgain = async () => { drop(); setStale(false); complain({ fields: {} }); await revalidate() }
   return (
     <form noValidate className="settings-form" onSubmit={(event) => { event.preventDefault(); if (isDirty) void save() }}>
-      {problems.whole && <Note kind="bad" title={problems.whole} live>{isStale && <>{m.setting_stale()} <button type="button" className="link" onClick={() => void revalidate()}>{m.setting_load_again()}</button></>}</Note>}
+      {problems.whole && <Note kind="bad" title={problems.whole} live>{isStale && <>{m.setting_stale()} <button type="button" className="link" onClick={() => void loadAgain()}>{m.setting_load_again()}</button></>}</Note>}
       <section className="section">
         <h2>{sectionTitle[section]()}</h2>
         <p className="muted settings-about">{sectionAbout[section]()}</p>
-        <Fields values={values} set={(some) => setValues({ ...values, ...some })} wrong={(path) => problems.fields[`settings.${path}`]} />
+        <Fields values={values} set={set} wrong={(path) => problems.fields[`settings.${path}`]} />
       </section>
       <div className="foot-acts">
         <small className="muted">{m.setting_changed_at({ when: dateTimeText(stored.updatedAt, getLocale()) })}</small>
         <div className="acts">
-          <Button variant="quiet" disabled={!isDirty || pending} onClick={() => setValues(stored.settings)}>{m.setting_undo()}</Button>
+          <Button variant="quiet" disabled={!isDirty || pending} onClick={drop}>{m.setting_undo()}</Button>
           <Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingText={m.setting_saving()}>{m.setting_save()}</Button>
         </div>
       </div>

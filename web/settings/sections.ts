@@ -1,5 +1,4 @@
 // The settings in the parts in which they are shown and saved.
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 
@@ -11,10 +10,5 @@ export const sectionTitle: Record<SettingSection, () => string> = {
 }
 export const sectionAbout: Record<SettingSection, () => string> = {
   edition: m.setting_edition_about, dates: m.setting_dates_about, figures: m.setting_figures_about, prices: m.setting_prices_about, rates: m.setting_rates_about, booking: m.setting_booking_about, contact: m.setting_contact_about, seller: m.setting_seller_about,
-}
-/** What each part saves. */
-export const sectionKeys: Record<SettingSection, readonly (keyof EditionSettings)[]> = {
-  edition: ['name', 'shortName', 'tagline', 'city', 'venue', 'address', 'timeZone'], dates: ['firstDay', 'lastDay', 'opens', 'closes', 'nextEdition'], figures: ['claims'],
-  prices: ['vatBasisPoints', 'catalogListingCents', 'paymentDays'], rates: ['rates'], booking: ['bookingClosesOn', 'holdMinutes', 'boothsPerOrder', 'visaHandlingDays', 'panelIdleMinutes'], contact: ['contact'], seller: ['seller'],
 }
 export const sectionPath = (section: SettingSection) => (section === 'edition' ? pathTo('settings') : pathTo('settingsSection', { section }))

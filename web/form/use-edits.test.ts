@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { followed } from './use-edits.ts'
+
+const before = { name: { fa: 'الف', en: 'A' }, days: 7, city: 'Tehran' }
+
+test('what was saved follows what is stored, also where the portal has tidied it', () => {
+  const sent = { ...before, name: { fa: 'ب', en: 'B ' } }, stored = { ...before, name: { fa: 'ب', en: 'B' } }
+  expect(followed({ version: '1', stored: before, values: sent, sent }, stored, '2')).toEqual({ version: '2', stored, values: stored, sent: undefined })
+})
+
+test('what was typed while it was saved stays', () => {
+  const sent = { ...before, days: 14 }, stored = { ...sent, city: 'Shiraz' }
+  expect(followed({ version: '1', stored: before, values: { ...sent, days: 21 }, sent }, stored, '2').values).toEqual({ ...stored, days: 21 })
+})
