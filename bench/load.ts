@@ -9,15 +9,15 @@ export interface Rates { ours: number; bare: number; ratio: number }
 const connections = 20, seconds = 2, turns = ['ours', 'bare', 'bare', 'ours'] as const
 
 /** The same request again and again, for a while. */
-export const reading = (ours: Target, bare: Target) => inTurn((target: Target, warm) => read(target, warm ? 1 : seconds), ours, bare)
+export const reading = (ours: Target, bare: Target) => inTurn((target: Target, warm) => read(target, warm ? 1 : seconds), ours, bare, [...turns, ...turns])
 /** Each of so many requests once. */
-export const posting = (ours: Poster, bare: Poster, amount: number) => inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare)
+export const posting = (ours: Poster, bare: Poster, amount: number) => inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, turns)
 
-/** Ours, bare, bare, ours, and again: what lasts for seconds weighs on both. @returns requests a second of both and their ratio */
-async function inTurn<T>(load: (target: T, warm: boolean) => Promise<number>, ours: T, bare: T): Promise<Rates> {
+/** What the machine does for seconds weighs on both. @returns requests a second of both and their ratio */
+async function inTurn<T>(load: (target: T, warm: boolean) => Promise<number>, ours: T, bare: T, turns: readonly ('ours' | 'bare')[]): Promise<Rates> {
   for (const target of [ours, bare]) await load(target, true)
   const rates = { ours: 0, bare: 0 }
-  for (const which of [...turns, ...turns]) rates[which] += (await load({ ours, bare }[which], false)) / turns.length
+  for (const which of turns) rates[which] += (await load({ ours, bare }[which], false)) * 2 / turns.length
   return { ...rates, ratio: rates.ours / rates.bare }
 }
 

@@ -2,12 +2,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { orderKinds, type Order, type OrderRow, type OrdersWaiting } from '#contract/entities/order.ts'
 import { pageLimit, waitingMost } from '#contract/constants.ts'
+import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import type { Db } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCounts } from '../db/count.ts'
 import { hallNames } from '../hall/hall.ts'
 
 const pages = keyset(orders.id, {
@@ -32,12 +33,15 @@ const shown = {
 export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
   const page = pages(sort.replace('-', '') as Sort, direction, cursor)
-  const [rows, total] = await Promise.all([
-    db.select({ ...shown, ...page.key }).from(orders).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1),
-    keptCount(db, JSON.stringify(['orders', filter]), orders, matching(filter)),
-  ])
+  const rows = await db.select({ ...shown, ...page.key }).from(orders).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size), names = await hallNames(db)
-  return { items: items.map(({ hallIds, createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor, total }
+  return { items: items.map(({ hallIds, createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor }
+}
+
+/** A page, with how many there are, and how many of each status under the other filters. */
+export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
+  const [page, counts] = await Promise.all([orderPage(db, filter, paging), statusCounts(db, filter)])
+  return { ...page, total: filter.status ? counts[filter.status as OrderStatus] : counts.all, counts }
 }
 
 type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
@@ -55,11 +59,10 @@ export async function ordersWaiting(db: Db): Promise<OrdersWaiting> {
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as OrdersWaiting
 }
 
-/** How many there are of each status under the same filter, for the tabs above the list. */
-export async function statusCounts(db: Db, { status: _, ...filter }: OrderFilter) {
-  const count = (status?: string) => keptCount(db, JSON.stringify(['orders', { ...filter, status }]), orders, matching({ ...filter, status }))
-  const [unseen, reviewing, verified, rejected] = await Promise.all(['unseen', 'reviewing', 'verified', 'rejected'].map(count)) as [number, number, number, number]
-  return { all: unseen + reviewing + verified + rejected, unseen, reviewing, verified, rejected }
+const ofStatus = Object.fromEntries(orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`])) as Record<OrderStatus, SQL>
+async function statusCounts(db: Db, { status: _, ...filter }: OrderFilter) {
+  const counts = await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus)
+  return { ...counts, all: orderStatuses.reduce((sum, status) => sum + counts[status], 0) }
 }
 
 /** The neighbours of an order in the list of its kind, newest first. */

@@ -2,12 +2,15 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { orderPage, ordersWaiting, statusCounts } from './order-list.store.ts'
+import { orderList, ordersWaiting } from './order-list.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
 
 export const orderHandlers: HandlersOf<'order'> = {
-  'order.list':     async ({ db, actor, edition }, { query }) => orderPage(db, { ...query, ownerId: actor.id, timeZone: (await edition()).timeZone }, query),
+  'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...asked } }) => {
+    const { counts: _, ...page } = await orderList(db, { ...asked, ownerId: actor.id, timeZone: (await edition()).timeZone }, { cursor, limit })
+    return page
+  },
   'order.place':    async (context, { body }) => ({ order: await placeOrder(context, body) }),
   'order.read':     async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),
@@ -21,9 +24,8 @@ export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
 
 export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.list': async ({ db, edition }, { query }) => {
-    const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await edition()).timeZone }
-    const [page, counts] = await Promise.all([orderPage(db, filter, { sort, cursor, limit }), statusCounts(db, filter)])
-    return { ...page, counts }
+    const { sort, cursor, limit, ...asked } = query
+    return orderList(db, { ...asked, timeZone: (await edition()).timeZone }, { sort, cursor, limit })
   },
   'panelOrder.waiting': async ({ db }) => ({ waiting: await ordersWaiting(db) }),
   'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),

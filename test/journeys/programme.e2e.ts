@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 // A visitor finds a workshop, logs in, takes a seat; a manager changes a setting and everybody's page says so at once.
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { cast } from '#server/demo/cast.ts'
 import { base, tookOver, visiting } from './visit.ts'
