@@ -3,8 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-interface Kept { counts: Record<string, number>; at: number; tookMs: number; renewing: boolean }
-const quickMs = 12, keepMs = 10_000, longestMs = 60_000, atMost = 500
+interface Kept { counts: Record<string, number>; at: number; isSlow: boolean; renewing: boolean }
+/** Few rows are counted anew each time, unless it takes really long; of many nobody misses one for some seconds. */
+const quickMs = (rows: number) => (rows > 250 ? 3 : 12)
+const keepMs = 10_000, longestMs = 60_000, atMost = 500
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
 /** Exact while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
@@ -15,7 +17,7 @@ export async function keptCounts<Part extends string>(db: Db, key: string, table
   const all = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, all)
   const had = all.get(key)
-  if (had && had.tookMs > quickMs && Date.now() - had.at < longestMs) {
+  if (had?.isSlow && Date.now() - had.at < longestMs) {
     if (Date.now() - had.at > keepMs && !had.renewing) { had.renewing = true; void renew().catch(() => { had.renewing = false }) }
     return had.counts
   }
@@ -27,7 +29,7 @@ export async function keptCounts<Part extends string>(db: Db, key: string, table
     const { rows: [row] } = await db.execute<Record<Part, string>>(sql`select ${sql.join(columns, sql`, `)} from ${table}${where ? sql` where ${where}` : sql``}`)
     const counted = Object.fromEntries(names.map((name) => [name, Number(row?.[name] ?? 0)])) as Record<Part, number>
     if (all.size >= atMost) all.delete(all.keys().next().value!)
-    all.set(key, { counts: counted, at: Date.now(), tookMs: performance.now() - began, renewing: false })
+    all.set(key, { counts: counted, at: Date.now(), isSlow: performance.now() - began > quickMs(Math.max(...Object.values<number>(counted))), renewing: false })
     return counted
   }
 }
