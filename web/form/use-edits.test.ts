@@ -12,3 +12,7 @@ test('what was typed while it was saved stays', () => {
   const sent = { ...before, days: 14 }, stored = { ...sent, city: 'Shiraz' }
   expect(followed({ version: '1', stored: before, values: { ...sent, days: 21 }, sent }, stored, '2').values).toEqual({ ...stored, days: 21 })
 })
+
+test('what was refused, and so never sent, stays when somebody else has saved', () => {
+  expect(followed({ version: '1', stored: before, values: { ...before, days: 14 }, sent: undefined }, { ...before, city: 'Shiraz', days: 9 }, '2').values).toEqual({ ...before, city: 'Shiraz', days: 14 })
+})

@@ -9,7 +9,7 @@ export function followed<T extends object>({ stored: before, values, sent }: Edi
   return { version, stored, sent: undefined, values: Object.fromEntries(keys.map((key) => [key, isTyped(key) ? values[key] : stored[key]])) as T }
 }
 
-/** What somebody types over something stored, kept while it is saved and read again. `version` changes with what is stored; `sending` is called with what goes out, `drop` forgets what was typed. */
+/** What somebody types over something stored, kept while it is saved and read again. `version` changes with what is stored; `sending` goes round the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
 export function useEdits<T extends object>(stored: T, version: string) {
   const [known, keep] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined }), edits = known.version === version ? known : followed(known, stored, version)
   if (edits !== known) keep(edits)
@@ -17,7 +17,10 @@ export function useEdits<T extends object>(stored: T, version: string) {
   return {
     values, changed,
     set: (some: Partial<T>) => keep((now) => ({ ...now, values: { ...now.values, ...some } })),
-    sending: () => keep((now) => ({ ...now, sent: values })),
+    sending: async (save: () => Promise<void>) => {
+      keep((now) => ({ ...now, sent: values }))
+      try { await save() } catch (error) { keep((now) => ({ ...now, sent: undefined })); throw error }
+    },
     drop: () => keep((now) => ({ ...now, values: now.stored, sent: undefined })),
   }
 }

@@ -36,7 +36,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') })), [asking, ask] = useState(false)
   const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? ''), isDirty = changed.length > 0, { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(mayWrite && isDirty)
   const done = async (said: string) => { say(said); await revalidate() }
-  const save = () => submit(async () => { sending(); await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) })
+  const save = () => submit(() => sending(async () => { await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) }))
   const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()); onReset() })
   return (
     <main className="pmain">

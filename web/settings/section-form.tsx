@@ -26,14 +26,13 @@ const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> 
 export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
   const { values, changed, set, sending, drop } = useEdits<EditionSettings>(stored.settings, stored.updatedAt), [isStale, setStale] = useState(false), isDirty = changed.length > 0
   const { pending, problems, submit, complain } = useSubmit(), { blocker } = useFormGuard(isDirty), { revalidate } = useRevalidator(), Fields = fieldsOf[section]
-  const save = () => submit(async () => {
+  const save = () => submit(() => sending(async () => {
     setStale(false)
-    sending()
     const settings = Object.fromEntries(changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
     await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch((error: unknown) => { setStale(error instanceof CallError && error.code === 'thing.changed'); throw error })
     say(m.setting_saved())
     await revalidate()
-  })
+  }))
   const loadAgain = async () => { drop(); setStale(false); complain({ fields: {} }); await revalidate() }
   return (
     <form noValidate className="settings-form" onSubmit={(event) => { event.preventDefault(); if (isDirty) void save() }}>
