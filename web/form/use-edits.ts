@@ -5,7 +5,9 @@ const same = (one: unknown, other: unknown) => one === other || JSON.stringify(o
 
 /** A newer state has come: what was typed and has not been sent stays, the rest follows. */
 export function followed<T extends object>({ stored: before, values, sent }: Edits<T>, stored: T, version: string): Edits<T> {
-  const keys = Object.keys(stored) as (keyof T)[], isTyped = (key: keyof T) => !same(values[key], before[key]) && !same(values[key], sent?.[key])
+  const keys = Object.keys(stored) as (keyof T)[]
+  // While a save is under way the last known state is what was sent: what is typed back to the old value meanwhile is typed as well.
+  const isTyped = (key: keyof T) => !same(values[key], (sent ?? before)[key])
   return { version, stored, sent: undefined, values: Object.fromEntries(keys.map((key) => [key, isTyped(key) ? values[key] : stored[key]])) as T }
 }
 
