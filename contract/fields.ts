@@ -8,7 +8,7 @@ export const fieldCodes = [
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry',
-  'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'fileLocked', 'fileBroken',
+  'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'imageShape', 'fileLocked', 'fileBroken',
   // Papers of an Iranian buyer, amounts
   'nationalIdInvalid', 'economicNumberInvalid', 'postalCodeInvalid', 'discountTooHigh',
   // Words to the team

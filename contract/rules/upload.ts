@@ -28,6 +28,8 @@ export const kindOf = (purpose: UploadPurpose, fileName: string) => {
 export const uploadDoubt = (purpose: UploadPurpose, { name, size }: { name: string; size: number }) =>
   size === 0 ? 'fileEmpty' : size > uploadBytes ? 'fileTooLarge' : kindOf(purpose, name) ? undefined : 'fileType'
 
+/** What a picture that is decoded may measure, in pixels; `ratio` is the longer side over the shorter one. A progressive JPEG keeps all of its coefficients in memory. */
+export const pictureLimits = { pixels: 24_000_000, progressivePixels: 12_000_000, side: 12_000, ratio: 20 } as const
 /** Pixels that the longer side of a scan needs to be read, and the frame that a photo for a visa fills. */
 export const leastScan = 600, leastPhoto = { width: 300, height: 400 } as const
 /** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is said before anybody pays. */

@@ -1,7 +1,7 @@
 // One file on its way into the store: checked, re-encoded where everybody will see it, written, and then known to the database.
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { imageWidths, publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
+import { publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
 import { kindOf, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -9,10 +9,10 @@ import { refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from './file-store.ts'
-import { mustBeReadable, pixelCap } from './readable.ts'
+import { copiesOfPicture } from './picture.ts'
+import { mustBeReadable } from './readable.ts'
 import { insertUpload, type Copy } from './upload.store.ts'
 
-const widest = 1_600
 /** No file of any kind is whole with fewer. */
 const leastBytes = 32
 /** What the bytes of a kind are read as: a .doc is an OLE container, a .docx a ZIP that is named further inside. */
@@ -29,8 +29,8 @@ export async function keepFile(context: Pick<Portal, 'db' | 'env'>, { purpose, .
   if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
   const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ...whose, purpose, sha256 }
-  if (publicPurposes.includes(purpose)) {
-    const [whole, ...narrower] = await reEncoded(bytes), sizes: Copy[] = []
+  if (publicPurposes.includes(purpose)) { // what everybody sees loses what its file said besides the picture
+    const [whole, ...narrower] = await copiesOfPicture(bytes), sizes: Copy[] = []
     for (const { width, bytes } of narrower) sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
     const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: whole!.bytes.length, purpose }
     await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes, 'image/webp') })
@@ -44,14 +44,4 @@ export async function storeFile({ db, env }: { db: Db | Tx; env: Portal['env'] }
   const id = uuidv7(), upload = { id, ...about, size: bytes.length }
   await insertUpload(db, { ...upload, ownerId, claimHash, sha256: createHash('sha256').update(bytes).digest(), sizes: [], place: await fileStore(env).put(id, bytes, about.type) })
   return upload
-}
-
-/** Pictures that the portal itself shows lose what their file said besides the picture: the whole one first, then narrower copies. */
-async function reEncoded(bytes: Buffer) {
-  const { default: sharp } = await import('sharp')
-  try {
-    const whole = sharp(bytes, { limitInputPixels: pixelCap }).rotate().resize({ width: widest, withoutEnlargement: true }), { width: own } = (await whole.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true })).info
-    const widths = [own, ...imageWidths.filter((width) => width < own)]
-    return await Promise.all(widths.map(async (width) => ({ width, bytes: await whole.clone().resize({ width }).webp({ quality: 82 }).toBuffer() })))
-  } catch { return refuseField('file', 'fileType') }
 }
