@@ -66,13 +66,33 @@ async function ofSara() {
 /** What these name belongs to nobody alone. */
 const isPublic = new Set(['workshopId'])
 
+const own = table.filter(([name, { may, path }]) => may === 'user' && (path.match(/(?<=:)\w+/g) ?? []).some((param) => !isPublic.has(param)) && !apart.has(name))
+const theirs = await ofSara()
+
 test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
-  const ids: Record<string, string> = await ofSara(), wrong: string[] = []
-  const own = table.filter(([name, { may, path }]) => may === 'user' && (path.match(/(?<=:)\w+/g) ?? []).some((param) => !isPublic.has(param)) && !apart.has(name))
+  const ids: Record<string, string> = theirs, wrong: string[] = []
   expect(own.flatMap(([, { path }]) => path.match(/(?<=:)\w+/g) ?? []).filter((param) => !(param in ids))).toEqual([])
   for (const [name, call] of own) {
     const foreign = await tried(call, 'jonas', ids), nowhere = await tried(call, 'jonas')
     if (foreign.status !== nowhere.status || foreign.body !== nowhere.body || ![404, 422].includes(foreign.status)) wrong.push(`${name}: ${foreign.status} against ${nowhere.status}`)
   }
   expect(wrong).toEqual([])
+})
+
+/** What shuts the doors of the panel, and what opens them again. */
+const shut: [says: string, close: string, open: string, code: string][] = [
+  ['was away for long', `update sessions set confirmed_at = now() - interval '13 hours'`, 'update sessions set confirmed_at = now()', 'session.stale'],
+  ['has a password too short for the panel', 'update users set password_length = 9', 'update users set password_length = 40', 'password.tooShort'],
+]
+test.each(shut)('whoever of the team %s reads nothing of others, in no call', async (_, close, open, code) => {
+  const ids: Record<string, string> = { ...theirs }, wrong: string[] = [], refusedAt: string[] = []
+  await w.portal.db.$client.query(close)
+  for (const [name, call] of own) {
+    const { status, body } = await tried(call, 'dariush', ids)
+    if (body.includes(`"${code}"`)) refusedAt.push(name)
+    else if (![404, 422].includes(status)) wrong.push(`${name}: ${status}`)
+  }
+  await w.portal.db.$client.query(open)
+  expect(wrong).toEqual([])
+  expect(refusedAt).toEqual(expect.arrayContaining(['upload.read', 'invoice.read', 'invoice.pdf']))
 })

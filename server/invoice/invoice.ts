@@ -4,9 +4,9 @@ import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
-import { permits } from '#contract/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { dayIn, persianYear } from '../edition/edition.ts'
+import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -54,9 +54,9 @@ export async function creditInvoice(tx: Tx, settings: EditionSettings, order: In
 }
 
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
-export async function readInvoice({ db, actor }: Mine, id: string) {
-  const { snapshot, owner_id: ownerId } = found(await invoiceById(db, id))
-  return ownerId === actor.id || permits(actor, 'invoices.view') ? snapshot : refuse('thing.notFound')
+export async function readInvoice(context: Mine, id: string) {
+  const { snapshot, owner_id: ownerId } = found(await invoiceById(context.db, id))
+  return ownerId === context.actor.id || (await mayAsTeam(context, 'invoices.view')) ? snapshot : refuse('thing.notFound')
 }
 
 async function nextPaper(tx: Tx, { seller, timeZone }: EditionSettings, issuedAt: Date) {

@@ -30,6 +30,8 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   head: boolean
   /** The name of the call, for the audit log. */
   call: string
+  /** Lets a session through the doors of the panel, or refuses; kernel/admission.ts asks for it. */
+  enterPanel(): Promise<void>
   /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. */
   signIn(userId: string): Promise<void>
   signOut(): Promise<void>

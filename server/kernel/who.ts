@@ -33,6 +33,7 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
   const context: CallContext = {
     ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], head: request.method === 'HEAD', call: name, ticket: undefined, settle: undefined,
+    enterPanel: () => session ? enterPanel(portal, session) : refuse('session.missing'),
     async signIn(userId) {
       actors.set(request, userId)
       if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
@@ -51,6 +52,11 @@ async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, also: 
   if (!session) return refuse('session.missing')
   if (may === 'user') return
   if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')
+  await enterPanel(portal, session)
+}
+
+/** The doors of the panel, for whoever acts as one of the team, whatever the call. @throws Refusal password.tooShort, session.stale */
+async function enterPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')
   if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)

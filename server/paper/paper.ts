@@ -1,7 +1,7 @@
 // Papers: who may have them, and what they are set from.
-import { permits } from '#contract/roles.ts'
 import { honoraryById, invitationOf } from '../honorary/honorary.ts'
 import { readInvoice } from '../invoice/invoice.ts'
+import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { orderById } from '../order/order.ts'
@@ -24,7 +24,7 @@ export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
 /** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context, order = found(await orderById(db, id)), { visa } = order
-  if ((order.ownerId !== actor.id && !permits(actor, 'orders.view')) || !visa || order.status !== 'verified') return refuse('thing.notFound')
+  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || !visa || order.status !== 'verified') return refuse('thing.notFound')
   const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt)
   return { bytes: await typeset('invitation', await invitationPaper({ ...order, visa }, await edition(), env.publicUrl, locale, at), { at }), name: `invitation-${order.number}-${locale}.pdf` }
 }
@@ -32,7 +32,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
 /** Of an approved guest of honour, by the guest or by admins who may see applications. */
 export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context, visitor = found(await honoraryById(db, id))
-  if (visitor.owner.id !== actor.id && !permits(actor, 'guests.view')) return refuse('thing.notFound')
+  if (visitor.owner.id !== actor.id && !(await mayAsTeam(context, 'guests.view'))) return refuse('thing.notFound')
   const invitation = invitationOf(visitor)
   return { bytes: await typeset('honorary', await honoraryPaper({ ...invitation, id: visitor.id }, await edition(), env.publicUrl, locale), { at: new Date(invitation.issuedAt) }), name: `${invitation.number}-${locale}.pdf` }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { UploadFields } from '#contract/calls.ts'
 import { imageWidths, publicPurposes } from '#contract/entities/upload.ts'
-import { permits } from '#contract/roles.ts'
+import { mayAsTeam } from '../kernel/admission.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -27,10 +27,17 @@ export const sendGuestUpload: RawHandler = async (context, request, reply) => {
 
 /** By its owner, by the owner of what it belongs to, or by admins who may see that. A download; pictures may be looked at, documents never here, where they could run in our name. */
 export const readUpload: RawHandler = async (context, request, reply) => {
-  const { actor, db } = context as Mine, upload = found(await uploadById(db, (request.params as { uploadId: string }).uploadId))
-  if (upload.ownerId !== actor.id && !(await usesOf(db, upload.id)).some(({ may, owner_id: ownerId }) => ownerId === actor.id || permits(actor, may))) refuse('thing.notFound')
+  const mine = context as Mine, upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
+  if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')
   const inline = 'inline' in (request.query as object) && /^image\/(jpeg|png|webp)$/.test(upload.type)
-  return send(context as Mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`))
+  return send(mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`))
+}
+
+async function maySee(mine: Mine, uploadId: string) {
+  const uses = await usesOf(mine.db, uploadId)
+  if (uses.some(({ owner_id: ownerId }) => ownerId === mine.actor.id)) return true
+  for (const { may } of uses) if (await mayAsTeam(mine, may)) return true
+  return false
 }
 
 export const readHallImage: RawHandler = async (context, request, reply) => {
