@@ -280,9 +280,9 @@ export const calls = {
   'panelTeam.remove':       DELETE('panel/team/:memberId',     { may: 'content.manage', says: 'Take somebody off the team', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'The audit log as a file', auditQuery),
-  'panelLetter.list':       GET   ('panel/letters',            { may: 'dashboard.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
-  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'dashboard.view', says: 'A letter; its text only in a demo that sends none', gives: z.object({ letter: Letter }) }),
-  'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', says: 'Send a letter again that failed', gives: Nothing, status: 202 }),
+  'panelLetter.list':       GET   ('panel/letters',            { may: 'letters.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
+  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'letters.view', says: 'A letter; its text only in a demo that sends none, and secrets of the team not even there', gives: z.object({ letter: Letter }) }),
+  'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', also: 'letters.view', says: 'Send a letter again that failed', gives: Nothing, status: 202 }),
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

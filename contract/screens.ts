@@ -119,7 +119,7 @@ export const screens = {
   addTeamMember:      runs('/panel/team/addNewMember',              'team/member-form', 'content.manage'),
   teamMember:         runs('/panel/team/:memberId',                 'team/member-form', 'content.view'),
   auditLog:           runs('/panel/auditLog',                       'audit/audit-log', 'audit.view'),
-  outbox:             runs('/panel/outbox',                         'outbox/outbox', 'dashboard.view'),
+  outbox:             runs('/panel/outbox',                         'outbox/outbox', 'letters.view'),
   parts:              runs('/panel/_ui',                            'ui-gallery/gallery', 'dashboard.view'),
 } satisfies Record<string, Screen>
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { readLetter } from '#server/letter/letter.ts'
 import type { TemplateName } from '#server/letter/templates.ts'
 import { work } from '#server/reactions.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
@@ -146,7 +147,7 @@ test('no secret of a letter is in the database', async () => {
 })
 
 test('a demo that sends no letters shows them in the panel, to admins only', async () => {
-  const viewer = await w.as('mahtab'), { items, total } = await viewer('panelLetter.list', { query: { q: 'jonas', limit: '3' } })
+  const viewer = await w.as('hamid'), { items, total } = await viewer('panelLetter.list', { query: { q: 'jonas', limit: '3' } })
   expect(total).toBeGreaterThan(3)
   expect(items).toHaveLength(3)
   const { letter: read } = await viewer('panelLetter.read', { letterId: items[0]!.id })
@@ -154,6 +155,19 @@ test('a demo that sends no letters shows them in the panel, to admins only', asy
   await expect(viewer('panelLetter.read', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await viewer('panelLetter.list', { query: { status: 'sent' } })).counts).toMatchObject({ sent: expect.any(Number) as number, failed: 0 })
   await expect((await w.as('sara'))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
+test('who got which letter is nothing for viewers and editors', async () => {
+  for (const who of ['mahtab', 'roya'] as const) await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
+test('a letter that opens an account of the team is shown to nobody, any other on this machine alone', async () => {
+  await w.visitor()('password.requestReset', { body: { email: 'dariush@ghorfeh.example' } })
+  const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const, hidden = [['dariush@ghorfeh.example', 'reset'], ['admin-en@ghorfeh.example', 'invitation'], ['admin-en@ghorfeh.example', 'verify']] as const
+  const textOf = (publicUrl: URL) => async ([email, template]: readonly [string, TemplateName]) => (await readLetter({ ...w.portal, env: { ...w.env, publicUrl } }, (await letter(email, template)).id)).text
+  for (const one of [...shown, ...hidden]) expect(await textOf(w.env.publicUrl)(one)).toBe('')
+  const texts = await Promise.all([...shown, ...hidden].map(textOf(new URL('http://localhost:3000'))))
+  expect(texts).toEqual([expect.stringContaining('/verify/'), '', '', ''])
 })
 
 test('a letter whose address changed meanwhile, or whose account is closed, gives no secret away', async () => {

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Whether an address is this machine alone. */
+export const isLoopback = ({ hostname }: URL) => loopback.has(hostname)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 

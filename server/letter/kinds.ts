@@ -13,6 +13,9 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   meetingRequested: 'meetings', meetingAccepted: 'essential', meetingDeclined: 'essential', meetingCancelled: 'essential', meetingExpired: 'meetings',
 }
 
+/** Letters with a link that opens, confirms or ends an account. */
+export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>(['verify', 'verifyChange', 'reset', 'invitation', 'eraseAsked'])
+
 /** Of what kind a letter is; undefined for an essential one. */
 export const optionalKind = (template: string): LetterKind | undefined => {
   const kind = (kindOfTemplate as Record<string, LetterKind | 'essential' | undefined>)[template]

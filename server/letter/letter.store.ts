@@ -22,6 +22,9 @@ export async function insertLetter(tx: Tx, { cause, template, recipient, locale,
 /** Whether somebody with this address wants no letters of a kind. */
 export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = ${foldedEmail(recipient)} and ${kind} = any(unwanted_letters)`)).rowCount === 1
 
+/** Whether a letter is about an account of the team, or goes to the address of one. */
+export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`select from letters l join users u on u.id::text = l.data->>'userId' or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`)).rowCount ?? 0) > 0
+
 /** Of two workers with one letter the second waits, and then finds it sent. */
 export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]
 export const markSent = (tx: Tx, id: string, subject: string) => tx.execute(sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = now() where id = ${id}`)

@@ -1,4 +1,5 @@
 // Letters: written in the transaction of what they tell, sent by a job until they have left.
+import type { LetterRow } from '#contract/entities/letter.ts'
 import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -6,12 +7,13 @@ import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
+import { isLoopback } from '../kernel/env.ts'
 import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from '../kernel/figures.ts'
-import { optionalKind } from './kinds.ts'
-import { insertLetter, isUnwanted, letterRow, lockLetter, markAgain, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import { optionalKind, secretTemplates } from './kinds.ts'
+import { insertLetter, isToTeam, isUnwanted, letterRow, lockLetter, markAgain, markSent, markTried, type StoredLetter } from './letter.store.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
 import { linksOf, plainText, type Frame } from './wording.ts'
 
@@ -54,10 +56,16 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
   }
 }
 
-/** A letter, with its text as it lies in DATA_DIR/mail. Letters open accounts: only a demo that sends none shows what is in them. */
+/** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
 export async function readLetter({ db, env }: Portal, id: string) {
-  const row = found(await letterRow(db, id)), { html = '', text = '' } = (env.demo && !env.smtpUrl && (await keptMail(env, row.id))) || {}
+  const row = found(await letterRow(db, id)), { html = '', text = '' } = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
   return { ...row, html, text }
+}
+
+/** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/0050-who-reads-letters.md). */
+async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }: Pick<LetterRow, 'id' | 'template'>) {
+  if (!env.demo || env.smtpUrl) return false
+  return !secretTemplates.has(template) || (isLoopback(env.publicUrl) && !(await isToTeam(db, id)))
 }
 
 /** A letter that did not leave goes again, as the same letter. @throws Refusal thing.changed when it has left or still waits */
@@ -91,7 +99,7 @@ const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
 /** A secret goes only to an address that still is, or still wants to be, the account's. */
 async function whyNot({ db }: Portal, letter: StoredLetter) {
-  if (!['verify', 'verifyChange', 'reset', 'invitation', 'eraseAsked'].includes(letter.template)) return undefined
+  if (!secretTemplates.has(letter.template)) return undefined
   const account = await accountById(db, userOf(letter))
   if (!account?.active) return 'The account is closed.'
   const address = letter.template === 'verifyChange' ? account.pendingEmail : account.email

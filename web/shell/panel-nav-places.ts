@@ -58,7 +58,7 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
     { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
     { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
-    { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'dashboard.view', screens: ['outbox'] },
+    { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'letters.view', screens: ['outbox'] },
   ] },
 ]
 
