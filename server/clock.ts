@@ -1,6 +1,7 @@
 // What happens by itself, and how often.
 import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
+import { foldDayCounts } from './dashboard/dashboard.ts'
 import { alone } from './db/alone.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
@@ -23,7 +24,7 @@ export async function startClock(portal: Swept) {
 
 /** A database that is away is swept the next time. @returns whether this process did it */
 export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs]) await what(portal.db)
+  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs, foldDayCounts]) await what(portal.db)
   await sweepMeetings(portal)
   await sweepGuestFiles(portal)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Job } from './backup-file.ts'
 
 const batch = 500
-/** What is worth nothing after a minute. */
-const passedOver = ['rate_hits']
+/** What is worth nothing after a minute, and sums that are counted again. */
+const passedOver = ['rate_hits', 'day_counts', 'kept_figures']
 const quoted = pg.escapeIdentifier
 
 export async function opened(url: string, applicationName = 'backup') {
@@ -61,6 +61,8 @@ export async function insertRows(db: pg.Client, table: string, rows: readonly st
 export async function endLoad(db: pg.Client, last: Record<string, string>) {
   for (const [name, value] of Object.entries(last)) await db.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value])
   await db.query('set constraints all immediate')
+  const { rows: [sums] } = await db.query<{ kept: boolean }>(`select to_regproc('public.recount_days') is not null as kept`)
+  if (sums?.kept) await db.query('select recount_days()') // an older version keeps none, and the migration counts them
   for (const { table, name } of await foreignKeys(db)) await db.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`)
   await db.query('commit')
 }

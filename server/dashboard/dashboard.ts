@@ -2,28 +2,21 @@
 import type { Dashboard, WaitingThing } from '#contract/entities/dashboard.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import { orderStatuses } from '#contract/states.ts'
-import type { Mine, Portal } from '../kernel/portal.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { keptFigures } from '../db/kept-figures.ts'
+import type { Mine } from '../kernel/portal.ts'
 import { hallsNow, invoiced, medianAnswer, ordersByStatus, ordersOverTime, registrations, type Period } from './dashboard.store.ts'
+export { foldDayCounts } from './day-counts.store.ts'
 import { waitingCounts, waitingThings } from './waiting.store.ts'
 
-interface Kept { dashboard: Dashboard; at: number; renewing?: Promise<Dashboard> | undefined }
-const kept = new WeakMap<Portal['db'], Map<number | undefined, Kept>>()
-const manyOrders = 20_000, freshMs = 10_000, staleMs = 60_000
+/** Fewer orders are counted for each reader, exactly. */
+const manyOrders = 20_000
 const mostWaiting = 8
 
-/** What somebody may see of the figures; exact, and only over many orders at most a minute old: those older than ten seconds are renewed behind the reader's back. */
-export async function dashboard(context: Pick<Mine, 'db' | 'edition' | 'actor'>, days: number | undefined): Promise<Dashboard> {
-  const all = kept.get(context.db) ?? new Map<number | undefined, Kept>(), had = all.get(days), age = had ? Date.now() - had.at : Infinity
-  kept.set(context.db, all)
-  if (!had || had.dashboard.orders.all < manyOrders || age > staleMs) return seen(await (had?.renewing ?? renew()), context.actor)
-  if (age > freshMs && !had.renewing) { had.renewing = renew(); void had.renewing.catch(() => { had.renewing = undefined }) }
-  return seen(had.dashboard, context.actor)
-
-  async function renew() {
-    const { timeZone } = await context.edition(), dashboard = await counted(context.db, { timeZone, days })
-    all.set(days, { dashboard, at: Date.now() })
-    return dashboard
-  }
+/** What somebody may see of the figures; exact, and over many orders those of some seconds ago, which are renewed behind the reader's back. */
+export async function dashboard({ db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>, days: number | undefined): Promise<Dashboard> {
+  const { timeZone } = await edition()
+  return seen(await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, { make: (at) => counted(at, { timeZone, days }), isDear: ({ orders }) => orders.all >= manyOrders }), actor)
 }
 
 const nounOf = (kind: WaitingThing['kind']) => (kind === 'ticket' || kind === 'contact' || kind === 'honorary' ? kind : 'order')
@@ -44,10 +37,10 @@ function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
   }
 }
 
-async function counted(db: Portal['db'], period: Period): Promise<Dashboard> {
-  const [byStatus, weeks, medianAnswerSeconds, sums, halls, waiting, counts, people] = await Promise.all([
-    ordersByStatus(db, period), ordersOverTime(db, period), medianAnswer(db, period), invoiced(db, period), hallsNow(db, period), waitingThings(db, mostWaiting), waitingCounts(db), registrations(db, period),
-  ])
+async function counted(db: Db | Tx, period: Period): Promise<Dashboard> {
+  // One after the other: a transaction has one connection, and each is a few milliseconds.
+  const byStatus = await ordersByStatus(db, period), weeks = await ordersOverTime(db, period), medianAnswerSeconds = await medianAnswer(db, period), sums = await invoiced(db, period), halls = await hallsNow(db, period)
+  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db), people = await registrations(db, period)
   const sum = (of: 'n' | 'this_week' | 'last_week') => byStatus.reduce((all, row) => all + row[of], 0), booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
   const statuses = Object.fromEntries(orderStatuses.map((status) => [status, byStatus.find((row) => row.status === status)?.n ?? 0])) as Record<(typeof orderStatuses)[number], number>
   return {

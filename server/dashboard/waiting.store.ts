@@ -1,9 +1,9 @@
 // What waits for the team: how much of it, and the oldest of every kind.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard, WaitingThing } from '#contract/entities/dashboard.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
-export async function waitingCounts(db: Db) {
+export async function waitingCounts(db: Db | Tx) {
   const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`, status = (status: string) => sql`status = ${status}`
   const { rows: [row] } = await db.execute<{ tickets: NonNullable<Dashboard['tickets']>; messages: NonNullable<Dashboard['messages']>; applications: NonNullable<Dashboard['applications']> }>(sql`select
     json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
@@ -13,7 +13,7 @@ export async function waitingCounts(db: Db) {
 }
 
 /** At most `most` of every kind and state, so that each part is a few steps in an index. */
-export async function waitingThings(db: Db, most: number): Promise<WaitingThing[]> {
+export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingThing[]> {
   const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') => sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
   const order = (status: string) => oldest('orders', sql`kind, status, company_name as who, number as about`, sql`status = ${status}`)
   const message = (status: string) => oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)

@@ -118,7 +118,7 @@ export const orders = pgTable('orders', {
   uniqueIndex('one_order_per_number').on(order.number), uniqueIndex('one_order_per_tracking_code').on(order.trackingCode),
   index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
   index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
-  index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+  index('orders_by_decision').on(order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
 ])
 
 export const orderBooths = pgTable('order_booths', { orderId: uuid().notNull().references(() => orders.id), boothId: uuid().notNull().references(() => booths.id), totalCents: cents().notNull(), position: smallint().notNull() },
@@ -258,3 +258,10 @@ export const letters = pgTable('letters', {
   id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
 }, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id)])
+
+// Sums that are kept -----------------------------------------------------------------------------------
+
+/** What the dashboard adds up, by days of the edition's time zone: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
+export const dayCounts = pgTable('day_counts', { what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() })
+/** Figures that were dear to make, shared by all processes. */
+export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: now() })
