@@ -8,7 +8,7 @@ import { watchPublications } from '#server/blog/blog.ts'
 import { feeds } from '#server/blog/feed.raw.ts'
 import { startClock } from '#server/clock.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { seedDemo } from '#server/demo/seed.ts'
+import { openDemo } from '#server/demo/seed.ts'
 import { found } from '#server/found/found.raw.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { health } from '#server/kernel/health.ts'
@@ -37,7 +37,7 @@ async function start(env: Env) {
   const { portal, close, endStreams } = await openPortal(env, env.databaseUrl ?? embedded!.url)
   undo.push(close)
   await sweepDrafts(env)
-  const seeded = env.demo && (await seedDemo(portal))
+  const demo = await openDemo(portal)
   const app = await createApp(portal), state = health(app, portal), sayGoodbye = leaving(app)
   feeds(app, portal)
   found(app, portal, () => strapwork(panels.shared))
@@ -49,13 +49,13 @@ async function start(env: Env) {
   undo.push(watchPublications(portal))
   const doors = await listen(app, env)
   undo.push(async () => { state.closing(); endStreams(); await sayGoodbye(doors); endStreams(); await app.close() })
-  greet(env, seeded)
+  greet(env, demo)
 }
 
-function greet({ publicUrl, demo }: Env, seeded: boolean) {
+function greet({ publicUrl }: Env, demo: string) {
   const at = (path: string) => new URL(path, publicUrl).href
   console.log(`\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at('/v1/docs')} · ready in ${Math.round(performance.now() - began)} ms\n`)
-  if (demo) console.log(seedDemo.logins(seeded))
+  if (demo) console.log(demo)
 }
 
 /** The opposite order of the start; ten seconds for what is at work, then the end. */
@@ -76,6 +76,7 @@ function readEnvOrStop(): Env {
 
 /** One line for a person. */
 function reasonFor(error: NodeJS.ErrnoException, { port, databaseUrl }: Env) {
+  if (error instanceof WrongEnv) return error.message
   const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '', folder = 'may not be written; choose another folder with DATA_DIR=…'
   if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code)) return `The database of DATABASE_URL cannot be reached (${code}).`
   return { EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`, EACCES: `${error.path} ${folder}`, ENOTDIR: `${error.path} ${folder}`, EROFS: `${error.path} ${folder}` }[code] ?? error

@@ -13,6 +13,7 @@ import { callContext, visitContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { DemoNotice } from './shell/demo-notice.tsx'
 import { Basics, ForSearch } from './shell/head.tsx'
 import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
 import { statusOf } from './shell/inside.tsx'
@@ -71,10 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { profile } }: Route.ComponentProps) {
+export default function Root({ loaderData: { profile, edition } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
   const hydrates = useContext(Hydrating)
-  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}><Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
+  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}>{edition.demoNotice && <DemoNotice />}<Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */

@@ -36,8 +36,8 @@ export type EditionSettings = z.infer<typeof EditionSettings>
 /** What anyone may know: the settings without the seller's papers, and what is switched on. */
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
   seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
-  /** `outbox`: letters are kept for reading instead of being sent. */
-  googleLogin: z.boolean(), demo: z.boolean(), outbox: z.boolean(),
+  /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
+  googleLogin: z.boolean(), demo: z.boolean(), demoNotice: z.boolean(), outbox: z.boolean(),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
 })

@@ -2,7 +2,7 @@
 export { accountById, lockAccount } from './account.store.ts'
 export { confirmPassword, login } from './login.ts'
 export { firstAdmin, oneTimeLink } from './first-admin.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword, isPassword, lengthOf } from './password.ts'
 export { issueToken, sweepSecrets, useSecret } from './token.store.ts'
 export { refuseWrong } from './reset.ts'
 export { erasedEmail, isErasedEmail } from './erased.ts'

@@ -32,10 +32,11 @@ type SeededBooth = DemoBooth & { id: string }
 interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]; equipment: { id: string; index: number }[]; people: Map<DemoPerson, string> }
 
 /** @returns false when another start was faster */
-export async function seed(portal: Portal, now: Date): Promise<boolean> {
-  const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
+export async function seed(portal: Portal, now: Date, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
+  const hashes = new Map(await Promise.all([...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const)))
   const settings = await portal.edition()
   const isOurs = await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`) // whoever comes second waits as long as a slow machine takes
     await tx.execute(sql`select pg_advisory_xact_lock(7200060)`)
     if (!(await isEmpty(tx))) return false
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }

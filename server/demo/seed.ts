@@ -1,16 +1,18 @@
 // Fills an empty portal with the demo fair, once.
 import type { Portal } from '../kernel/portal.ts'
-import { cast } from './cast.ts'
+import { closePublished, loginLines, passwordsFor } from './logins.ts'
 import { isEmpty, seed } from './seed.store.ts'
 
 /** @returns whether it was this start that did it */
-export async function seedDemo(portal: Portal): Promise<boolean> {
-  return (await isEmpty(portal.db)) && seed(portal, new Date())
+export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.env)): Promise<boolean> {
+  return (await isEmpty(portal.db)) && seed(portal, new Date(), passwords)
 }
 
-/** Who can log in, for the console of the demo. */
-seedDemo.logins = (seeded: boolean) => {
-  const people = [cast.sara, cast.jonas, cast.dariush, cast.niloofar, cast.hamid, cast.roya, cast.mahtab]
-  const level = ({ accessLevel, superAdmin }: (typeof people)[number]) => (superAdmin ? 'super admin' : accessLevel ?? 'exhibitor')
-  return `  ${seeded ? 'Demo data is in. ' : ''}Demo log-ins (DEMO=0 for an empty portal):\n${people.map((one) => `    ${level(one).padEnd(12)} ${one.email.padEnd(28)} ${one.password}`).join('\n')}\n`
+/** What a start does about the demo. @returns lines for the console @throws WrongEnv where the demo may not stand */
+export async function openDemo(portal: Portal): Promise<string> {
+  const { demo, isLocal } = portal.env, passwords = passwordsFor(portal.env)
+  const isSeeded = demo && (await seedDemo(portal, passwords)), head = isSeeded ? '  Demo data is in.\n' : ''
+  if (isLocal) return demo ? head + loginLines(passwords, 'DEMO=0 for an empty portal') : ''
+  const fresh = isSeeded ? passwords : await closePublished(portal)
+  return fresh.size > 0 ? head + loginLines(fresh, 'fresh, and shown only now: npm run admin -- link EMAIL makes another way in') : ''
 }

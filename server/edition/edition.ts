@@ -17,7 +17,7 @@ export function keptEdition(db: Db, live: Live) {
 /** The settings without what only the team knows. */
 export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
   const { seller: { name, nationalId, economicNumber, postalCode, address }, panelIdleMinutes: _, ...settings } = await edition()
-  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone) }
+  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, demoNotice: env.demo && !env.isLocal, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone) }
 }
 
 /** @throws Refusal booking.closed after the last day of booking */

@@ -16,6 +16,16 @@ test('a public address is known by that name alone', () => {
   expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({ hosts: ['expo.example'], origins: ['https://expo.example'], mailFrom: 'Ghorfeh <no-reply@expo.example>' })
 })
 
+test('the demo, whose passwords are published, is never where strangers can reach it', () => {
+  const open = [{ PUBLIC_URL: 'https://expo.example' }, { PUBLIC_URL: 'http://192.168.1.20:3000' }, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost.example' }, { PUBLIC_URL: 'https://portal.test', HOST: '::' }]
+  for (const source of open) {
+    expect([source, readEnv(source).demo]).toEqual([source, false])
+    expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(/^DEMO is "1", but strangers can reach this portal \((PUBLIC_URL|HOST) .*DEMO=0 .*DEMO=force/)
+    expect(readEnv({ ...source, DEMO: 'force' })).toMatchObject({ demo: true, isLocal: false })
+  }
+  for (const source of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { PUBLIC_URL: 'http://[::1]:3000' }, { PUBLIC_URL: 'https://fair.localhost' }]) expect([source, readEnv(source)]).toMatchObject([source, { demo: true, isLocal: true }])
+})
+
 test('somebody’s own database stays without demo data unless they ask for it', () => {
   const DATABASE_URL = 'postgresql://portal:secret@db/expo'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Whether an address is this machine alone. */
-export const isLoopback = ({ hostname }: URL) => loopback.has(hostname)
+const loopbackHosts = new Set([...loopback, '::1'])
+/** Names that lead to no other machine: loopback, and what RFC 6761 keeps for it and for tests. */
+const isLocalName = (name: string) => loopback.has(name) || /\.(localhost|test)$/.test(name)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 
@@ -31,7 +32,7 @@ const variables = {
   OIDC_CLIENT_ID:     { reads: asText, expects: 'the client id that the issuer gave' },
   OIDC_CLIENT_SECRET: { reads: asText, expects: 'the client secret that the issuer gave', secret: true },
   ADMIN_EMAIL:        { reads: asEmail, expects: 'an e-mail address' },
-  DEMO:               { reads: z.pipe(z.enum(['0', '1']), z.transform((given) => given === '1')), expects: '1 for demo data at the first start, 0 for an empty portal' },
+  DEMO:               { reads: z.enum(['0', '1', 'force']), expects: '1 for demo data at the first start, 0 for an empty portal, force for a demo that strangers may see' },
   RATE_LIMIT_FACTOR:  { reads: z.pipe(text((given) => /^\d+(\.\d+)?$/.test(given) && Number(given) > 0), z.transform(Number)), expects: 'a number above 0, by which every rate limit is multiplied' },
   TRUST_PROXY:        { reads: wholeNumber(0, 10), expects: 'the number of proxies in front, 0 to 10' },
   LOG_LEVEL:          { reads: z.enum(levels), expects: `one of ${levels.join(', ')}` },
@@ -49,6 +50,8 @@ export class WrongEnv extends Error {}
 export function readEnv(source: Source) {
   const values = valuesOf(source), port = values.PORT ?? 3000
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://localhost:${port}`)
+  const host = values.HOST ?? '127.0.0.1', isLocal = isLocalName(publicUrl.hostname) && loopbackHosts.has(host)
+  if (values.DEMO === '1' && !isLocal) throw new WrongEnv(`DEMO is "1", but strangers can reach this portal (${isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`)
   const hosts = loopback.has(publicUrl.hostname) ? [...loopback].map((name) => withName(publicUrl, name).host) : [publicUrl.host]
   return {
     port, publicUrl,
@@ -56,7 +59,9 @@ export function readEnv(source: Source) {
     hosts,
     /** Origin headers that are ours. */
     origins: hosts.map((host) => `${publicUrl.protocol}//${host}`),
-    host: values.HOST ?? '127.0.0.1',
+    host,
+    /** Whether only this machine can reach the portal. */
+    isLocal,
     dataDir: values.DATA_DIR ?? 'data',
     databaseUrl: values.DATABASE_URL,
     /** Without it files lie in DATA_DIR. */
@@ -67,8 +72,8 @@ export function readEnv(source: Source) {
       ? { issuer: values.OIDC_ISSUER ?? new URL('https://accounts.google.com'), clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
       : undefined,
     adminEmail: values.ADMIN_EMAIL,
-    /** Demo data at the first start: by default only in the embedded database, which nobody else fills. */
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
+    demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     /** How many proxies stand in front and may say where a request comes from. */
     trustProxy: values.TRUST_PROXY ?? 0,

@@ -7,7 +7,6 @@ import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
-import { isLoopback } from '../kernel/env.ts'
 import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -65,7 +64,7 @@ export async function readLetter({ db, env }: Portal, id: string) {
 /** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/0050-who-reads-letters.md). */
 async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }: Pick<LetterRow, 'id' | 'template'>) {
   if (!env.demo || env.smtpUrl) return false
-  return !secretTemplates.has(template) || (isLoopback(env.publicUrl) && !(await isToTeam(db, id)))
+  return !secretTemplates.has(template) || (env.isLocal && !(await isToTeam(db, id)))
 }
 
 /** A letter that did not leave goes again, as the same letter. @throws Refusal thing.changed when it has left or still waits */
