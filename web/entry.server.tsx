@@ -1,13 +1,13 @@
 import { inLocale } from './i18n/locale.server.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
 import { reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
-import { readingPages } from './reading.server.tsx'
+import { inOneString, readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
 import { nextPages } from './shell/next-pages.ts'
@@ -63,7 +63,7 @@ export default async function render(request: Request, status: number, headers: 
   const nonce = hydrates ? context.get(nonceContext) : undefined
   if (!hydrates) delete router.serverHandoffStream
   const page = <Nonce value={nonce}><ServerRouter context={router} url={request.url} {...(nonce && { nonce })} /></Nonce>
-  return new Response(`<!DOCTYPE html>${hydrates ? await inFull(page, nonce) : renderToString(page)}`, { status, headers })
+  return new Response(hydrates ? await inFull(page, nonce) : inOneString(page), { status, headers })
 }
 
 async function inFull(page: React.ReactNode, nonce: string | undefined) {

@@ -1,10 +1,14 @@
 // The short way to a page that only reads: no data for a browser that will not hydrate, and of the route table just the one branch.
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
 
 type Branch = { handler: ReturnType<typeof createStaticHandler>; manifest: EntryContext['manifest']; routeModules: EntryContext['routeModules'] }
+
+/** A whole document. React writes the doctype into its streams alone, and without one browsers lay the page out as those of 1998. */
+export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
 /** `said` hears of every error that nobody meant. */
 export function readingPages(build: ServerBuild, said: (error: unknown, about: { request: Request }) => void) {
@@ -18,7 +22,7 @@ export function readingPages(build: ServerBuild, said: (error: unknown, about: {
     const branch = branchOf(id, locale), found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
     for (const error of Object.values(found.errors ?? {})) said(error, { request })
-    const html = () => renderToString(<ServerRouter context={contextOf(build, branch, found)} url={request.url} />)
+    const html = () => inOneString(<ServerRouter context={contextOf(build, branch, found)} url={request.url} />)
     try {
       return { status: found.statusCode, headers: new Headers(), body: html() }
     } catch (error) {

@@ -7,7 +7,7 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { cast } from '#server/demo/cast.ts'
 import { addressesFor, beginReservation } from './addresses.ts'
-import { faultsOfLanguage, faultsOfSight, faultsOfWidth } from './faults.ts'
+import { faultsOfDoctype, faultsOfLanguage, faultsOfSight, faultsOfWidth } from './faults.ts'
 import { base, desktop, phone, secondTab, tookOver, visiting, type Visitor } from './visit.ts'
 
 type Who = 'sara' | 'dariush' | undefined
@@ -62,8 +62,10 @@ const standingOf = (who: Exclude<Who, undefined>): Standing => {
 async function askFor({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
   const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 }), said = answer.headers()['location']
   const faults = answer.status() === status && said === location ? [] : [`answers ${answer.status()} ${said ?? ''}, not ${status} ${location ?? ''}`]
-  if (location === undefined && !(await answer.text()).includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`)) faults.push('does not say its language')
-  return faults
+  if (location !== undefined) return faults
+  const html = await answer.text()
+  if (!html.includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`)) faults.push('does not say its language')
+  return [...faults, ...faultsOfDoctype(html)]
 }
 
 async function openScreen(visitor: Visitor, screen: ScreenName, path: string, locale: Locale) {
@@ -90,8 +92,15 @@ async function open({ page, complaints, at }: Visitor, path: string, status: num
   if (hydrates) await tookOver(page).catch(() => faults.push('is never taken over'))
   await settled(page).catch(() => faults.push('is always busy'))
   if (page.url() !== at(path)) faults.push(`goes on to ${page.url()}`)
-  return [...faults, ...await faultsOfLanguage(page, locale), ...await faultsOfSight(page), ...complaints.splice(0)]
+  const html = answer ? await answer.text() : ''
+  return [...faults, ...faultsOfDoctype(html), ...await faultsOfLanguage(page, locale), ...await faultsOfSight(page), ...complaints.splice(0)]
 }
+
+it('what is a document without being a screen has one doctype too: the API to read, letters', () => visiting({ who: 'dariush' }, async ({ context: { request } }) => {
+  const { items } = await (await request.get(`${base}/v1/panel/letters?limit=1`)).json() as { items: { id: string }[] }
+  const { letter } = await (await request.get(`${base}/v1/panel/letters/${items[0]!.id}`)).json() as { letter: { html: string } }
+  expect([faultsOfDoctype(await (await request.get(`${base}/v1/docs`)).text()), letter.html.match(/<!doctype/gi)?.length]).toEqual([[], 1])
+}))
 
 /** Nothing is being waited for, and what was known has been drawn; only the gallery of parts shows what is busy for ever. */
 async function settled(page: Page) {

@@ -15,6 +15,12 @@ export async function faultsOfLanguage(page: Page, locale: Locale) {
   return found === wanted ? [] : [`says ${found}, not ${wanted}`]
 }
 
+/** A document has one doctype and begins with it: without one it is laid out by other rules, and a second one is an error of the page. */
+export function faultsOfDoctype(html: string) {
+  const found = html.match(/<!doctype[^>]*>/gi) ?? []
+  return found.length === 1 && /^<!doctype html>/i.test(html) ? [] : [`has ${found.length} doctypes and begins with ${html.slice(0, 20)}`]
+}
+
 /** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
 export async function faultsOfSight(page: Page) {
   return [...await faultsOfWidth(page), ...await violations(page)]
