@@ -10,6 +10,10 @@ export const localeCookieSeconds = 365 * day
 export const callTimeoutMs = 10_000
 /** Milliseconds within which a missing chunk reloads the page only once (spec §9). */
 export const chunkReloadGuardMs = 10_000
+/** Milliseconds for which a browser moves between screens with the same answer about who is there, which edition it is and what waits (docs/decisions/0057). */
+export const keptAnswerMs = 30_000
+/** Milliseconds after which the panel counts again what waits, while somebody looks at it. */
+export const waitingRefreshMs = 60_000
 /** Milliseconds a toast stays (spec §9). */
 export const toastMs = 1_000
 /** The largest upload in bytes: smaller than 2 MB (spec §5). */

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { mayGoOn } from './account/again.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
+import { changesKept, forgetKept, keptAnswer } from './kept.ts'
 
 const call = callThrough((path, init) =>
   fetch(path, { ...init, headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang } }))
@@ -15,17 +16,24 @@ export const onceMore = <T>(name: CallName, deed: () => Promise<T>): Promise<T> 
 })
 
 /** A call from an event handler. Loaders and actions take theirs from `callContext`. */
-export const callFromBrowser: Call = (name, sent, options) => onceMore(name, () => call(name, sent, options))
+export const callFromBrowser: Call = (name, sent, options) => {
+  const answer = onceMore(name, () => call(name, sent, options))
+  // A change that was refused or never answered may have happened all the same.
+  return changesKept(name) ? answer.finally(forgetKept) : answer
+}
 
 let known: Profile | null = null
+const keptProfile = keptAnswer<Profile | null>()
 
 /** Whom the last answer named: a failed look-up logs nobody out. */
 export const rememberProfile = (profile: Profile | null) => { known = profile }
+/** Whom the document was made for. */
+export const seedProfile = keptProfile.seed
 
-const who = () => readProfile(callFromBrowser, (error) => {
+const who = () => keptProfile.read(() => readProfile(callFromBrowser, (error) => {
   console.error(error)
   return known
-})
+}))
 
 /** A context of its own for every navigation, as React Router wants it. */
 export const contextInBrowser = () => new RouterContextProvider(new Map<never, never>([[callContext, callFromBrowser], [visitContext, { origin: location.origin, who }]] as never))

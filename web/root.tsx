@@ -1,17 +1,19 @@
 import './ui/ui.css'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Links, Meta, Outlet, redirect, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { reading, working } from 'virtual:plain-script'
-import { find, localize, pathTo, withoutLocale } from '#contract/paths.ts'
-import { entranceFor } from '#contract/rules/entrance.ts'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import { find, localize } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
 import { ConfirmPassword } from './account/confirm-password.tsx'
-import { rememberProfile } from './browser.ts'
-import { callContext, visitContext } from './call.ts'
+import { rememberProfile, seedProfile } from './browser.ts'
+import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { dirOf, tagOf } from './i18n/locale.ts'
+import { forgetWhenAway } from './kept.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
 import { Basics, ForSearch } from './shell/head.tsx'
@@ -23,31 +25,19 @@ import { PlaceSaid } from './shell/place-said.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
 import { AnchorContext } from './ui/anchor.tsx'
 import { Toasts } from './ui/toast.tsx'
+import { checkingEntrance, enter, seedEdition, visitFor } from './visit.ts'
 import type { Route } from './+types/root.ts'
 
-/** Who is here and which edition this is: asked again on every navigation. */
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { origin, who } = context.get(visitContext)
-  const [profile, { edition }] = await Promise.all([who(), context.get(callContext)('edition.read', {})])
-  return { origin, profile, edition }
-}
-export const loader = load
+export const loader = ({ context }: Route.LoaderArgs) => visitFor(context)
+export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => enter(context, request.url)
+/** The rule of entrance belongs to every navigation; what it looks at is kept for a while. */
 export const shouldRevalidate = () => true
 
-/** The rule that the server applies to documents, applied to navigations. */
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const known = await load({ context })
-  const { pathname, search } = new URL(request.url), { screen } = find(pathname)
-  const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
-  if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
-  if (answer === 'forbidden') throw redirectDocument(request.url)
-  return known
-}
-
 /** A page without React is a document of its own, wherever the way to it begins. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => {
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request, context }) => {
   const { screen } = find(new URL(request.url).pathname)
   if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
+  context.set(callContext, checkingEntrance(context, request.url, context.get(callContext)))
 }]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,8 +64,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { profile, edition } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
+  useKeptVisit(profile, edition)
   const hydrates = useContext(Hydrating)
   return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}>{edition.demoNotice && <DemoNotice />}<Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
+}
+
+/** The document has just brought who is here and which edition this is. */
+function useKeptVisit(profile: Profile | null, edition: Edition) {
+  useEffect(() => {
+    seedProfile(profile)
+    seedEdition(edition)
+    return forgetWhenAway()
+  // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
+  }, [])
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */

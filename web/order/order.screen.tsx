@@ -2,16 +2,19 @@ import './desk/desk.css'
 import { useEffect } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
+import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
+import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
+import { ask, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { keptAnswer } from '#web/kept.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -28,12 +31,20 @@ import { TeamTimeline } from './desk/team-timeline.tsx'
 import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
 import { kindTitle, statusText } from './words.ts'
 
+/** The hall of its booths: the same after the order was taken under review, and often for the next one. */
+type Place = { hall: HallWithPlan; booths: Booth[] }
+const keptPlace = keptAnswer<Place>()
+async function readPlace(call: Call, hallId: string): Promise<Place> {
+  const [{ hall }, { items: booths }] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })])
+  return { hall, booths }
+}
+
 /** An order that is asked for as one of another kind is shown where it belongs. */
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const call = ask(context), { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' }), kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
   const hallId = order.booths[0]?.hallId
-  const place = hallId ? await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items })) : null
+  const place = hallId ? await keptPlace.read(() => readPlace(call, hallId), hallId) : null
   return { order, place }
 }
 export const loader = load

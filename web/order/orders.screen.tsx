@@ -2,12 +2,14 @@ import './desk/desk.css'
 import { useLoaderData, useLocation, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
+import type { Hall } from '#contract/entities/hall.ts'
 import { orderKinds } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { ask, type Call } from '#web/call.ts'
+import { keptAnswer } from '#web/kept.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -26,10 +28,14 @@ const pageSize = 25
 /** The kind is that of the screen, or on the common list the one that is asked for. */
 const kindAt = (pathname: string, query: Asked) => kindOfScreen(find(pathname).screen) ?? orderKinds.find((one) => one === query.kind)
 
+/** Names for a select: the same on every page of the list. */
+const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>()
+const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
+
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = ask(context), { pathname, searchParams } = new URL(request.url), query = readAsked(searchParams), kind = kindAt(pathname, query)
-  const [page, { items: halls }] = await Promise.all([call('panelOrder.list', { query: { ...query, ...(kind && { kind }), limit: String(pageSize) } as never }), kind === undefined || kind === 'booth' ? call('panelHall.list', {}) : { items: [] }])
-  return { page, halls: halls.map(({ id, name }) => ({ id, name })), countries: countries(getLocale()) }
+  const [page, halls] = await Promise.all([call('panelOrder.list', { query: { ...query, ...(kind && { kind }), limit: String(pageSize) } as never }), kind === undefined || kind === 'booth' ? keptHalls.read(() => readHalls(call)) : []])
+  return { page, halls, countries: countries(getLocale()) }
 }
 export const loader = load
 export const clientLoader = load

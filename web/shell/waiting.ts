@@ -1,0 +1,36 @@
+// How many orders, tickets and messages wait for the team: the numbers beside the areas of the panel.
+import { useEffect, useState } from 'react'
+import { waitingRefreshMs } from '#contract/constants.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import type { Call } from '#web/call.ts'
+import { whenForgotten } from '#web/kept.ts'
+import type { Waiting } from './panel-nav.tsx'
+
+/** The panel stands also when nobody can say, and an area that is not for this admin has no number. */
+export async function askWaiting(call: Call): Promise<Waiting> {
+  const [orders, tickets, contactMessages] = await Promise.all([
+    call('panelOrder.waiting', {}).then(({ waiting }) => waiting, () => undefined), call('panelTicket.list', { query: { turn: 'waiting', limit: '1' } }).then((page) => page.total, () => undefined),
+    call('panelContact.list', { query: { status: 'unread', limit: '1' } }).then((page) => page.total, () => undefined),
+  ])
+  return { ...orders, ...(tickets !== undefined && { tickets }), ...(contactMessages !== undefined && { contactMessages }) }
+}
+
+/** Several changes in a row are asked about once. */
+const pauseMs = 150
+
+/** The numbers that came with the frame, asked for again after every change, when somebody comes back, and now and then while the page is seen. */
+export function useWaiting(first: Waiting): Waiting {
+  const [waiting, show] = useState(first)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>, here = true
+    const again = async () => {
+      if (document.visibilityState === 'visible') await askWaiting(callFromBrowser).then((next) => { if (here) show(next) })
+      later(waitingRefreshMs)
+    }
+    const later = (ms: number) => { clearTimeout(timer); if (here) timer = setTimeout(() => void again(), ms) }
+    later(waitingRefreshMs)
+    const end = whenForgotten(() => later(pauseMs))
+    return () => { here = false; clearTimeout(timer); end() }
+  }, [])
+  return waiting
+}

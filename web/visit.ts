@@ -1,0 +1,39 @@
+// Who is here and which edition this is, and the rule of entrance applied to it.
+import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { find, pathTo, withoutLocale } from '#contract/paths.ts'
+import { entranceFor } from '#contract/rules/entrance.ts'
+import { screens } from '#contract/screens.ts'
+import { callContext, visitContext, type Call } from './call.ts'
+import { forgetKept, keptAnswer } from './kept.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const keptEdition = keptAnswer<Edition>()
+export const seedEdition = keptEdition.seed
+
+/** Who is here and which edition this is. */
+export async function visitFor(context: Context) {
+  const { origin, who } = context.get(visitContext), ask = async () => (await context.get(callContext)('edition.read', {})).edition
+  const [profile, edition] = await Promise.all([who(), keptEdition.read(ask)])
+  return { origin, profile, edition }
+}
+
+/** The rule that the server applies to documents, applied to a navigation. @throws Response that leads elsewhere */
+export async function enter(context: Context, url: string) {
+  const known = await visitFor(context), { pathname, search } = new URL(url), { screen } = find(pathname)
+  const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
+  if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
+  if (answer === 'forbidden') throw redirectDocument(url)
+  return known
+}
+
+/** The calls of a navigation: one that is refused for who asks means that the kept answer is wrong, so the rule is applied again to a fresh one. */
+export const checkingEntrance = (context: Context, url: string, call: Call): Call => (name, sent, options) =>
+  call(name, sent, options).catch(async (error: unknown) => {
+    if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error
+    forgetKept()
+    await enter(context, url)
+    throw error
+  })
