@@ -3,6 +3,7 @@ import { resetSeconds, verifySeconds } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { apart, momentText } from '../kernel/figures.ts'
+import { firstShown } from '../kernel/stranger.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
@@ -40,7 +41,7 @@ export const emailChanged: Says<{ at: string; email: string }> = async ({ locale
 })
 
 export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({
-  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by: apart(by, locale), fair }, { locale })],
+  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by: apart(firstShown([by], m.mail_stranger_colleague({}, { locale })), locale), fair }, { locale })],
   action: { label: m.mail_invitation_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
   after: m.mail_invitation_after({ count: minutes }, { locale }),
 })

@@ -1,8 +1,8 @@
-// Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (design/security.md §15): a letter says who, when and where.
+// Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (design/security.md §15): a letter says who, when and where. Names and companies are texts of strangers and lead nowhere (kernel/stranger.ts).
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { meetingCalendar, placeText, type MeetingFacts as Meeting } from '../meeting/meeting.ts'
-import { apart, inOr, momentText } from './figures.ts'
+import { companyShown, guestShown, meetingCalendar, placeText, type MeetingFacts as Meeting } from '../meeting/meeting.ts'
+import { apart, momentText } from './figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
@@ -18,17 +18,19 @@ type More = (writing: Writing, facts: MeetingFacts, other: string) => Partial<Wo
 const about = (kind: Kind, more: More) => async (writing: Writing, facts: MeetingFacts): Promise<Wording> => {
   const { locale, link, timeZone } = writing, other = otherOf(writing, facts), { text, ...rest } = more(writing, facts, other), name = facts.mine === 'host' ? facts.hostName : facts.guestName
   return {
-    subject: m[`mail_${kind}_subject`]({ other }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [text],
+    subject: begun(m[`mail_${kind}_subject`]({ other }, { locale })), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [begun(text)],
     facts: [
-      { label: m.mail_meeting_with({}, { locale }), value: other }, { label: m.mail_meeting_when({}, { locale }), value: momentText(new Date(facts.startsAt), locale, timeZone) },
+      { label: m.mail_meeting_with({}, { locale }), value: begun(other) }, { label: m.mail_meeting_when({}, { locale }), value: momentText(new Date(facts.startsAt), locale, timeZone) },
       { label: m.mail_meeting_where({}, { locale }), value: placeText(facts.place, locale) },
     ],
     action: { label: m.mail_meeting_action({}, { locale }), href: link(pathTo('myMeetings')) }, ...rest,
   }
 }
+/** A sentence may begin with "a visitor". */
+const begun = (text: string) => text.replace(/^a (?=visitor|company)/, 'A ')
 /** The company, or the guest with his own. */
 const otherOf = ({ locale }: Writing, { mine, company, guestName, guestCompany }: MeetingFacts) =>
-  (mine === 'guest' ? apart(inOr(company, locale), locale) : [guestName, guestCompany].filter(Boolean).map((part) => apart(part, locale)).join(locale === 'fa' ? '، ' : ', '))
+  (mine === 'guest' ? apart(companyShown(company, locale), locale) : guestShown(guestName, guestCompany, locale, (part) => apart(part, locale)))
 const again = ({ locale, link }: Writing, { exhibitorId }: MeetingFacts) => ({ label: m.mail_meeting_again({}, { locale }), href: link(pathTo('b2bMeetings', {}, { exhibitor: exhibitorId })) })
 
 export const meetingRequested = about('meetingRequested', ({ locale }, _, other) => ({ text: m.mail_meetingRequested_text({ other }, { locale }), next: m.mail_meetingRequested_next({}, { locale }) }))

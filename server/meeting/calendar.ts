@@ -1,10 +1,11 @@
-// A meeting as an entry of somebody's calendar. It carries nobody's free words.
+// A meeting as an entry of somebody's calendar.
 import type { Locale } from '#contract/locale.ts'
 import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { calendarFile } from '../kernel/calendar.ts'
+import { companyShown, guestShown, personShown } from './shown.ts'
 import type { MeetingFacts } from './meeting.store.ts'
 
 type Said = Pick<MeetingFacts, 'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'>
@@ -18,10 +19,10 @@ export function placeText(place: Said['place'], locale: Locale) {
 
 /** `mine`: for the company, or for its guest. */
 export function meetingCalendar(meeting: Said, mine: 'host' | 'guest', locale: Locale, { fair, publicUrl }: { fair: string; publicUrl: URL }): string {
-  const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting, comma = locale === 'fa' ? '، ' : ', '
-  const other = mine === 'guest' ? inOr(company, locale) : [guestName, guestCompany].filter(Boolean).join(comma)
+  const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting, firm = companyShown(company, locale)
+  const other = mine === 'guest' ? firm : guestShown(guestName, guestCompany, locale)
   return calendarFile({
-    id, startsAt, endsAt: endOf(startsAt), title: m.meeting_calendar_title({ other }, { locale }), place: placeText(place, locale), text: m.meeting_calendar_text({ host: hostName, company: inOr(company, locale), guest: guestName, fair }, { locale }),
+    id, startsAt, endsAt: endOf(startsAt), title: m.meeting_calendar_title({ other }, { locale }), place: placeText(place, locale), text: m.meeting_calendar_text({ host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair }, { locale }),
     link: new URL(localize(pathTo('myMeetings'), locale), publicUrl).href, from: fair,
   }, publicUrl)
 }

@@ -1,0 +1,73 @@
+// Every letter with every text in its data exchanged for one that wants to be clicked: what a stranger chose never gets out. A new letter needs a sample here, or this does not compile.
+import { describe, expect, test } from 'vitest'
+import { secretTemplates } from '#server/letter/kinds.ts'
+import { says, templates, type DataOf, type TemplateName, type Writing } from '#server/letter/templates.ts'
+import { draw } from '#server/letter/templates/letter.tsx'
+import { plainText, type Frame } from '#server/letter/wording.ts'
+
+const at = '2025-06-08T05:30:00.000Z', id = '01900000-0000-7000-8000-000000000001', userId = id
+const order: DataOf<'orderPlaced'> = {
+  orderId: id, number: 'BO-1404-0001', companyName: 'Azin', name: 'Sara Mehrjoo', booths: [{ name: 'B-12', hall: { fa: 'سالن ۶', en: 'Hall 6' } }], meterage: 12, totalCents: 100, discountCents: 10, taxCents: 10, totalWithTaxCents: 110, vatBasisPoints: 1_000,
+  invoice: { id, number: 'INV-1404-0001' }, creditNote: { id, number: 'CN-1404-0001' }, reason: 'A reason.', travel: null,
+}
+const guest: DataOf<'guestPlaced'> = { number: 'GO-1404-0001', trackingCode: 'GH-0123456789', services: ['booth'], reason: 'A reason.', requestId: null, invoice: { id, number: 'INV-1404-0001' }, totalWithTaxCents: 110 }
+const ticket: DataOf<'ticketOpened'> = { ticketId: id, number: 'TK-1404-0001', subject: 'Power', name: 'Sara Mehrjoo', orderNumber: 'BO-1404-0001', answer: 'An answer.', files: 1 }
+const honorary: DataOf<'honorarySubmitted'> = { visitorId: id, number: 'HA-1404-0001', name: 'Sara Mehrjoo', interview: { startsAt: at, minutes: 30, link: 'https://meet.ghorfeh.example/room' }, invitationNumber: 'HV-1404-0001', reason: 'A reason.' }
+const meeting: DataOf<'meetingRequested'> = { id, company: { fa: 'آذین', en: 'Azin' }, startsAt: at, place: [{ hall: { fa: 'سالن ۶', en: 'Hall 6' }, booth: 'B-12' }], endedBy: null, hostName: 'Sara Mehrjoo', guestName: 'Jonas Lindner', guestCompany: 'Lindner', exhibitorId: id, mine: 'host', said: false, reason: '' }
+const samples: { [N in TemplateName]: readonly DataOf<N>[] } = {
+  verify: [{ userId }], verifyChange: [{ userId }], reset: [{ userId }], passwordChanged: [{ at }], emailChanged: [{ at, email: 'sara@ghorfeh.example' }], invitation: [{ userId, by: 'Dariush Mehran' }], eraseAsked: [{ userId }],
+  orderPlaced: [order], orderReviewed: [order], orderVerified: [order], orderRejected: [order], orderWithdrawn: [order], orderReopened: [order],
+  ticketOpened: [ticket], ticketAnswered: [ticket], ticketClosed: [ticket],
+  honorarySubmitted: [honorary], honoraryReviewed: [honorary], honoraryInterview: [honorary], honoraryApproved: [honorary], honoraryDeclined: [honorary],
+  meetingRequested: [meeting], meetingAccepted: both(meeting), meetingDeclined: both(meeting), meetingCancelled: both({ ...meeting, endedBy: 'team', reason: 'A reason.' }), meetingExpired: [{ ...meeting, mine: 'guest' }],
+  guestPlaced: [guest], guestReviewed: [guest], guestVerified: [guest], guestRejected: [guest], guestWithdrawn: [guest], guestReopened: [guest], contactReceived: [{ at }], contactAnswer: [{ at, answer: 'An answer.' }],
+}
+function both<T extends object>(one: T) { return [{ ...one, mine: 'host' as const }, { ...one, mine: 'guest' as const }] }
+
+/** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
+const known: Record<string, 'portal' | 'team' | 'reader'> = {
+  number: 'portal', trackingCode: 'portal', services: 'portal', orderNumber: 'portal', invitationNumber: 'portal', userId: 'portal', orderId: 'portal', ticketId: 'portal', visitorId: 'portal', exhibitorId: 'portal', requestId: 'portal', id: 'portal',
+  at: 'portal', startsAt: 'portal', mine: 'portal', endedBy: 'portal',
+  reason: 'team', answer: 'team', link: 'team', booths: 'team', place: 'team',
+  name: 'reader', companyName: 'reader', subject: 'reader', email: 'reader',
+}
+
+const poisons = ['Win www.evil.test now', 'http://evil.test/a', 'evil.test', 'a'.repeat(200)], seen = /evil|a{61}/
+const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({ locale, fair: 'The fair', timeZone: 'Asia/Tehran', paymentDays: 7, publicUrl: new URL('https://portal.example'), link: (path) => `https://portal.example${path}`, secret })
+const frame = (locale: 'fa' | 'en'): Frame => ({ locale, brand: 'Ghorfeh', fair: 'The fair', days: '', venue: '', from: '', ask: '', linkHint: '', home: 'https://portal.example' })
+
+/** All that leaves: subject, both texts, and the files, their folded lines in one piece. */
+async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
+  const wording = await says(template, writing(locale, async () => 'secret'), data)
+  return [wording.subject, plainText(wording, frame(locale)), await draw(wording, frame(locale)), ...(wording.files ?? []).map(({ name, text }) => `${name}\n${text.replace(/\r?\n[ \t]/g, '')}`)].join('\n')
+}
+
+/** The places of all texts in some data. */
+const placesOf = (part: unknown, path: string[] = []): string[][] =>
+  typeof part === 'string' ? [path] : typeof part === 'object' && part !== null ? Object.entries(part).flatMap(([key, value]) => placesOf(value, [...path, key])) : []
+/** Of the two people of a meeting one is the reader. */
+const isKnown = (path: readonly string[], data: object) => path.some((key) => key in known || ('mine' in data && key === `${String(data.mine)}Name`))
+function exchanged(data: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  if (key === undefined) return text
+  return Array.isArray(data) ? data.map((item: unknown, at) => (String(at) === key ? exchanged(item, rest, text) : item)) : { ...(data as object), [key]: exchanged((data as Record<string, unknown>)[key], rest, text) }
+}
+
+describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
+  test('says nothing that a stranger wants its reader to click', async () => {
+    const out: string[] = []
+    for (const data of samples[template]) for (const path of placesOf(data).filter((place) => !isKnown(place, data))) for (const poison of poisons) for (const locale of ['fa', 'en'] as const)
+      if (seen.test(await leaves(template, exchanged(data, path, poison), locale))) out.push(`${path.join('.')} (${locale}): ${poison}`)
+    expect(out).toEqual([])
+  })
+
+  test('is among the letters with secrets if it has one', async () => {
+    let asked = 0
+    for (const data of samples[template]) await says(template, writing('en', async () => { asked++; return 'secret' }), data)
+    expect(asked > 0).toBe(secretTemplates.has(template))
+  })
+})
+
+test('a letter without a name that may be shown still is a sentence', async () => {
+  const nobody = { ...meeting, guestName: 'Win www.evil.test now', guestCompany: 'http://evil.test/a' }
+  expect(await Promise.all((['en', 'fa'] as const).map(async (locale) => (await says('meetingRequested', writing(locale, async () => ''), nobody)).subject))).toEqual(['A visitor asks for a meeting', 'درخواست دیدار از یک بازدیدکننده'])
+})
