@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
 import { root } from '../scripts/run.ts'
 import { Broken, PassedOver, type Cases } from './case.ts'
+import { closeDatabases } from './databases.ts'
 import { openGround, type Ground } from './ground.ts'
 import { areas } from './areas.ts'
 import { writeTable, type Row } from './table.ts'
@@ -27,6 +28,7 @@ for (const [id, { severity, says, run }] of wanted) {
   console.log(`${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`)
 }
 await ground.close()
+await closeDatabases()
 if (bad.length > 0) console.log(`\n${bad.join('\n')}`)
 const without = asked.length === 0 ? missing() : []
 if (without.length > 0) console.log(`\nWithout a case: ${without.join(' ')}`)

@@ -5,7 +5,10 @@ import { cast, type CastName } from '#server/demo/cast.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
+import { newDatabase } from './databases.ts'
 import { startPortal, type Portal } from './portal.ts'
+import { scene } from './scene.ts'
+import { openStage } from './stage.ts'
 
 export type Ground = ReturnType<typeof openGround>
 export interface Somebody { id: string; email: string; cookie: string; password?: string }
@@ -24,15 +27,10 @@ export function openGround() {
     pair: () => once('pair', async () => { const url = await ground.databaseUrl(); const first = await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' } })); return [first, await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir }))] as const }),
     /** A portal of its own for a case that breaks it; the case removes it. */
     own: (env: Record<string, string> = {}) => startPortal({ env }),
-    /** A PostgreSQL that is not the portal's own, with an empty database. */
-    databaseUrl: () => once('database', async () => {
-      const { mkdtempSync, chmodSync, rmSync } = await import('node:fs'), { tmpdir } = await import('node:os'), { join } = await import('node:path')
-      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-db-'))
-      chmodSync(folder, 0o755)
-      const server = await openEmbedded(folder)
-      undo.push(async () => { await server.close(); rmSync(folder, { recursive: true, force: true }) })
-      return server.url
-    }),
+    /** A database that is no portal's own: that of the pair. */
+    databaseUrl: () => once('database', () => scene.lend?.() ?? newDatabase()),
+    /** The fair with one of everything, and its valid bodies. */
+    stage: () => once('stage', async () => { const stage = await openStage(); undo.push(() => stage.close()); return stage }),
     /** The database of a portal. */
     pool: (portal: Portal) => once(`pool ${portal.port}`, async () => {
       const url = await urlOf(portal), pool = new pg.Pool({ connectionString: url, max: 4 })
@@ -55,7 +53,7 @@ export function openGround() {
   return ground
 
   async function urlOf(portal: Portal) {
-    if (kept.has('pair') && (await ground.pair()).some(({ port }) => port === portal.port)) return ground.databaseUrl()
+    if (portal.databaseUrl) return portal.databaseUrl
     const joined = await openEmbedded(portal.dataDir) // joins the running server
     undo.push(joined.close)
     return joined.url

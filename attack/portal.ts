@@ -8,9 +8,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '../scripts/run.ts'
+import { scene } from './scene.ts'
 
-export interface Asking { method?: string; headers?: Record<string, string | string[]>; cookie?: string | undefined; body?: unknown; /** Sent as it is, instead of JSON. */ raw?: string | Buffer; timeoutMs?: number }
+export interface Asking { method?: string; headers?: Record<string, string | string[]>; cookie?: string | undefined; body?: unknown; /** Sent as it is, instead of JSON. */ raw?: string | Buffer | undefined; timeoutMs?: number }
 export interface Answer { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string; json: Record<string, unknown>; cookies: string[]; ms: number }
 export interface Letter { to: string; subject: string; text: string; html: string; links: string[]; template: string; locale: 'fa' | 'en'; id: string }
 export type Portal = Awaited<ReturnType<typeof startPortal>>
@@ -29,7 +29,8 @@ export const freePort = async () => {
 }
 
 /** `env` is added to that of an empty machine. The folder is removed by `remove`, unless it was given. */
-export async function startPortal({ env = {}, dataDir, port }: { env?: Record<string, string>; dataDir?: string; port?: number } = {}) {
+export async function startPortal({ env: given = {}, dataDir, port }: { env?: Record<string, string>; dataDir?: string; port?: number } = {}) {
+  const lent = scene.lend && !given['DATABASE_URL'] && (given['DEMO'] ?? '1') === '1' ? await scene.lend() : undefined, env = lent ? { ...given, DATABASE_URL: lent } : given
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-')), at = port ?? await freePort()
   chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
   let child: ChildProcess | undefined, log = ''
@@ -38,7 +39,7 @@ export async function startPortal({ env = {}, dataDir, port }: { env?: Record<st
   async function start() {
     const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
     const began = performance.now()
-    child = spawn(process.execPath, ['main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...kept, NODE_ENV: 'production', PORT: String(at), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', DEMO: '1', ...env } })
+    child = spawn(process.execPath, ['main.ts'], { cwd: scene.root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...kept, NODE_ENV: 'production', PORT: String(at), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', DEMO: '1', ...env } })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { log = (log + part.toString()).slice(-2_000_000) })
     for (const until = Date.now() + patienceMs; Date.now() < until; await pause(50)) {
       if (child.exitCode !== null || child.signalCode !== null) break
@@ -75,7 +76,7 @@ export async function startPortal({ env = {}, dataDir, port }: { env?: Record<st
   })
 
   const portal = {
-    port: at, host, origin, dataDir: folder, ask, rawly, start,
+    port: at, host, origin, dataDir: folder, databaseUrl: env['DATABASE_URL'], ask, rawly, start,
     log: () => log, pid: () => child?.pid,
     running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     /** @returns the exit code and how long it took */

@@ -1,18 +1,22 @@
 // npm test: everything that must hold, in order, and one closing line with the numbers.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { cameOf } from '../test/answers.ts'
 import { check } from './check.ts'
 import { bin, root, runNode } from './run.ts'
 
 type Count = { passed: number; failed: number }
 type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] }
 
-const began = Date.now()
+const began = Date.now(), answers = join(root, 'test/results/answers')
+rmSync(answers, { recursive: true, force: true })
+process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
 const checks = await check()
 const counts: Count[] = [
   { passed: checks.filter(({ passed }) => passed).length, failed: checks.filter(({ passed }) => !passed).length },
   await vitest('vitest.config.ts'),
   await vitest('vitest.journeys.config.ts'),
+  answered(),
 ]
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) => counts.reduce((sum, count) => sum + count[kind], 0))
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
@@ -26,6 +30,14 @@ async function vitest(config: string): Promise<Count> {
   const { passed, failed } = countsIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** That every call was answered well in some test, and that no answer was another than contract/calls.ts promises. */
+function answered(): Count {
+  const { unanswered, wrong } = cameOf(answers)
+  for (const name of unanswered) console.log(`✗ no test has an answer of ${name}`)
+  for (const line of wrong) console.log(`✗ ${line}`)
+  return unanswered.length + wrong.length > 0 ? { passed: 0, failed: unanswered.length + wrong.length } : { passed: 1, failed: 0 }
 }
 
 function countsIn(report: string): Count {

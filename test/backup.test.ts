@@ -12,6 +12,7 @@ import { openPortal } from '#server/open.ts'
 import { pdf, sendFile } from './files.ts'
 import { ordered } from './people.ts'
 import { crowd, moreBooths } from './races/fair.ts'
+import { watchInjections } from './answers.ts'
 import { world } from './world.ts'
 
 const w = await world(), folder = mkdtempSync(join(tmpdir(), 'ghorfeh-backup-')), path = join(folder, 'fair.backup')
@@ -43,7 +44,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
 
   const url = await emptyDatabase(), dataDir = join(folder, 'restored'), env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000' })
   await restore(env, url, path)
-  const { portal, close } = await openPortal(env, url, { pool: 2 }), app = await createApp(portal)
+  const { portal, close } = await openPortal(env, url, { pool: 2 }), app = watchInjections(await createApp(portal))
   undo.push(close, () => app.close())
   const there = (await portal.db.$client.query<{ id: string }>('select id from orders')).rows.map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))

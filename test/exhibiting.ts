@@ -1,5 +1,5 @@
 // Companies with a verified booth, for tests about the directory and about meetings.
-import { freeBooths, ordered } from './people.ts'
+import { freeBooths, ordered } from './booked.ts'
 import type { World } from './world.ts'
 
 const names = { sara: ['پارس‌طب آذین', 'Pars Teb Azin'], jonas: ['لیندنر مدیتسین‌تشنیک', 'Lindner Medizintechnik'], elif: ['آناتولی دیش', 'Anadolu Diş'], wei: ['سوژو برایت‌لب', 'Suzhou Brightlab'] } as const

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const placed = async (body: OrderInputOf<'hotel' | 'visa' | 'transportation'>) => (await sara('order.place', { body })).order
 /** An order of somebody without an account, as server/order/guest.ts stores it. */
 const asGuest = () => w.portal.db.transaction((tx) => insertOrder(tx, {
-  kind: 'guest', ownerId: null, numberPrefix: '1404', companyName: '', visitorName: 'Ingrid Solheim', email: 'ingrid@fjord.example', phoneNumber: '+4722334455', country: 'NO', details: { guest: { services: ['visa', 'hotel'], message: 'What do we need?' } },
+  kind: 'guest', ownerId: null, numberPrefix: '1404', companyName: '', visitorName: 'Ingrid Solheim', email: 'ingrid@fjord.example', phoneNumber: '+4722334455', country: 'NO', details: { guest: { services: ['visa', 'hotel'], message: 'What do we need?', locale: 'en' } },
   lines: [], totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 }, vatBasisPoints: 1_000, hallIds: [], boothNames: [], meterage: 0, trackingCode: newTrackingCode(), search: 'ingrid solheim',
 }))
 const kinds = { hotel: () => placed(hotel), visa: () => placed(visa), transportation: () => placed(ride) }

@@ -12,6 +12,7 @@ import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { work as reactions } from '#server/reactions.ts'
 import { seedTest } from '#server/demo/seed.store.ts'
+import { watchInjections } from './answers.ts'
 
 export type World = Awaited<ReturnType<typeof world>>
 
@@ -20,7 +21,7 @@ export async function world({ work = false, env: more = {} }: { work?: boolean; 
   const url = await freshDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...more })
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  const halls = await seedTest(portal), app = await createApp(portal)
+  const halls = await seedTest(portal), app = watchInjections(await createApp(portal))
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
 

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { among, holds, many, median, none, type Cases } from '../case.ts'
 import { pdf, send } from '../files/sent.ts'
+import { newDatabase } from '../databases.ts'
 import type { Ground } from '../ground.ts'
-import { command, faults, freshDatabase, openHouse, shop, type Booked } from './house.ts'
+import { command, faults, openHouse, shop, type Booked } from './house.ts'
 import { freePort, startPortal } from '../portal.ts'
 
 const within = async (ms: number, holdsNow: () => Promise<boolean>) => { const began = Date.now(); while (!(await holdsNow().catch(() => false))) { if (Date.now() - began > ms) return undefined; await pause(40) } return Date.now() - began }
@@ -101,9 +102,9 @@ export const crashes: Cases<Ground> = {
       return `${booked.size} orders, ended after ${Math.round(ms)} ms`
     } finally { await house.close() }
   } },
-  'REL-018': { severity: 'M', says: 'A start may be broken off by SIGTERM or by SIGINT twice', run: async (ground) => {
+  'REL-018': { severity: 'M', says: 'A start may be broken off by SIGTERM or by SIGINT twice', run: async () => {
     for (const embedded of [true, false]) for (const [at, signal] of [[400, 'SIGTERM'], [1_200, 'SIGINT'], [2_500, 'SIGTERM']] as const) {
-      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-')), port = await freePort(), env: Record<string, string> = embedded ? {} : { DATABASE_URL: await freshDatabase(ground) }
+      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-')), port = await freePort(), env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
       try {
         const { ms, code } = await command('main.ts', [], { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env }, { killAfterMs: at, signal })
         holds(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
@@ -112,8 +113,8 @@ export const crashes: Cases<Ground> = {
       } finally { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
     }
   } },
-  'REL-023': { severity: 'H', says: 'Two that start at once on an empty database both come up', run: async (ground) => {
-    const url = await freshDatabase(ground), both = await Promise.all([startPortal({ env: { DATABASE_URL: url } }), startPortal({ env: { DATABASE_URL: url } })])
+  'REL-023': { severity: 'H', says: 'Two that start at once on an empty database both come up', run: async () => {
+    const url = await newDatabase(), both = await Promise.all([startPortal({ env: { DATABASE_URL: url } }), startPortal({ env: { DATABASE_URL: url } })])
     try {
       const [one, two] = await Promise.all(both.map((portal) => portal.ask('/v1/halls')))
       holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)

@@ -4,26 +4,18 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { root } from '../../scripts/run.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { orderFields } from '../../test/order-fields.ts'
 import { crowd, moreBooths } from '../../test/races/fair.ts'
+import { newDatabase } from '../databases.ts'
 import type { Ground } from '../ground.ts'
 import { startPortal, type Portal } from '../portal.ts'
+import { scene } from '../scene.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
-/** An empty database on the shared server. */
-export async function freshDatabase(ground: Ground) {
-  const url = new URL(await ground.databaseUrl()), name = `attack_${randomUUID().replaceAll('-', '')}`, admin = new pg.Client({ connectionString: url.href })
-  await admin.connect()
-  try { await admin.query(`create database ${name}`) } finally { await admin.end() }
-  url.pathname = name
-  return url.href
-}
-
 /** `embedded`: on the portal's own database instead; `database`: on that one. */
-export async function openHouse(ground: Ground, { portals: count = 1, env = {}, embedded = false, database }: { portals?: number; env?: Record<string, string>; embedded?: boolean; database?: string } = {}) {
-  const url = embedded ? undefined : database ?? await freshDatabase(ground), more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }, first = await startPortal({ env: more })
+export async function openHouse(_ground: Ground, { portals: count = 1, env = {}, embedded = false, database }: { portals?: number; env?: Record<string, string>; embedded?: boolean; database?: string } = {}) {
+  const url = embedded ? undefined : database ?? await newDatabase(), more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }, first = await startPortal({ env: more })
   const joined = embedded ? await openEmbedded(first.dataDir) : undefined, portals = [first]
   while (portals.length < count) portals.push(await startPortal({ env: more, dataDir: first.dataDir }))
   const pool = new pg.Pool({ connectionString: url ?? joined!.url, max: 4 }).on('error', () => {})
@@ -74,7 +66,7 @@ export async function faults(pool: pg.Pool, booked: Booked) {
 /** A program of ours to its end. */
 export const command = (script: string, words: string[], env: Record<string, string>, { killAfterMs = 60_000, signal = 'SIGKILL' }: { killAfterMs?: number; signal?: NodeJS.Signals } = {}) => new Promise<{ code: number | null; text: string; ms: number }>((done) => {
   const began = performance.now(), kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/.test(name)))
-  const child = spawn(process.execPath, [join(root, script), ...words], { cwd: root, env: { ...kept, NODE_ENV: 'production', ...env } })
+  const child = spawn(process.execPath, [join(scene.root, script), ...words], { cwd: scene.root, env: { ...kept, NODE_ENV: 'production', ...env } })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { text += part.toString() })
   const timer = setTimeout(() => child.kill(signal), killAfterMs)

@@ -10,11 +10,12 @@ import { mailServer } from '../../test/smtp.ts'
 import { orderFields } from '../../test/order-fields.ts'
 import { among, holds, many, median, none, PassedOver, type Cases } from '../case.ts'
 import { pdf, rss, send, storedFiles } from '../files/sent.ts'
+import { newDatabase } from '../databases.ts'
 import type { Ground } from '../ground.ts'
 import { person, register } from '../people.ts'
 import { freePort, startPortal, type Portal } from '../portal.ts'
 import { gateTo } from './gate.ts'
-import { faults, freshDatabase, openHouse, shop, type Booked, type House } from './house.ts'
+import { faults, openHouse, shop, type Booked, type House } from './house.ts'
 
 const calmly = async <Seen extends string | void>(ground: Ground, options: Parameters<typeof openHouse>[1], work: (house: House) => Promise<Seen>) => { const house = await openHouse(ground, options); try { return await work(house) } finally { await house.close() } }
 const open = async (portal: Portal, hallId: string) => { const socket = connect(portal.port, '127.0.0.1').on('error', () => {}); socket.write(`GET /v1/halls/${hallId}/events HTTP/1.1\r\nhost: ${portal.host}\r\n\r\n`); await pause(1); return socket }
@@ -22,7 +23,7 @@ const backWithin = async (portal: Portal, ms: number) => { const began = Date.no
 
 /** The database is out of reach for half a minute, and within five seconds of its return somebody books again. */
 async function awayForLong(ground: Ground) {
-  const database = await freshDatabase(ground), gate = await gateTo(database), seconds = many(30, 10)
+  const database = await newDatabase(), gate = await gateTo(database), seconds = many(30, 10)
   try {
     return await calmly(ground, { env: { DATABASE_URL: gate.url }, database }, async ({ first: portal, pool, people, booths }) => {
       const booked: Booked = new Map(), statuses = new Map<string, number>(), { ids } = await booths(1_500)

@@ -9,8 +9,9 @@ import pg from 'pg'
 import { migrateUp, ourMigrations } from '#server/db/connect.ts'
 import { among, holds, none, PassedOver, type Cases } from '../case.ts'
 import { idOf, pdf, send } from '../files/sent.ts'
+import { newDatabase } from '../databases.ts'
 import type { Ground } from '../ground.ts'
-import { command, faults, freshDatabase, openHouse, shop, type Booked } from './house.ts'
+import { command, faults, openHouse, shop, type Booked } from './house.ts'
 import { freePort, startPortal } from '../portal.ts'
 
 const inFolder = async <T>(work: (folder: string) => Promise<T>) => { const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-back-')); try { return await work(folder) } finally { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) } }
@@ -30,7 +31,7 @@ export const restores: Cases<Ground> = {
       await Promise.all(shopping)
       holds(made.code === 0 && /sha256 [\da-f]{64}/.test(made.text), made.text)
       holds((statSync(path).mode & 0o777) === 0o600, 'others may read the file')
-      const url = await freshDatabase(ground), dataDir = join(folder, 'data'), back = await command('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
+      const url = await newDatabase(), dataDir = join(folder, 'data'), back = await command('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
       holds(back.code === 0, back.text)
       const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 })
       try {
@@ -61,7 +62,7 @@ export const restores: Cases<Ground> = {
     } finally { await house.close() }
   }) },
   'REL-022': { severity: 'H', says: 'An older database is brought up, also when that is broken off; a newer one is not touched', run: async (ground) => {
-    const url = await freshDatabase(ground), count = ourMigrations().length
+    const url = await newDatabase(), count = ourMigrations().length
     await migrateUp(url, count - 1)
     await inFolder(async (folder) => {
       const port = await freePort(), env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: url, DEMO: '1' }
@@ -81,7 +82,7 @@ export const restores: Cases<Ground> = {
   } },
   'REL-024': { severity: 'H', says: 'The version before serves the same database', run: async () => { throw new PassedOver('there is no earlier release to run beside this one') } },
   'REL-019': { severity: 'H', says: 'A clock that is wrong logs nobody out and nobody in', run: (ground) => inFolder(async (folder) => {
-    const url = await freshDatabase(ground), first = await startPortal({ env: { DATABASE_URL: url } }), { cookie } = await ground.logIn(first, 'sara@ghorfeh.example', 'seven-blue-tiles')
+    const url = await newDatabase(), first = await startPortal({ env: { DATABASE_URL: url } }), { cookie } = await ground.logIn(first, 'sara@ghorfeh.example', 'seven-blue-tiles')
     await first.stop()
     for (const days of [1, -1, 400]) {
       const shift = before(folder, `const Real = Date, by = ${days * 86_400_000}; globalThis.Date = class extends Real { constructor(...a) { if (a.length) super(...a); else super(Real.now() + by) } static now() { return Real.now() + by } }`)
@@ -110,11 +111,11 @@ export const restores: Cases<Ground> = {
       among((await portal.ask('/v1/halls')).status, [200], 'halls')
     } finally { await house.close() }
   }) },
-  'REL-031': { severity: 'M', says: 'A wrong setting ends the start with a line that says which', run: (ground) => inFolder(async (folder) => {
+  'REL-031': { severity: 'M', says: 'A wrong setting ends the start with a line that says which', run: () => inFolder(async (folder) => {
     const taken = createServer().listen(0, '127.0.0.1'), file = join(folder, 'file'), slow: string[] = [], wrong: string[] = []
     await once(taken, 'listening')
     copyFileSync(import.meta.filename, file)
-    const url = await freshDatabase(ground), port = String((taken.address() as { port: number }).port), cases: [string, Record<string, string>, RegExp][] = [['port', { PORT: 'x' }, /PORT/], ['url', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/], ['public', { PUBLIC_URL: 'https://a.test/path' }, /PUBLIC_URL/], ['factor', { RATE_LIMIT_FACTOR: '0' }, /RATE_LIMIT_FACTOR/], ['secret', { OIDC_CLIENT_ID: 'x' }, /OIDC_CLIENT_SECRET/],
+    const url = await newDatabase(), port = String((taken.address() as { port: number }).port), cases: [string, Record<string, string>, RegExp][] = [['port', { PORT: 'x' }, /PORT/], ['url', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/], ['public', { PUBLIC_URL: 'https://a.test/path' }, /PUBLIC_URL/], ['factor', { RATE_LIMIT_FACTOR: '0' }, /RATE_LIMIT_FACTOR/], ['secret', { OIDC_CLIENT_ID: 'x' }, /OIDC_CLIENT_SECRET/],
       ['port in use', { PORT: port, DATABASE_URL: url, DATA_DIR: folder }, /[Pp]ort \d+ is in use/], ['no folder', { DATA_DIR: join(file, 'x') }, /DATA_DIR|file/], ['nobody there', { DATABASE_URL: 'postgresql://x@127.0.0.1:9/x', DATA_DIR: folder }, /database|DATABASE_URL|ECONNREFUSED/]]
     for (const [what, env, words] of cases) {
       const { code, text, ms } = await command('main.ts', [], { PORT: String(await freePort()), ...env }, { killAfterMs: 25_000 })

@@ -2,7 +2,10 @@
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { login, person } from '../people.ts'
-import type { Portal } from '../portal.ts'
+import { changed } from '../../test/refusals/places.ts'
+import { fieldByField } from '../fields.ts'
+import type { Answer, Portal } from '../portal.ts'
+import { scene } from '../scene.ts'
 import { bookBooth, noId } from '../things.ts'
 import { asKept, places } from './places.ts'
 
@@ -24,27 +27,39 @@ async function each<T>(list: readonly T[], work: (item: T) => Promise<unknown>, 
 }
 const json = { 'content-type': 'application/json' }
 const queries = ["'", "' OR '1'='1", "'; DROP TABLE users;--", "1; SELECT pg_sleep(3)--", "' || pg_sleep(3) || '", "' UNION SELECT null,version()--", '\\', "x') OR 1=1--", '$1', "%' OR '%'='", "E'\\x27", '"; --', "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--"]
+/** For fields: one that no quoted text survives, one that takes its time, one that leaves a mark in a table that is there for it alone. */
+const commands = [`O'Brien "x\\`, `x'||(select pg_sleep(2))::text||'`, `x'); update attack_marker set hits = hits + 1; --`]
+/** What an answer betrays: an error of the server, words of the database, or time that a command took and takes again. */
+async function harmOf({ status, ms, text }: Answer, again: () => Promise<number>) {
+  if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', ''))) return `${status} ${text.slice(0, 80)}`
+  return ms > 1_500 && await again() > 1_500 ? `${ms.toFixed(0)} ms` : undefined
+}
 const spellings: ((text: string) => string)[] = [encodeURIComponent, (text) => encodeURIComponent(encodeURIComponent(text)), (text) => encodeURIComponent([...text].map((sign) => (sign > ' ' && sign < '\x7f' ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign)).join(''))]
 
 export const injection: Cases<Ground> = {
-  'INJ-001': { severity: 'C', says: 'No parameter is part of a query', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), { cookie } = await ground.as(portal, 'dariush'), rows = await described(portal), wrong: string[] = [], tries: { row: Row; path: string; raw?: string }[] = []
+  'INJ-001': { severity: 'C', says: 'No parameter and no field is part of a query', run: async (ground) => {
+    const stage = await ground.stage(), { portal, pool } = stage, cookie = stage.cookieOf('dariush'), rows = (await described(portal)).filter(({ name }) => scene.calls?.test(name) ?? true), wrong: string[] = [], tries: { row: Row; path: string }[] = []
     const counted = async () => JSON.stringify((await pool.query('select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from booths) as booths, (select count(*) from halls) as halls')).rows[0])
-    for (const row of rows) for (const payload of queries) {
-      for (const spelled of spellings) {
-        if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
-        if (row.method === 'GET') for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
-      }
-      if (row.inBody.length > 0) tries.push({ row, path: filled(row), raw: JSON.stringify(Object.fromEntries(row.inBody.map((name) => [name, payload]))) })
+    for (const row of rows) for (const payload of queries) for (const spelled of spellings) {
+      if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
+      if (row.method === 'GET') for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
     }
     const before = await counted()
-    await each(tries, async ({ row, path, raw }) => {
-      const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: raw ?? '{}', headers: json }) }, { status, ms, text } = await portal.ask(path, how), isSlow = ms > 1_000 && (await portal.ask(path, how)).ms > 1_000
-      if (status >= 500 || isSlow || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000))) wrong.push(`${row.method} ${path.slice(0, 80)} ${raw?.slice(0, 40) ?? ''}: ${status} in ${ms.toFixed(0)} ms`)
+    await each(tries, async ({ row, path }) => {
+      const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }, harmed = harmOf(await portal.ask(path, how), async () => (await portal.ask(path, how)).ms)
+      if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
     })
-    none(wrong, 'answers')
+    await stage.restore()
+    // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
+    const outcome = await fieldByField(stage, {
+      values: ({ was }) => (typeof was === 'string' ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`] : commands),
+      judge: ({ row, path, value, answer }) => harmOf(answer, async () => (await stage.send(row, changed(row.body(stage.fair), path, value))).ms),
+    })
+    none([...wrong, ...outcome.wrong], 'answers')
     holds(await counted() === before, `${before} → ${await counted()}`)
-    return `${tries.length} tries`
+    holds(await stage.hits() === 0, `a command was carried out ${await stage.hits()} times`)
+    holds(scene.calls || outcome.taken.size > 150, `only ${outcome.taken.size} of ${outcome.fields} fields took a command as text`)
+    return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
   } },
   'INJ-002': { severity: 'H', says: 'Signs of patterns are signs', run: async (ground) => {
     const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), lists = (await described(portal)).filter(({ method, inQuery, path }) => method === 'GET' && inQuery.includes('q') && !path.includes('export')), wrong: string[] = []

@@ -50,7 +50,7 @@ function start(port: number, dataDir: string) {
   mkdirSync(results, { recursive: true })
   const log = openSync(join(results, 'portal.log'), 'w')
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
-  const portal = spawn(process.execPath, ['main.ts'], {
+  const portal = spawn(process.execPath, ['--import', './test/watch-answers.ts', 'main.ts'], {
     cwd: root, stdio: ['ignore', log, log],
     env: { ...kept, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
   })

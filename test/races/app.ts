@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
+import { watchServers } from '../answers.ts'
+
+watchServers()
 
 const env = readEnv(process.env)
 const { portal } = await openPortal(env, env.databaseUrl ?? '', { migrate: false, pool: Number(process.env['POOL'] ?? 10) })

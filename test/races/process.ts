@@ -16,7 +16,7 @@ export type Running = Awaited<ReturnType<typeof startApp>>
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}) {
   const child = fork(entry, [], {
     execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), DATABASE_URL: databaseUrl, PUBLIC_URL: `http://${host}`, RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', ...more },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), DATABASE_URL: databaseUrl, PUBLIC_URL: `http://${host}`, RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', ANSWERS: process.env['ANSWERS'], ...more },
   })
   let complaints = ''
   child.stderr?.on('data', (part: Buffer) => { complaints = (complaints + part.toString()).slice(-4_000) })

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { exhibiting } from '../exhibiting.ts'
 import { jpeg, pdf, sendFile } from '../files.ts'
 import { proof } from '../human.ts'
-import { freeBooths, ordered } from '../people.ts'
+import { freeBooths, ordered } from '../booked.ts'
 import { bodies } from './bodies.ts'
 
 export type Fair = Awaited<ReturnType<typeof fairOf>>

@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { world } from '../world.ts'
 import { fairOf, type Fair } from './fair.ts'
-import { gone, type Case, type Row } from './row.ts'
+import { changed, places } from './places.ts'
+import type { Case, Row } from './row.ts'
 import { rows } from './rows.ts'
 
 const w = await world({ env: { DEMO: '1' } })
@@ -19,23 +20,6 @@ async function written() {
   const pool = w.portal.db.$client, { rows: tables } = await pool.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   const { rows: [sums] } = await pool.query<Record<string, string>>(`select ${tables.filter(({ name }) => !passing.has(name)).map(({ name }) => `(select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) from "${name}" t) as "${name}"`).join(', ')}`)
   return sums
-}
-
-/** A copy of a body with one place changed; `*password` changes its repetition too. */
-function changed(body: unknown, path: string, value: unknown): unknown {
-  if (path === '*password') return { ...(body as object), password: value, repeatPassword: value }
-  const copy = structuredClone(body) as Record<string, unknown>, keys = path.split('.'), last = keys.pop()!
-  let at = copy
-  for (const key of keys) at = (at[key] ??= {}) as Record<string, unknown>
-  if (value === gone) Reflect.deleteProperty(at, last)
-  else at[last] = value
-  return copy
-}
-/** Every place of a body with what is there; lists are looked into at their first item. */
-function* places(value: unknown, path = ''): Generator<[path: string, value: unknown]> {
-  yield [path, value]
-  if (Array.isArray(value)) { if (typeof value[0] === 'object' && value[0] !== null && !Array.isArray(value[0])) yield* places(value[0], `${path}.0`) }
-  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* places(inner, path ? `${path}.${key}` : key)
 }
 
 interface Problem { code: string; title: string; detail: string; fields?: { path: string; code: string; message: string }[] }

@@ -14,6 +14,8 @@ export interface Row {
   cases: readonly Case[] | ((fair: Fair) => readonly Case[])
   /** What the whole body is answered with, when that is not yes, and why. */
   answers?: readonly [status: number, because: string]
+  /** A call whose row must have been taken before, for its body to be taken; it is, in the order of all rows. */
+  after?: CallName
   /** A table that a refusal leaves something in, and why. */
   leaves?: readonly [table: string, because: string]
   /** Which body, where a call takes several. */

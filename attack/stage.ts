@@ -1,0 +1,109 @@
+// The fair of test/refusals at a running portal: one of everything, a body that is taken for every call, and back to that moment after each try.
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { caller } from '#contract/kernel/caller.ts'
+import { migrateUp } from '#server/db/connect.ts'
+import { cast, type CastName } from '#server/demo/cast.ts'
+import { seedTest } from '#server/demo/seed.store.ts'
+import { readEnv } from '#server/kernel/env.ts'
+import { openPortal } from '#server/open.ts'
+import { proof } from '../test/human.ts'
+import { fairOf, type Fair } from '../test/refusals/fair.ts'
+import type { Row } from '../test/refusals/row.ts'
+import type { World } from '../test/world.ts'
+import { dropDatabase, madeOnce, newDatabase } from './databases.ts'
+import { startPortal, type Answer, type Portal } from './portal.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+type Jars = Map<string, string>
+
+/** A portal on a database of its own that is as the fair was when it was ready. */
+export async function openStage() {
+  const { url: filled, fair, jars, dataDir, halls } = await madeOnce('stage', fill), url = await newDatabase(filled)
+  const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {}), world = worldOf(portal, pool, jars, halls)
+  const proofs = { robot: await proof(world), otherRobot: await proof(world) }, now: Fair = { ...fair, ...proofs }
+  await pool.query('select kept.keep()') // secrets that were made by now, too
+  return {
+    portal, pool, fair: now,
+    /** A call of the tables of refusals with any body. */
+    send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
+      const { method, path }: Call = calls[call], params = ids?.(now) ?? {}
+      return portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, { method, body, cookie: who && jars.get(who) })
+    },
+    cookieOf: (who: CastName) => jars.get(who),
+    /** Everything is again as it was, in the database and in what the portal keeps of it. */
+    async restore() {
+      await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // work that goes on behind may hold a row
+      await pool.query(`select pg_notify('news', '{"from":"attack","again":true}')`)
+    },
+    /** How often a query did what only an attack asks for. */
+    hits: async () => Number((await pool.query<{ hits: number }>('select hits from attack_marker')).rows[0]?.hits),
+    async close() {
+      await pool.end()
+      await portal.stop()
+      await dropDatabase(url)
+    },
+  }
+}
+
+/** Fills a database once; copies of it have the same ids and sessions. */
+async function fill() {
+  const url = await newDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-fair-'))
+  chmodSync(dataDir, 0o755)
+  await migrateUp(url)
+  const { portal, close } = await openPortal(readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url }), url, { migrate: false, pool: 4 }), halls = await seedTest(portal)
+  await close()
+  const running = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 }), jars: Jars = new Map()
+  const fair = await fairOf(worldOf(running, pool, jars, halls))
+  await running.stop()
+  await pool.query(keeping)
+  await pool.end()
+  return { url, fair, jars, dataDir, halls }
+}
+
+/** What tests do in process is asked over HTTP. */
+function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls']): World {
+  const visitor = (name?: string, locale = 'en') => caller(async (path, { method, headers, body }) => {
+    const answer = await portal.ask(path, { method, raw: body, headers: { ...headers, 'accept-language': locale }, cookie: name && jars.get(name) })
+    for (const cookie of answer.cookies) if (name) jars.set(name, cookie.split(';')[0]!)
+    return { status: answer.status, text: async () => answer.text }
+  })
+  return {
+    visitor, halls, portal: { db: { $client: pool } }, env: { publicUrl: new URL(portal.origin) }, cookieOf: (name: string) => jars.get(name) ?? '',
+    async as(name: CastName, locale: 'fa' | 'en' = 'en') {
+      const call = visitor(name, locale)
+      if (!jars.has(name)) await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
+      return call
+    },
+    app: { async inject({ method, url, payload, headers: { host: _, ...headers } }: { method: string; url: string; payload: Buffer; headers: Record<string, string> }) {
+      const answer = await portal.ask(url, { method, raw: payload, headers })
+      return { statusCode: answer.status, json: () => answer.json }
+    } },
+  } as unknown as World
+}
+
+/** A copy of every table beside it, with its sum; what has another sum is written back, past triggers and foreign keys. */
+const keeping = `
+  create table attack_marker (hits int not null);
+  insert into attack_marker values (0);
+  create schema kept;
+  create table kept.sums (name text primary key, columns text not null, sum text not null);
+  create function kept.sum_of(name text) returns text language plpgsql as $$ declare found text; begin execute format('select count(*) || '' '' || coalesce(sum(hashtextextended(t::text, 0)), 0) from public.%I t', name) into found; return found; end $$;
+  create function kept.keep() returns void language plpgsql as $$ declare one text; begin
+    delete from kept.sums;
+    for one in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('drop table if exists kept.%I; create table kept.%I as table public.%I', one, one, one);
+      insert into kept.sums select one, string_agg(quote_ident(column_name), ', '), kept.sum_of(one) from information_schema.columns where table_schema = 'public' and table_name = one and is_generated = 'NEVER';
+    end loop;
+  end $$;
+  create function kept.restore() returns void language plpgsql as $$ declare one record; begin
+    set local session_replication_role = replica;
+    for one in select * from kept.sums where sum <> kept.sum_of(name) loop
+      execute format('delete from public.%I', one.name);
+      execute format('insert into public.%I (%s) overriding system value select %s from kept.%I', one.name, one.columns, one.columns, one.name);
+    end loop;
+  end $$;`

@@ -1,0 +1,18 @@
+// Booths that tests find and order; apart from people.ts, because they are also used where no test runs.
+import { orderFields } from './order-fields.ts'
+import type { World } from './world.ts'
+
+/** The ids of free booths of the first hall. */
+export const freeBooths = async (w: World, count: number, from = 0) => {
+  const { items } = await w.visitor()('booth.list', { hallId: w.halls[0]!.id })
+  const free = items.filter((booth) => booth.active && booth.state === 'available').slice(from, from + count)
+  if (free.length < count) throw new Error(`${free.length} free booths of ${count}`)
+  return free
+}
+
+/** Holds booths and orders them. */
+export async function ordered(w: World, who: 'sara' | 'jonas' | 'elif' | 'wei', boothIds: string[], more: Record<string, unknown> = {}) {
+  const call = await w.as(who)
+  const { hold } = await call('hold.place', { body: { boothIds } })
+  return (await call('order.place', { body: { ...orderFields, holdId: hold.id, ...more } })).order
+}
