@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
-import { codingFor, inEveryCoding, type Coding } from './kernel/codings.ts'
+import { inCodings, type Coding } from './kernel/codings.ts'
 import { vary } from './page-wire.ts'
 import { openShelf } from './shelf.ts'
 
-interface KeptPage { etag: string; again: string[]; as: Record<Coding, { headers: string[]; bytes: Buffer }> }
+interface Bytes { headers: string[]; bytes: Buffer }
+interface KeptPage { etag: string; again: string[]; as: (accepted: string | string[] | undefined) => Bytes }
 
 /** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. */
 export function keptPages({ sentAway, common }: { sentAway: (raw: IncomingMessage) => boolean; common: Readonly<Record<string, string>> }) {
@@ -21,7 +22,7 @@ export function keptPages({ sentAway, common }: { sentAway: (raw: IncomingMessag
       give(page, raw, answer)
       return true
     },
-    make: (url: string, shows: readonly Topic[], render: () => Promise<PageAnswer>) => make(url, shows, () => finished(render, common)),
+    make: (url: string, shows: readonly Topic[], render: () => Promise<PageAnswer>) => make(url, shows, () => finished(render, common, (etag) => get(url)?.etag === etag)),
     give, drop, close,
   }
 }
@@ -32,19 +33,18 @@ export const hasSession = (cookie = '') => cookie.includes('sid=')
 
 function give({ etag, again, as }: KeptPage, { method, headers: asked }: IncomingMessage, answer: ServerResponse) {
   if (asked['if-none-match']?.includes(etag)) return answer.writeHead(304, again).end()
-  const { headers, bytes } = as[codingFor(asked['accept-encoding'])]
+  const { headers, bytes } = as(asked['accept-encoding'])
   answer.writeHead(200, headers)
   return method === 'HEAD' ? answer.end() : answer.end(bytes)
 }
 
-async function finished(render: () => Promise<PageAnswer>, common: Readonly<Record<string, string>>): Promise<KeptPage | PageAnswer> {
+async function finished(render: () => Promise<PageAnswer>, common: Readonly<Record<string, string>>, isKept: (etag: string) => boolean): Promise<KeptPage | PageAnswer> {
   const answer = await render()
   if (answer.status !== 200) return answer
   const identity = Buffer.from(answer.body)
-  const { br, gzip } = await inEveryCoding(identity, 9)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const again = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
   const head = [...Object.entries(common).flat(), ...again, 'content-type', 'text/html; charset=utf-8']
-  const as = (bytes: Buffer, coding?: Coding) => ({ bytes, headers: [...head, 'content-length', String(bytes.length), ...(coding ? ['content-encoding', coding] : [])] })
-  return { etag, again, as: { br: as(br, 'br'), gzip: as(gzip, 'gzip'), identity: as(identity) } }
+  const shaped = (bytes: Buffer, coding: Coding): Bytes => ({ bytes, headers: [...head, 'content-length', String(bytes.length), ...(coding === 'identity' ? [] : ['content-encoding', coding])] })
+  return { etag, again, as: inCodings(identity, shaped, () => isKept(etag)).as }
 }

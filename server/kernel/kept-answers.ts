@@ -2,16 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codingFor, inEveryCoding, type Coding } from './codings.ts'
+import { inCodings, type Coding } from './codings.ts'
 import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
 
-interface Kept { etag: string; again: string[]; as: Partial<Record<Coding, { head: string[]; body: Buffer }>>; staleAt: number }
+interface Bytes { head: string[]; coding: Coding; body: Buffer }
+interface Kept { etag: string; again: string[]; as: (accepted: string | string[] | undefined) => Bytes; staleAt: number }
 /** Nothing is kept longer: the day of the edition turns, and what was changed past the portal shows up. */
 const longestMs = 30_000, atMost = 2_000
-/** Smaller answers fit in a packet as they are. */
-const worthCoding = 1_000, quality = 5
 
 /** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
 export function keptAnswers({ live, env }: Portal) {
@@ -25,7 +24,7 @@ export function keptAnswers({ live, env }: Portal) {
     send({ method, url = '', headers }: IncomingMessage, answer: ServerResponse) {
       const found = method === 'GET' ? kept.get(url) : undefined
       if (!found || found.staleAt < Date.now()) return false
-      const { head, body } = found.as[codingFor(headers['accept-encoding'])] ?? found.as.identity!
+      const { head, body } = found.as(headers['accept-encoding'])
       if (headers['if-none-match']?.includes(found.etag)) answer.writeHead(304, found.again).end()
       else answer.writeHead(200, head).end(body)
       return true
@@ -33,15 +32,13 @@ export function keptAnswers({ live, env }: Portal) {
     begin(request: FastifyRequest, _reply: FastifyReply, done: () => void) { began.set(request, changes); done() },
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
       const bytes = Buffer.from(text), etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, again = [...common, 'etag', etag]
-      const as = (body: Buffer, coding?: Coding) => ({ body, head: [...again, 'content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...(coding ? ['content-encoding', coding] : [])] })
-      if (began.get(request) === changes && kept.size < atMost) {
-        const one: Kept = { etag, again, as: { identity: as(bytes) }, staleAt: Date.now() + longestMs }
-        kept.set(request.raw.url!, one)
-        if (bytes.length >= worthCoding) void inEveryCoding(bytes, quality).then(({ br, gzip }) => { one.as.br = as(br, 'br'); one.as.gzip = as(gzip, 'gzip') })
-      }
+      const url = request.raw.url!, as = inCodings(bytes, (body, coding): Bytes => ({ body, coding, head: [...again, 'content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...(coding === 'identity' ? [] : ['content-encoding', coding])] }), () => kept.get(url)?.etag === etag).as
+      if (began.get(request) === changes && kept.size < atMost) kept.set(url, { etag, again, as, staleAt: Date.now() + longestMs })
       reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(bytes)
+      const { body, coding } = as(request.headers['accept-encoding'])
+      if (coding !== 'identity') reply.header('content-encoding', coding)
+      return reply.code(200).header('content-type', 'application/json; charset=utf-8').send(body)
     },
   }
 }
