@@ -98,7 +98,7 @@ export const calls = {
   'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
   'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),
   'blog.list':              GET   ('blog',                     { may: 'anyone', says: 'Published posts, the newest first', query: BlogQuery, gives: list(BlogRow), open: true }),
-  'blog.read':              GET   ('blog/:blogId',             { may: 'anyone', says: 'A published post, by its id or its URL', gives: z.object({ post: BlogPost }), open: true }),
+  'blog.read':              GET   ('blog/:blogId',             { may: 'anyone', says: 'A published post, by its id or its URL', gives: z.object({ post: BlogPost }), open: true, named: true }),
   'blogCategory.list':      GET   ('blog-categories',          { may: 'anyone', says: 'What posts are about', gives: list(BlogCategory), open: true }),
   'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(ExhibitorRow), open: true }),
   'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),

@@ -33,6 +33,8 @@ export const guestUploadSeconds = day
 export const filesMost = 5
 /** Rows of a list when the caller names no limit, and the most it may name. */
 export const pageLimit = { usual: 50, most: 200 } as const
+/** How far the rows of a list are counted; one more says that there are more. */
+export const countMost = 10_000
 /** How far the orders that wait are counted beside their place in the panel. */
 export const waitingMost = 1_000
 /** How often each thing may happen before 429: times within seconds. */

@@ -22,6 +22,7 @@ import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
 import { refuse, Refusal } from './kernel/refuse.ts'
 import { localeOf } from './kernel/locale.ts'
+import { isId } from './kernel/uuid.ts'
 import { spaceOf, type Space } from './kernel/space.ts'
 
 /** The API of a portal. The pages are registered beside it by main.ts. */
@@ -63,9 +64,9 @@ const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].ma
 const isKnownPath = ({ url }: FastifyRequest) => knownPaths.some((path) => path.test(url.split('?')[0] ?? ''))
 
 function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, space, trail }: { kept: ReturnType<typeof keptAnswers>; space: Space; trail: ReturnType<typeof trailOf> }) {
-  const { method, path, may, says, query, body, gives, status, open, raw }: Call = calls[name]
+  const { method, path, may, says, query, body, gives, status, open, raw, named }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
-  const params = path.match(/(?<=:)\w+/g)
+  const params = path.match(/(?<=:)\w+/g), ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
   const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
   v1.route({
     method, url: `/${path}`,
@@ -84,9 +85,11 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, spac
     handler: async (request, reply) => {
       const context = holders.get(request)!
       context.reply = reply
+      const asked = request.params as Record<string, string>
+      if (ids.some((id) => !isId(asked[id] ?? ''))) refuse('thing.notFound')
       if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
       reply.header('cache-control', 'no-store')
-      const sent = { ...(request.params as object), query: request.query ?? {}, body: request.body }
+      const sent = { ...asked, query: request.query ?? {}, body: request.body }
       const answer = await respond!(context, request, sent)
       if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
       reply.code(answer.status)

@@ -17,6 +17,8 @@ export interface Promised {
   limit?: RateLimit
   /** The answer depends on nobody and may carry an ETag. */
   open?: true
+  /** Its path names a thing by its id or its name; elsewhere a part of a path called …Id is an id. */
+  named?: true
   /** Answered outside the table's JSON: a stream, a file, a form with a file. */
   raw?: 'events' | 'file' | 'form'
 }

@@ -20,8 +20,8 @@ const columns = sql`id, email, pending_email as "pendingEmail", name, last_name 
   field_of_activity as "fieldOfActivity", locale, role, super_admin as "superAdmin", active, verified_at is not null as verified, password_hash as "passwordHash", password_length as "passwordLength"`
 
 export const accountByEmail = async (db: Db | Tx, email: string) => (await db.execute<Row>(sql`select ${columns} from users where email_folded = ${foldedEmail(email)}`)).rows[0]
-export const accountById = async (db: Db | Tx, id: string) => (await db.execute<Row>(sql`select ${columns} from users where id::text = ${id}`)).rows[0]
-export const lockAccount = async (tx: Tx, id: string) => (await tx.execute<Row>(sql`select ${columns} from users where id::text = ${id} for update`)).rows[0]
+export const accountById = async (db: Db | Tx, id: string) => (await db.execute<Row>(sql`select ${columns} from users where id = ${id}`)).rows[0]
+export const lockAccount = async (tx: Tx, id: string) => (await tx.execute<Row>(sql`select ${columns} from users where id = ${id} for update`)).rows[0]
 export const lockAccountByEmail = async (tx: Tx, email: string) => (await tx.execute<Row>(sql`select ${columns} from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
 
 export interface NewAccount extends Said { email: string; locale: 'fa' | 'en'; passwordHash: string | null; passwordLength: number | null; verified: boolean }

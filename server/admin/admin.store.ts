@@ -3,6 +3,7 @@ import type { Admin } from '#contract/entities/admin.ts'
 import type { AccessLevel } from '#contract/roles.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
 import { folded, foldedEmail, soughtWords } from '../kernel/text.ts'
@@ -21,12 +22,12 @@ const shape = (row: Row) => ({ ...row, createdAt: new Date(row.createdAt as stri
 
 export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
   const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'asc', cursor)
-  const matching = and(sql`${users.role} = 'admin'`, ...soughtWords(q).map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  const matching = and(sql`${users.role} = 'admin'`, ...holding(users.search, soughtWords(q)))
   const rows = await db.select({ ...shown, ...page.key }).from(users).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }
 }
-export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
+export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
 export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
 
 export const activeAdmins = async (db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) =>

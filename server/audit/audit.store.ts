@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/entities/audit.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { auditEntries } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
@@ -18,7 +19,7 @@ interface Asked { cursor?: string | undefined; limit?: string | undefined; q?: s
 export async function auditPage(db: Db, { cursor, limit, q, subject, actorId }: Asked) {
   const size = Number(limit ?? pageLimit.usual), page = pages('at', 'desc', cursor)
   const matching = and(subject ? eq(auditEntries.subject, subject) : undefined, actorId ? eq(auditEntries.actorId, actorId) : undefined,
-    ...soughtWords(q).map((word) => sql`${auditEntries.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+    ...holding(auditEntries.search, soughtWords(q)))
   const rows = await db.select({ ...page.key, id: auditEntries.id, at: auditEntries.at, actorId: auditEntries.actorId, actorName: auditEntries.actorName, action: auditEntries.action, subject: auditEntries.subject, subjectId: auditEntries.subjectId, label: auditEntries.label, before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)

@@ -7,6 +7,7 @@ import { keptCount } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { blogCategories, blogPosts } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
+import { isId } from '../kernel/uuid.ts'
 import { both, iso, isPublic, stateSql } from './blog.store.ts'
 
 const pages = keyset(blogPosts.id, { publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' }, updatedAt: blogPosts.updatedAt })
@@ -31,7 +32,7 @@ export async function blogPage(db: Db, { cursor, limit, q, category: slug }: Blo
 
 /** A post that everybody may read, by its id or its URL. */
 export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | undefined> {
-  const [post] = await db.select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt }).from(blogPosts).where(and(isPublic, sql`(blog_posts.slug = ${idOrSlug} or blog_posts.id::text = ${idOrSlug})`))
+  const [post] = await db.select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt }).from(blogPosts).where(and(isPublic, isId(idOrSlug) ? sql`(blog_posts.slug = ${idOrSlug} or blog_posts.id = ${idOrSlug}::uuid)` : eq(blogPosts.slug, idOrSlug)))
   return post && { ...post, publishedAt: iso(post.publishedAt), updatedAt: iso(post.updatedAt) }
 }
 

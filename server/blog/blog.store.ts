@@ -20,8 +20,8 @@ const select = sql`select id, ${stateSql} as state, published_at as "publishedAt
   'description', ${both('description')}, 'content', ${both('content')}, 'author', ${both('author')}, 'coverId', cover_id, 'authorPhotoId', author_photo_id) as shown from blog_posts`
 const shaped = ({ draft, ...row }: Row): StoredPost => ({ ...row, publishedAt: row.publishedAt && iso(row.publishedAt), updatedAt: iso(row.updatedAt), createdAt: iso(row.createdAt), pending: draft !== null, words: draft ?? row.shown })
 
-export const postById = async (db: Db | Tx, id: string): Promise<StoredPost | undefined> => (await db.execute<Row & Record<string, unknown>>(sql`${select} where id::text = ${id}`)).rows.map(shaped)[0]
-export const lockPost = async (tx: Tx, id: string): Promise<StoredPost | undefined> => (await tx.execute<Row & Record<string, unknown>>(sql`${select} where id::text = ${id} for update`)).rows.map(shaped)[0]
+export const postById = async (db: Db | Tx, id: string): Promise<StoredPost | undefined> => (await db.execute<Row & Record<string, unknown>>(sql`${select} where id = ${id}`)).rows.map(shaped)[0]
+export const lockPost = async (tx: Tx, id: string): Promise<StoredPost | undefined> => (await tx.execute<Row & Record<string, unknown>>(sql`${select} where id = ${id} for update`)).rows.map(shaped)[0]
 
 export const searchOf = ({ title, description, author, content }: PostWords) => folded([title, description, author].flatMap(({ fa, en }) => [fa, en]).concat(plainWords(content.fa), plainWords(content.en)).join(' '))
 
@@ -44,7 +44,7 @@ export const deletePost = (tx: Tx, id: string) => tx.execute(sql`delete from blo
 export const lockSlugs = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200050)`)
 /** Also one that waits in the draft of another post. */
 export const slugTaken = async (tx: Tx, slug: string, except: string | null) => (await tx.execute(sql`select from blog_posts where (slug = ${slug} or draft->>'slug' = ${slug}) and id is distinct from ${except}::uuid limit 1`)).rowCount !== 0
-export const categoryExists = async (tx: Tx, id: string) => (await tx.execute(sql`select from blog_categories where id::text = ${id}`)).rowCount === 1
+export const categoryExists = async (tx: Tx, id: string) => (await tx.execute(sql`select from blog_categories where id = ${id}`)).rowCount === 1
 /** The pictures among these that the store still has. */
 export const pictures = async (tx: Tx, ids: readonly string[]) => new Set((await tx.execute<{ id: string }>(sql`select id from uploads where id = any(${sql.param(ids)}::uuid[])`)).rows.map(({ id }) => id))
 

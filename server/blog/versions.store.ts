@@ -22,4 +22,4 @@ export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]>
   const { rows } = await db.execute<PostVersion & Record<string, unknown>>(sql`select id, version, snapshot->>'kind' as kind, actor_name as "actorName", at, snapshot->'words'->'title' as title from blog_versions where post_id = ${postId} order by at desc, id desc limit ${atMost}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
-export const wordsOfVersion = async (tx: Tx, postId: string, id: string) => (await tx.execute<{ words: PostWords }>(sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id::text = ${id}`)).rows[0]?.words
+export const wordsOfVersion = async (tx: Tx, postId: string, id: string) => (await tx.execute<{ words: PostWords }>(sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id = ${id}`)).rows[0]?.words

@@ -18,9 +18,9 @@ const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status
   left join exhibitors x on o.status = 'verified' and x.owner_id = o.owner_id and x.listed and exists (select from users u where u.id = x.owner_id and u.active)`
 
 export const boothsOfHall = async (db: Db, hallId: string): Promise<Booth[]> =>
-  (await db.execute<{ booths: Booth[] | null }>(sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id::text = ${hallId}`)).rows[0]?.booths ?? []
+  (await db.execute<{ booths: Booth[] | null }>(sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`)).rows[0]?.booths ?? []
 export const boothById = async (db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> =>
-  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id::text = ${id} and b.hall_id::text = ${hallId}`)).rows[0]?.booth
+  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`)).rows[0]?.booth
 export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<Booth[]> =>
   (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`)).rows.map(({ booth }) => booth)
 
@@ -47,4 +47,4 @@ export async function deleteBooth(tx: Tx, id: string) {
   await tx.execute(sql`delete from claims where booth_id = ${id} and order_id is null`)
   await tx.execute(sql`delete from booths where id = ${id}`)
 }
-export const lockBooth = async (tx: Tx, id: string) => (await tx.execute(sql`select from booths where id::text = ${id} for update`)).rowCount === 1
+export const lockBooth = async (tx: Tx, id: string) => (await tx.execute(sql`select from booths where id = ${id} for update`)).rowCount === 1

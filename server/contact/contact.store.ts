@@ -2,8 +2,9 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { ContactMessage, ContactRow } from '#contract/entities/contact.ts'
 import type { ContactStatus } from '#contract/states.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCount, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { contactMessages as table } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -31,23 +32,23 @@ export async function contactPage(db: Db, filter: ContactFilter, { sort = '-crea
 const countOf = (db: Db, filter: ContactFilter) => keptCount(db, JSON.stringify(['contact', filter]), table, matching(filter))
 export async function contactCounts(db: Db, { status: _, ...filter }: ContactFilter) {
   const [unread, read, answered] = await Promise.all([countOf(db, { ...filter, status: 'unread' }), countOf(db, { ...filter, status: 'read' }), countOf(db, { ...filter, status: 'answered' })])
-  return { all: unread + read + answered, unread, read, answered }
+  return { all: sumOf({ unread, read, answered }), unread, read, answered }
 }
 
 function matching({ status, q }: ContactFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(status ? eq(table.status, status) : undefined, ...words.map((word) => sql`${table.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(status ? eq(table.status, status) : undefined, ...holding(table.search, words))
 }
 
 /** With its neighbours by age. */
 export async function messageById(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
   const near = (beyond: '<' | '>') => sql<string | null>`(select n.id from contact_messages n where (n.created_at, n.id) ${sql.raw(beyond)} (contact_messages.created_at, contact_messages.id) order by n.created_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
   const [row] = await db.select({ ...shown, message: table.message, answer: table.answer, answeredBy: sql<string | null>`(select u.name || ' ' || u.last_name from users u where u.id = contact_messages.answered_by)`, newerId: near('>'), olderId: near('<') })
-    .from(table).where(sql`${table.id}::text = ${id}`).orderBy(desc(table.id))
+    .from(table).where(sql`${table.id} = ${id}`).orderBy(desc(table.id))
   return row && { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null }
 }
 
 /** One conditional update a move: of two at once one wins. `answer` is added to what was answered before. @returns whether it moved */
 export const moveMessage = async (tx: Tx, id: string, from: readonly ContactStatus[], to: ContactStatus, by: { adminId: string; answer?: string } | undefined) =>
   (await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then now() else answered_at end,
-    answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id::text = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
+    answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1

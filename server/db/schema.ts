@@ -31,7 +31,7 @@ export const users = pgTable('users', {
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
   uniqueIndex('one_account_per_email').on(user.emailFolded),
-  index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
+  index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('unverified_users').on(user.createdAt, user.id).where(sql`active and verified_at is null and deleted_at is null`), index('blocked_users').on(user.createdAt, user.id).where(sql`not active and deleted_at is null`), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
 ])
 
 /** Accounts at a login provider. The key is issuer and subject, never the address. */

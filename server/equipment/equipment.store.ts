@@ -9,7 +9,7 @@ const shape = (row: Row): Equipment => ({
   id: row.id, code: row.code, title: { fa: row.title_fa, en: row.title_en }, note: { fa: row.note_fa, en: row.note_en }, priceCents: Number(row.price_cents), count: row.count, available: Math.max(0, row.count - Number(row.used)),
 })
 /** Verified orders use the stock up (design/product.md §5). */
-const usedBut = (orderId: string | null) => sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id::text is distinct from ${orderId}), 0) as used`
+const usedBut = (orderId: string | null) => sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)
 
 export const activeEquipment = async (db: Db) => (await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active order by e.position, e.id limit 200`)).rows.map(shape)
@@ -24,7 +24,7 @@ type PanelRow = Row & { active: boolean; position: number; ordered: boolean }
 const shapeForPanel = (row: PanelRow): PanelEquipment => ({ ...shape(row), active: row.active, position: row.position, used: Number(row.used), ordered: row.ordered })
 const listed = async (db: Db | Tx, where = sql`true`) => (await db.execute<PanelRow>(sql`select e.*, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`)).rows.map(shapeForPanel)
 export const allEquipment = (db: Db) => listed(db)
-export const equipmentById = async (db: Db | Tx, id: string) => (await listed(db, sql`e.id::text = ${id}`))[0]
+export const equipmentById = async (db: Db | Tx, id: string) => (await listed(db, sql`e.id = ${id}`))[0]
 export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput) {
   const id = uuidv7()
   await tx.insert(equipments).values({ id, code, ...rest, ...named({ title, note }) })
@@ -32,5 +32,5 @@ export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: Eq
 }
 export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) => tx.update(equipments).set({ ...rest, ...named({ title, note }), updatedAt: sql`now()` }).where(sql`${equipments.id} = ${id}`)
 export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
-export const lockEquipment = async (tx: Tx, id: string) => (await tx.execute(sql`select from equipments where id::text = ${id} for update`)).rowCount === 1
+export const lockEquipment = async (tx: Tx, id: string) => (await tx.execute(sql`select from equipments where id = ${id} for update`)).rowCount === 1
 const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({ titleFa: title.fa, titleEn: title.en, noteFa: note.fa, noteEn: note.en })

@@ -23,7 +23,7 @@ const json = (over: string | null) => sql`json_build_object('id', exhibitors.id,
 export type StoredExhibitor = Exhibitor & { ownerId: string }
 /** A company that the directory shows. */
 export async function shownExhibitor(db: Db | Tx, id: string, over: string | null): Promise<StoredExhibitor | undefined> {
-  const { rows: [row] } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id::text = ${id} and ${isShown}`)
+  const { rows: [row] } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id = ${id} and ${isShown}`)
   return row && { ...row.exhibitor, ownerId: row.owner_id }
 }
 
@@ -42,7 +42,7 @@ export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, count
   insert into exhibitors (id, owner_id, name_fa, name_en, products_fa, products_en, sector, country, search)
   values (${uuidv7()}, ${ownerId}, ${name.fa}, ${name.en}, ${products.fa}, ${products.en}, ${sector}, ${country}, ${search}) on conflict (owner_id) do nothing`)
 
-export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) => (await tx.execute(sql`select from exhibitors where id::text = ${id} and owner_id = ${ownerId} for update`)).rowCount === 1
+export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) => (await tx.execute(sql`select from exhibitors where id = ${id} and owner_id = ${ownerId} for update`)).rowCount === 1
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
 export const updateExhibitor = (tx: Tx, { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept, search: string) => tx.execute(sql`
   update exhibitors set name_fa = ${name.fa}, name_en = ${name.en}, about_fa = ${about.fa}, about_en = ${about.en}, products_fa = ${products.fa}, products_en = ${products.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en},

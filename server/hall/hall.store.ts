@@ -29,8 +29,8 @@ const read = async (db: Db | Tx, where: SQL) => (await db.execute<Row>(sql`
 
 export const activeHalls = (db: Db) => read(db, sql`h.active`)
 export const allHalls = (db: Db) => read(db, sql`true`)
-export const hallById = async (db: Db | Tx, id: string) => (await read(db, sql`h.id::text = ${id}`))[0]
-export const activeHallById = async (db: Db, id: string) => (await read(db, sql`h.id::text = ${id} and h.active`))[0]
+export const hallById = async (db: Db | Tx, id: string) => (await read(db, sql`h.id = ${id}`))[0]
+export const activeHallById = async (db: Db, id: string) => (await read(db, sql`h.id = ${id} and h.active`))[0]
 
 export async function insertHall(tx: Tx, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) {
   const id = uuidv7()
@@ -43,7 +43,7 @@ export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightC
     image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = now() where id = ${id}`)
 /** Fails by its foreign key while a booth depends on it. */
 export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
-export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id::text = ${id} for update`)).rowCount === 1
+export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
 
 /** The names of all halls by id. */
 export async function hallNames(db: Db | Tx) {

@@ -60,7 +60,7 @@ export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> => (a
 /** Lets the booths of an own hold go. @returns their ids, or undefined when there is no such hold */
 export async function releaseHold(db: Db, userId: string, holdId: string) {
   const { rows: [hold] } = await db.execute<{ freed: string[] | null }>(sql`
-    with hold as (update holds set expires_at = least(expires_at, now()) where id::text = ${holdId} and user_id = ${userId} returning id),
+    with hold as (update holds set expires_at = least(expires_at, now()) where id = ${holdId} and user_id = ${userId} returning id),
     freed as (update claims set status = 'released' where hold_id = (select id from hold) and status = 'held' returning booth_id)
     select (select array_agg(booth_id) from freed) as freed from hold`)
   return hold && (hold.freed ?? [])

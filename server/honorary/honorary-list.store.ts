@@ -3,8 +3,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
 import { honoraryStatuses, type HonoraryStatus } from '#contract/states.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCount, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { honoraryVisitors as visitors } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -29,7 +30,7 @@ const count = (db: Db, filter: HonoraryFilter) => keptCount(db, JSON.stringify([
 /** How many there are of each status under the same filter. */
 export async function honoraryCounts(db: Db, { status: _, ...filter }: HonoraryFilter) {
   const counts = await Promise.all(honoraryStatuses.map(async (status) => [status, await count(db, { ...filter, status })] as const))
-  return { ...(Object.fromEntries(counts) as Record<HonoraryStatus, number>), all: counts.reduce((sum, [, n]) => sum + n, 0) }
+  return { ...(Object.fromEntries(counts) as Record<HonoraryStatus, number>), all: sumOf(Object.fromEntries(counts)) }
 }
 
 /** The ones before and after in the list of the same status. */
@@ -41,5 +42,5 @@ export async function honoraryNeighbours(db: Db | Tx, id: string) {
 
 function matching({ q, status, referrerSource, country, ownerId }: HonoraryFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(ownerId ? eq(visitors.ownerId, ownerId) : undefined, status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...words.map((word) => sql`${visitors.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(ownerId ? eq(visitors.ownerId, ownerId) : undefined, status && eq(visitors.status, status), referrerSource && eq(visitors.referrerSource, referrerSource), country ? eq(visitors.country, country) : undefined, ...holding(visitors.search, words))
 }

@@ -26,7 +26,7 @@ export const insertHonoraryEvent = (tx: Tx, { visitorId, move, from, to, by, act
 export interface LockedHonorary extends Record<string, unknown> { id: string; number: string; ownerId: string; status: HonoraryStatus; interviewAt: string | null; interviewMinutes: number | null; interviewLink: string | null }
 /** Whoever decides waits here for whoever does so already, and then sees the new state. */
 export const lockHonorary = async (tx: Tx, id: string) => (await tx.execute<LockedHonorary>(sql`
-  select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id::text = ${id} for update`)).rows[0]
+  select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)).rows[0]
 export const setHonoraryStatus = (tx: Tx, id: string, status: HonoraryStatus, { reason = null, invitationNumber = null }: { reason?: string | null; invitationNumber?: string | null } = {}) => tx.execute(sql`
   update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber}::text, updated_at = now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text where id = ${id}`)
 export const setInterview = (tx: Tx, id: string, { startsAt, minutes, link }: Pick<AppointInput, 'minutes' | 'link'> & { startsAt: string }) => tx.execute(sql`
@@ -57,7 +57,7 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
       'averages', (select case when count(*) > 0 then json_build_object('expertise', ${mean('expertise')}, 'influence', ${mean('influence')}, 'relevance', ${mean('relevance')}, 'network', ${mean('network')}) end from honorary_scores s where s.visitor_id = v.id),
       'assessments', coalesce((select json_agg(json_build_object('adminId', s.admin_id, 'adminName', s.admin_name, 'scores', s.scores, 'note', s.note, 'updatedAt', ${iso('s.updated_at')}) order by s.updated_at) from honorary_scores s where s.visitor_id = v.id), '[]'),
       'timeline', coalesce((select json_agg(json_build_object('id', e.id, 'at', ${iso('e.at')}, 'move', e.move, 'to', e.to_status, 'by', e.by, 'actorName', e.actor_name, 'note', e.note) order by e.at, e.id) from honorary_events e where e.visitor_id = v.id), '[]')) as visitor
-    from honorary_visitors v join users u on u.id = v.owner_id where v.id::text = ${id}`)
+    from honorary_visitors v join users u on u.id = v.owner_id where v.id = ${id}`)
   return row?.visitor
 }
 /** The own applications, the newest first. */

@@ -3,8 +3,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCount, sumOf } from '../db/count.ts'
 import { betweenDays } from '../db/days.ts'
+import { holding } from '../db/words.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { invoices, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -32,7 +33,7 @@ export async function invoicePage(db: Db, filter: InvoiceFilter, { sort = '-issu
 export async function kindCounts(db: Db, { kind: _, ...filter }: InvoiceFilter) {
   const count = (kind: InvoiceRow['kind']) => keptCount(db, JSON.stringify(['invoices', { ...filter, kind }]), invoices, matching({ ...filter, kind }))
   const [invoice, creditNote] = await Promise.all([count('invoice'), count('creditNote')])
-  return { all: invoice + creditNote, invoice, creditNote }
+  return { all: sumOf({ invoice, creditNote }), invoice, creditNote }
 }
 
 function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
@@ -40,6 +41,6 @@ function matching({ ownerId, kind, from, to, q, timeZone }: InvoiceFilter): SQL 
   return and(
     ownerId ? sql`(${invoices.ownerId} = ${ownerId} or (${invoices.ownerId} is null and ${invoices.orderId} in (select id from orders where owner_id = ${ownerId} and kind = 'guest')))` : undefined, kind ? eq(invoices.kind, kind) : undefined,
     ...betweenDays(invoices.issuedAt, { from, to, timeZone }),
-    ...words.map((word) => sql`${invoices.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...holding(invoices.search, words),
   )
 }

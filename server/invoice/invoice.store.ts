@@ -16,7 +16,7 @@ export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correc
 
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
 export const invoiceById = async (db: Db, id: string) => (await db.execute<{ snapshot: Invoice; owner_id: string | null }>(sql`
-  select i.snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id::text = ${id}`)).rows[0]
+  select i.snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)).rows[0]
 /** The invoice of an order that no credit note corrects yet. */
 export const standingInvoice = async (tx: Tx, orderId: string) => (await tx.execute<{ snapshot: Invoice }>(sql`
   select snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)).rows[0]?.snapshot

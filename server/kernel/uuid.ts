@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** Whether a text is an id as this portal writes them; no other names anything. */
+export const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
+
 const lastCount = 0xfff
 let moment = 0, count = 0
 

@@ -23,7 +23,7 @@ export async function insertLetter(tx: Tx, { cause, template, recipient, locale,
 export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = ${foldedEmail(recipient)} and ${kind} = any(unwanted_letters)`)).rowCount === 1
 
 /** Whether a letter is about an account of the team, or goes to the address of one. */
-export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`select from letters l join users u on u.id::text = l.data->>'userId' or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`)).rowCount ?? 0) > 0
+export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`select from letters l join users u on u.id = (l.data->>'userId')::uuid or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`)).rowCount ?? 0) > 0
 
 /** Of two workers with one letter the second waits, and then finds it sent. */
 export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]
@@ -54,4 +54,4 @@ export async function letterCounts(db: Db, q?: string): Promise<LetterCounts> {
   const [all, queued, sent, failed] = await Promise.all([count(), count('queued'), count('sent'), count('failed')])
   return { all, queued, sent, failed }
 }
-export const letterRow = async (db: Db | Tx, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id}::text = ${id}`)).map(shape)[0]
+export const letterRow = async (db: Db | Tx, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id} = ${id}`)).map(shape)[0]

@@ -4,9 +4,10 @@ import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCount, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
+import { holding } from '../db/words.ts'
 import { keyset, type Direction } from '../db/page.ts'
 import { meetings } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -44,7 +45,7 @@ export async function ownMeetings(db: Db, me: string, { cursor, limit, mine, ...
 }
 /** A meeting of one of its two people; nobody else's. */
 export const ownMeeting = async (db: Db | Tx, me: string, id: string, over: string | null): Promise<Meeting | undefined> =>
-  (await db.select(ownShown(me, over)).from(meetings).where(and(sql`${meetings.id}::text = ${id}`, isMine(me)))).map(asOwn(me))[0]
+  (await db.select(ownShown(me, over)).from(meetings).where(and(sql`${meetings.id} = ${id}`, isMine(me)))).map(asOwn(me))[0]
 
 const panelShown = (over: string | null) => ({ ...common(over), guestEmail: sql<string>`(select u.email from users u where u.id = meetings.guest_id)` })
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
@@ -57,13 +58,13 @@ export async function meetingPage(db: Db, filter: PanelFilter, { sort = 'startsA
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(asPanel), nextCursor, total }
 }
-export const panelMeeting = async (db: Db | Tx, id: string, over: string | null): Promise<PanelMeeting | undefined> => (await db.select(panelShown(over)).from(meetings).where(sql`${meetings.id}::text = ${id}`)).map(asPanel)[0]
+export const panelMeeting = async (db: Db | Tx, id: string, over: string | null): Promise<PanelMeeting | undefined> => (await db.select(panelShown(over)).from(meetings).where(sql`${meetings.id} = ${id}`)).map(asPanel)[0]
 
 const count = (db: Db, filter: PanelFilter, over: string | null) => keptCount(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over))
 /** How many there are of each status under the same filter. */
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string | null) {
   const counts = await Promise.all(meetingStatuses.map(async (status) => [status, await count(db, { ...filter, status }, over)] as const))
-  return { ...(Object.fromEntries(counts) as Record<MeetingStatus, number>), all: counts.reduce((sum, [, n]) => sum + n, 0) }
+  return { ...(Object.fromEntries(counts) as Record<MeetingStatus, number>), all: sumOf(Object.fromEntries(counts)) }
 }
 
 function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter>, over: string | null): SQL | undefined {
@@ -72,6 +73,6 @@ function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter
   return and(
     inStatus, exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
     ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
-    ...words.map((word) => sql`${meetings.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...holding(meetings.search, words),
   )
 }

@@ -28,7 +28,7 @@ export async function insertMeeting(tx: Tx, { exhibitorId, hostId, guestId, star
 
 export interface LockedMeeting { id: string; hostId: string; guestId: string; startsAt: string; status: MeetingStatus }
 export const lockMeeting = async (tx: Tx, id: string, over: string | null): Promise<LockedMeeting | undefined> => (await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
-  select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id::text = ${id} for update`)).rows.map((row) => ({ id: row.id, hostId: row.host_id, guestId: row.guest_id, startsAt: new Date(row.starts_at).toISOString(), status: row.status }))[0]
+  select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id = ${id} for update`)).rows.map((row) => ({ id: row.id, hostId: row.host_id, guestId: row.guest_id, startsAt: new Date(row.starts_at).toISOString(), status: row.status }))[0]
 export const setStatus = (tx: Tx, id: string, status: MeetingStatus, endedBy: 'host' | 'guest' | 'team' | null, reason: string | null) => tx.execute(sql`
   update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = now(), updated_at = now() where id = ${id}`)
 
@@ -50,7 +50,7 @@ export interface MeetingFacts { id: string; exhibitorId: string; company: { fa: 
 export const meetingFacts = async (db: Db | Tx, id: string): Promise<(MeetingFacts & { status: MeetingStatus }) | undefined> => (await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
-  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id::text = ${id}`)).rows[0]?.facts
+  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)).rows[0]?.facts
 
 /** The half hours that a company offers, and which of them are gone. */
 export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string | null) => (await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`

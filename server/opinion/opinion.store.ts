@@ -9,7 +9,7 @@ const shape = (row: typeof opinions.$inferSelect): PanelOpinion => ({ id: row.id
 const listed = async (db: Db | Tx, where = sql`true`) => (await db.select().from(opinions).where(where).orderBy(asc(opinions.position), asc(opinions.id)).limit(most)).map(shape)
 export const activeOpinions = (db: Db) => listed(db, sql`${opinions.active}`)
 export const allOpinions = (db: Db) => listed(db)
-export const opinionById = async (db: Db | Tx, id: string) => (await listed(db, sql`${opinions.id}::text = ${id}`))[0]
+export const opinionById = async (db: Db | Tx, id: string) => (await listed(db, sql`${opinions.id} = ${id}`))[0]
 
 const columns = ({ comment, name, role, ...rest }: OpinionInput) => ({ ...rest, commentFa: comment.fa, commentEn: comment.en, nameFa: name.fa, nameEn: name.en, roleFa: role.fa, roleEn: role.en })
 export async function insertOpinion(tx: Tx, input: OpinionInput) {
@@ -19,4 +19,4 @@ export async function insertOpinion(tx: Tx, input: OpinionInput) {
 }
 export const updateOpinion = (tx: Tx, id: string, input: OpinionInput) => tx.update(opinions).set({ ...columns(input), updatedAt: sql`now()` }).where(sql`${opinions.id} = ${id}`)
 export const deleteOpinion = (tx: Tx, id: string) => tx.delete(opinions).where(sql`${opinions.id} = ${id}`)
-export const lockOpinion = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${opinions} where id::text = ${id} for update`)).rowCount === 1
+export const lockOpinion = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${opinions} where id = ${id} for update`)).rowCount === 1

@@ -54,7 +54,7 @@ export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly str
 
 /** One conditional update a move: of two at once one wins, the other changes nothing. */
 export const moveOrder = async (tx: Tx, id: string, from: readonly OrderStatus[], to: OrderStatus) =>
-  (await tx.execute(sql`update orders set status = ${to}, updated_at = now(), decided_at = case when ${to} in ('verified', 'rejected') then now() else decided_at end where id::text = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
+  (await tx.execute(sql`update orders set status = ${to}, updated_at = now(), decided_at = case when ${to} in ('verified', 'rejected') then now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
 export const setLines = (tx: Tx, id: string, lines: Line[], { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals) => tx.execute(sql`
   update orders set lines = ${JSON.stringify(lines)}::jsonb, total_cents = ${totalCents}, discount_cents = ${discountCents}, tax_cents = ${taxCents}, total_with_tax_cents = ${totalWithTaxCents} where id = ${id}`)
 
@@ -90,7 +90,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
       'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at) from order_files x join uploads f on f.id = x.upload_id where x.order_id = o.id), '[]'),
       'events', coalesce((select json_agg(json_build_object('id', ev.id, 'at', ${iso('ev.at')}, 'move', ev.move, 'from', ev.from_status, 'to', ev.to_status, 'by', ev.by, 'actorName', ev.actor_name, 'note', ev.note) order by ev.at, ev.id) from order_events ev where ev.order_id = o.id), '[]'),
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
-    from orders o left join users u on u.id = o.owner_id where o.id::text = ${id}`)
+    from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
   if (!row) return undefined
   const { details, ...order } = row.order
   return { ...blank, ...(details as object), ...order }
@@ -100,5 +100,5 @@ const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' 
 
 export const openOrdersOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ id: string }>(sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`)).rows.map(({ id }) => id)
 /** The status now, for a refusal that says it. */
-export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id::text = ${id}`)).rows[0]?.status
-export const lockOrder = async (tx: Tx, id: string) => (await tx.execute<{ status: OrderStatus; owner_id: string | null }>(sql`select status, owner_id from orders where id::text = ${id} for update`)).rows[0]
+export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id = ${id}`)).rows[0]?.status
+export const lockOrder = async (tx: Tx, id: string) => (await tx.execute<{ status: OrderStatus; owner_id: string | null }>(sql`select status, owner_id from orders where id = ${id} for update`)).rows[0]

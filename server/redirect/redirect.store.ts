@@ -19,7 +19,7 @@ export async function redirectPage(db: Db, { cursor, limit, q }: { cursor?: stri
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(shape), nextCursor, total: await keptCount(db, JSON.stringify(['redirects', sought]), redirects, matching) }
 }
-export const redirectById = async (db: Db | Tx, id: string) => (await db.select(shown).from(redirects).where(sql`${redirects.id}::text = ${id}`)).map(shape)[0]
+export const redirectById = async (db: Db | Tx, id: string) => (await db.select(shown).from(redirects).where(sql`${redirects.id} = ${id}`)).map(shape)[0]
 /** Every address that moved, and where it leads. */
 export const activeRedirects = (db: Db | Tx) => db.select({ fromPath: redirects.fromPath, toPath: redirects.toPath, permanent: redirects.permanent }).from(redirects).where(eq(redirects.active, true))
 

@@ -9,7 +9,7 @@ const shape = (row: typeof representatives.$inferSelect): PanelRepresentative =>
 const listed = async (db: Db | Tx, where = sql`true`) => (await db.select().from(representatives).where(where).orderBy(asc(representatives.position), asc(representatives.id)).limit(most)).map(shape)
 export const activeRepresentatives = (db: Db) => listed(db, sql`${representatives.active}`)
 export const allRepresentatives = (db: Db) => listed(db)
-export const representativeById = async (db: Db | Tx, id: string) => (await listed(db, sql`${representatives.id}::text = ${id}`))[0]
+export const representativeById = async (db: Db | Tx, id: string) => (await listed(db, sql`${representatives.id} = ${id}`))[0]
 
 const columns = ({ name, email, phoneNumber, ...rest }: RepresentativeInput) => ({ ...rest, email: email || null, phoneNumber: phoneNumber || null, nameFa: name.fa, nameEn: name.en })
 export async function insertRepresentative(tx: Tx, input: RepresentativeInput) {
@@ -19,4 +19,4 @@ export async function insertRepresentative(tx: Tx, input: RepresentativeInput) {
 }
 export const updateRepresentative = (tx: Tx, id: string, input: RepresentativeInput) => tx.update(representatives).set({ ...columns(input), updatedAt: sql`now()` }).where(sql`${representatives.id} = ${id}`)
 export const deleteRepresentative = (tx: Tx, id: string) => tx.delete(representatives).where(sql`${representatives.id} = ${id}`)
-export const lockRepresentative = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${representatives} where id::text = ${id} for update`)).rowCount === 1
+export const lockRepresentative = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${representatives} where id = ${id} for update`)).rowCount === 1

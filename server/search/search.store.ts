@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchHit, SearchKind } from '#contract/entities/search.ts'
 import type { Db } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 
-/** Every word must stand in the folded column; the signs of LIKE are letters like others. */
-const holding = (column: SQL, words: readonly string[]) => sql.join(words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`), sql` and `)
+const every = (words: readonly string[]) => sql.join(holding(sql`search`, words), sql` and `)
 
 /** Each kind: what is shown of it, newest first. `compact` is the query without anything but letters and digits, as booth names are compared. */
 const queries: Record<SearchKind, (words: readonly string[], compact: string, limit: number) => SQL> = {
-  order: (words, _, limit) => sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, kind as detail, number as code, status, null::uuid as hall_id from orders where ${holding(sql`search`, words)} order by created_at desc, id desc limit ${limit}`,
-  invoice: (words, _, limit) => sql`select id, buyer_fa as title, kind as detail, number as code, null as status, null::uuid as hall_id from invoices where ${holding(sql`search`, words)} order by issued_at desc, id desc limit ${limit}`,
+  order: (words, _, limit) => sql`select id, coalesce(nullif(company_name, ''), visitor_name) as title, kind as detail, number as code, status, null::uuid as hall_id from orders where ${every(words)} order by created_at desc, id desc limit ${limit}`,
+  invoice: (words, _, limit) => sql`select id, buyer_fa as title, kind as detail, number as code, null as status, null::uuid as hall_id from invoices where ${every(words)} order by issued_at desc, id desc limit ${limit}`,
   booth: (_, compact, limit) => sql`select b.id, b.name as title, h.name_fa || '|' || h.name_en as detail, b.name as code, null as status, b.hall_id from booths b join halls h on h.id = b.hall_id
     where regexp_replace(lower(b.name), '[^a-z0-9]', '', 'g') like ${`${compact}%`} order by h.position, length(b.name), b.name limit ${limit}`,
-  exhibitor: (words, _, limit) => sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::uuid as hall_id from exhibitors where ${holding(sql`search`, words)} order by updated_at desc, id desc limit ${limit}`,
-  ticket: (words, _, limit) => sql`select id, subject as title, '' as detail, number as code, status, null::uuid as hall_id from tickets where ${holding(sql`search`, words)} order by last_at desc, id desc limit ${limit}`,
-  user: (words, _, limit) => sql`select id, name || ' ' || last_name as title, email as detail, '' as code, case when active then null else 'inactive' end as status, null::uuid as hall_id from users where ${holding(sql`search`, words)} and deleted_at is null order by created_at desc, id desc limit ${limit}`,
+  exhibitor: (words, _, limit) => sql`select id, coalesce(nullif(name_fa, ''), name_en) as title, name_en as detail, '' as code, null as status, null::uuid as hall_id from exhibitors where ${every(words)} order by updated_at desc, id desc limit ${limit}`,
+  ticket: (words, _, limit) => sql`select id, subject as title, '' as detail, number as code, status, null::uuid as hall_id from tickets where ${every(words)} order by last_at desc, id desc limit ${limit}`,
+  user: (words, _, limit) => sql`select id, name || ' ' || last_name as title, email as detail, '' as code, case when active then null else 'inactive' end as status, null::uuid as hall_id from users where ${every(words)} and deleted_at is null order by created_at desc, id desc limit ${limit}`,
 }
 
 export async function hitsOf(db: Db, kind: SearchKind, words: readonly string[], compact: string, limit: number): Promise<SearchHit[]> {

@@ -36,10 +36,10 @@ export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
   update users u set last_seen_at = now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < now() - interval '5 minutes')`)
 export const confirmSession = (db: Db, id: string) => db.execute(sql`update sessions set confirmed_at = now(), last_seen_at = now() where id = ${id}`)
-export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id::text = ${id} and user_id = ${userId}`)).rowCount === 1
+export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`)).rowCount === 1
 /** Ends all sessions of somebody, but for one. @returns the ids that ended */
 export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
-  (await db.execute<{ id: string }>(sql`delete from sessions where user_id = ${userId} and id::text is distinct from ${but ?? null} returning id`)).rows.map(({ id }) => id)
+  (await db.execute<{ id: string }>(sql`delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`)).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
 
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>

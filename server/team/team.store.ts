@@ -12,7 +12,7 @@ const shape = (row: typeof teamMembers.$inferSelect): PanelTeamMember => ({
 const all = async (db: Db | Tx, where = sql`true`) => (await db.select().from(teamMembers).where(where).orderBy(asc(teamMembers.position), asc(teamMembers.id)).limit(mostListed)).map(shape)
 export const activeMembers = (db: Db) => all(db, sql`${teamMembers.active}`)
 export const allMembers = (db: Db) => all(db)
-export const memberById = async (db: Db | Tx, id: string) => (await all(db, sql`${teamMembers.id}::text = ${id}`))[0]
+export const memberById = async (db: Db | Tx, id: string) => (await all(db, sql`${teamMembers.id} = ${id}`))[0]
 
 const columns = ({ name, role, department, ...rest }: Stored) => ({ ...rest, nameFa: name.fa, nameEn: name.en, roleFa: role.fa, roleEn: role.en, departmentFa: department.fa, departmentEn: department.en })
 export async function insertMember(tx: Tx, member: Stored) {
@@ -22,4 +22,4 @@ export async function insertMember(tx: Tx, member: Stored) {
 }
 export const updateMember = (tx: Tx, id: string, member: Stored) => tx.update(teamMembers).set({ ...columns(member), updatedAt: sql`now()` }).where(sql`${teamMembers.id} = ${id}`)
 export const deleteMember = (tx: Tx, id: string) => tx.delete(teamMembers).where(sql`${teamMembers.id} = ${id}`)
-export const lockMember = async (tx: Tx, id: string) => (await tx.execute(sql`select from team_members where id::text = ${id} for update`)).rowCount === 1
+export const lockMember = async (tx: Tx, id: string) => (await tx.execute(sql`select from team_members where id = ${id} for update`)).rowCount === 1

@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { pageLimit } from '#contract/constants.ts'
 import type { PanelTicketRow, TicketRow, TicketTurn } from '#contract/entities/ticket.ts'
 import type { TicketStatus } from '#contract/states.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCount, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { orders, tickets, users } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
@@ -53,11 +54,11 @@ const countOf = (db: Db, filter: TicketFilter) => keptCount(db, JSON.stringify([
 
 export async function turnCounts(db: Db, { turn: _, ...filter }: TicketFilter) {
   const [waiting, answered, closed] = await Promise.all([countOf(db, { ...filter, turn: 'waiting' }), countOf(db, { ...filter, turn: 'answered' }), countOf(db, { ...filter, turn: 'closed' })])
-  return { all: waiting + answered + closed, waiting, answered, closed }
+  return { all: sumOf({ waiting, answered, closed }), waiting, answered, closed }
 }
 export async function ownCounts(db: Db, { status: _, ...filter }: TicketFilter) {
   const [awaitingReply, closed] = await Promise.all([countOf(db, { ...filter, status: 'awaitingReply' }), countOf(db, { ...filter, status: 'closed' })])
-  return { all: awaitingReply + closed, awaitingReply, closed }
+  return { all: sumOf({ awaitingReply, closed }), awaitingReply, closed }
 }
 
 /** The ones before and after in the list of the same turn. */
@@ -77,6 +78,6 @@ function matching({ ownerId, orderId, status, turn, assigneeId, q }: TicketFilte
   return and(
     ownerId ? eq(tickets.ownerId, ownerId) : undefined, orderId ? eq(tickets.orderId, orderId) : undefined, status ? eq(tickets.status, status) : undefined, turn ? turns[turn] : undefined,
     assigneeId === 'nobody' ? sql`${tickets.assigneeId} is null` : assigneeId ? eq(tickets.assigneeId, assigneeId) : undefined,
-    ...words.map((word) => sql`${tickets.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...holding(tickets.search, words),
   )
 }

@@ -30,7 +30,7 @@ export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName
 
 export interface LockedTicket extends Record<string, unknown> { id: string; number: string; ownerId: string; status: TicketStatus; comments: number; assigneeId: string | null }
 /** Whoever says something or closes waits here for whoever does so already. */
-export const lockTicket = async (tx: Tx, id: string) => (await tx.execute<LockedTicket>(sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id::text = ${id} for update`)).rows[0]
+export const lockTicket = async (tx: Tx, id: string) => (await tx.execute<LockedTicket>(sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`)).rows[0]
 export const markClosed = (tx: Tx, id: string) => tx.execute(sql`update tickets set status = 'closed', closed_at = now(), updated_at = now() where id = ${id}`)
 export const assign = (tx: Tx, id: string, adminId: string | null) => tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = now() where id = ${id}`)
 
@@ -47,9 +47,9 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
       'talk', coalesce((select json_agg(json_build_object('id', c.id, 'at', ${iso('c.at')}, 'by', c.by, 'authorName', c.author_name, 'text', c.text,
         'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at, f.id) from ticket_files x join uploads f on f.id = x.upload_id where x.comment_id = c.id), '[]')) order by c.at, c.id)
         from ticket_comments c where c.ticket_id = t.id), '[]')) as ticket
-    from tickets t join users u on u.id = t.owner_id left join orders o on o.id = t.order_id left join users a on a.id = t.assignee_id where t.id::text = ${id}`)
+    from tickets t join users u on u.id = t.owner_id left join orders o on o.id = t.order_id left join users a on a.id = t.assignee_id where t.id = ${id}`)
   return row?.ticket
 }
 
 /** What of an own order a ticket can be about. */
-export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) => (await tx.execute(sql`select from orders where id::text = ${orderId} and owner_id = ${ownerId}`)).rowCount === 1
+export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) => (await tx.execute(sql`select from orders where id = ${orderId} and owner_id = ${ownerId}`)).rowCount === 1

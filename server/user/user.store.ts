@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
-import { keptCounts } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
+import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
@@ -31,7 +32,7 @@ export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt'
 export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   const { state: one, ...others } = filter
   const [page, counted] = await Promise.all([userPage(db, filter, paging), keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states)])
-  const counts = { ...counted, all: counted.verified + counted.unverified + counted.blocked }
+  const counts = { ...counted, all: sumOf(counted) }
   return { ...page, total: counts[one ?? 'all'], counts }
 }
 
@@ -39,7 +40,7 @@ const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${use
 /** Accounts that are gone are nobody's. */
 function matching({ q, state, role, country, from, to, timeZone }: UserFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...betweenDays(users.createdAt, { from, to, timeZone }), ...words.map((word) => sql`${users.search} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...betweenDays(users.createdAt, { from, to, timeZone }), ...holding(users.search, words))
 }
 
 const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)
@@ -49,12 +50,12 @@ export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser,
     ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
     hasPassword: sql<boolean>`${users.passwordHash} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
     counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
-  }).from(users).where(and(sql`${users.id}::text = ${id}`, sql`${users.deletedAt} is null`))
+  }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
   return row && dated(row)
 }
 
 /** Locks the row until the end of the transaction. */
-export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id::text = ${id} and deleted_at is null for update`)).rowCount === 1
+export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id = ${id} and deleted_at is null for update`)).rowCount === 1
 export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = now() where id = ${id}`)
 
 interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }

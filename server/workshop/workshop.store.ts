@@ -21,7 +21,7 @@ const shape = (row: Row): PanelWorkshop => ({
 })
 
 export const programme = async (db: Db) => (await db.select(shown).from(workshops).where(sql`${workshops.active}`).orderBy(asc(workshops.startsAt), asc(workshops.placeFa), asc(workshops.id)).limit(mostListed)).map(shape)
-export const workshopById = async (db: Db | Tx, id: string) => (await db.select(shown).from(workshops).where(sql`${workshops.id}::text = ${id}`)).map(shape)[0]
+export const workshopById = async (db: Db | Tx, id: string) => (await db.select(shown).from(workshops).where(sql`${workshops.id} = ${id}`)).map(shape)[0]
 
 const pages = keyset(workshops.id, { startsAt: workshops.startsAt })
 export async function workshopPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
@@ -46,7 +46,7 @@ export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) => tx.updat
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 
 /** Of all who want the last seat one holds the workshop; the others wait here and then count again. */
-export const lockWorkshop = async (tx: Tx, id: string) => ((await tx.execute(sql`select from workshops where id::text = ${id} for update`)).rowCount === 1 ? workshopById(tx, id) : undefined)
+export const lockWorkshop = async (tx: Tx, id: string) => ((await tx.execute(sql`select from workshops where id = ${id} for update`)).rowCount === 1 ? workshopById(tx, id) : undefined)
 /** Somebody who takes two seats at once takes them one after the other, so that they cannot overlap. */
 export const lockUser = (tx: Tx, userId: string) => tx.execute(sql`select from users where id = ${userId} for no key update`)
 export const seatOf = async (tx: Tx, workshopId: string, userId: string) => (await tx.execute(sql`select from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`)).rowCount === 1
@@ -54,7 +54,7 @@ export const seatOf = async (tx: Tx, workshopId: string, userId: string) => (awa
 export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) => (await tx.execute<{ fa: string; en: string }>(sql`
   select w.title_fa as fa, w.title_en as en from workshop_seats s join workshops w on w.id = s.workshop_id and w.active where s.user_id = ${userId} and w.id <> ${id} and w.starts_at < ${endsAt} and w.ends_at > ${startsAt} limit 1`)).rows[0]
 export const insertSeat = (tx: Tx, workshopId: string, userId: string) => tx.execute(sql`insert into workshop_seats (workshop_id, user_id) values (${workshopId}, ${userId})`)
-export const deleteSeat = async (db: Db, workshopId: string, userId: string) => (await db.execute(sql`delete from workshop_seats where workshop_id::text = ${workshopId} and user_id = ${userId}`)).rowCount === 1
+export const deleteSeat = async (db: Db, workshopId: string, userId: string) => (await db.execute(sql`delete from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`)).rowCount === 1
 
 export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> => (await db.select({ ...shown, takenAt: workshopSeats.createdAt }).from(workshopSeats).innerJoin(workshops, sql`${workshops.id} = ${workshopSeats.workshopId}`)
   .where(sql`${workshopSeats.userId} = ${userId}`).orderBy(asc(workshops.startsAt), asc(workshops.id))).map(({ takenAt, ...row }) => ({ ...shape(row), takenAt: takenAt.toISOString() }))

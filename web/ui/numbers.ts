@@ -14,6 +14,9 @@ function formatter(locale: Language, decimals: number | undefined) {
 /** A number in the digits and separators of the language. */
 export const numberText = (value: number, locale: Language, decimals?: number) => formatter(locale, decimals).format(value)
 
+/** Rows of a list are counted to ten thousand; one more says that there are more. */
+export const countText = (count: number, locale: Language) => (count === 10_001 ? `${numberText(10_000, locale)}+` : numberText(count, locale))
+
 /** Euro cents as euros with two decimals, without the unit. */
 export const centsText = (cents: number, locale: Language) => numberText(cents / 100, locale, 2)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { useLanguage } from './language.ts'
-import { numberText } from './numbers.ts'
+import { countText } from './numbers.ts'
 
 export interface Tab { href: string; text: ReactNode; count?: number | undefined; current?: boolean | undefined }
 
@@ -11,7 +11,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ href, text, count, current }) => (
-        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <> <small>{numberText(count, locale)}</small></>}</Anchor>
+        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <> <small>{countText(count, locale)}</small></>}</Anchor>
       ))}
     </nav>
   )
