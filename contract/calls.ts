@@ -15,7 +15,7 @@ import { PanelRepresentative, Representative, RepresentativeEdit, Representative
 import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
-import { Invoice, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
+import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
 import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrderRejectInput, OrdersWaiting, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
@@ -115,6 +115,7 @@ export const calls = {
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
   'guestOrder.place':       POST  ('guest-orders',             { may: 'anyone', says: 'Place an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
   'guestOrder.track':       GET   ('guest-orders/:trackingCode', { may: 'anyone', says: 'Where the order of a guest stands, by its code', gives: z.object({ order: TrackedOrder }), limit: 'track.ip' }),
+  'checkedInvoice.read':    GET   ('invoice-checks/:checkCode', { may: 'anyone', says: 'Whether a paper is genuine, by the code that is printed on it; nothing of its buyer', gives: z.object({ check: CheckedInvoice }), limit: 'check.ip' }),
   'guestUpload.send':       POST  ('guest-uploads',            { may: 'anyone', says: 'Send a file that is to go with the order of a guest: multipart `proof`, then `file`; `claim` links it once, within a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'guestUpload.ip' }),
   'contact.send':           POST  ('contact',                  { may: 'anyone', says: 'Write to the office', body: ContactInput, gives: z.object({ received: z.object({ at: z.iso.datetime() }) }), limit: 'contact.ip' }),
 
@@ -130,7 +131,7 @@ export const calls = {
   'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Send a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
   'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to', gives: z.string(), raw: 'file' }),
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'The own invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
-  'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice }) }),
+  'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
   'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file' }),
   'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file' }),
   'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The own company, once a booth of it was verified', gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),

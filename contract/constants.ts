@@ -58,6 +58,7 @@ export const rateLimits = {
   'picture.ip':      { times: 120, seconds: 10 * minute },
   'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },
+  'check.ip':        { times: 60, seconds: 10 * minute },
   'contact.ip':      { times: 10, seconds: hour },
   'ticket.user':     { times: 20, seconds: hour },
   'honorary.user':   { times: 10, seconds: hour },

@@ -54,6 +54,7 @@ export const errors = {
   'idempotency.mismatch':   { status: 422 },
   'rate.limited':           { status: 429 },
   'server.broken':          { status: 500 },
+  'paper.damaged':          { status: 500 },
   'server.away':            { status: 503 },
   'server.closing':         { status: 503 },
   'storage.away':           { status: 503 },

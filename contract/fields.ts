@@ -16,7 +16,7 @@ export const fieldCodes = [
   // What the team writes
   'slugInvalid', 'slugTaken', 'pathInvalid', 'orderInvalid',
   // Settings
-  'codeInvalid', 'codeTaken', 'rateNeeded', 'legalIdInvalid', 'fiscalMemoryInvalid', 'pathLoops', 'pathHasScreen',
+  'codeInvalid', 'codeTaken', 'rateNeeded', 'legalIdInvalid', 'fiscalMemoryInvalid', 'ibanInvalid', 'bicInvalid', 'pathLoops', 'pathHasScreen',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

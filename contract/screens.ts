@@ -24,6 +24,8 @@ export const screens = {
   invitation:         reads('/Invitation/:visitorId',               'honorary/invitation', ['edition'], { indexable: false }),
   floorPlans:         works('/FloorPlan',                           'booth/floor-plan'),
   floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan'),
+  checkInvoices:      reads('/CheckInvoice',                        'invoice/check-code', ['edition'], { indexable: false }),
+  checkInvoice:       reads('/CheckInvoice/:checkCode',             'invoice/check', [], { indexable: false, fresh: true }),
   submitGuestOrder:   works('/SubmitGuestOrder',                    'guest/submit'),
   trackOrders:        works('/TrackOrder',                          'guest/track-code'),
   trackOrder:         works('/TrackOrder/:trackingCode',            'guest/track', { indexable: false }),

@@ -16,6 +16,8 @@ export interface Events {
   'order.reviewed':        { orderId: string }
   /** `invoiceId` is null for an order without a price. */
   'order.verified':        { orderId: string; invoiceId: string | null }
+  /** An invoice or a credit note. */
+  'invoice.issued':        { invoiceId: string }
   'order.rejected':        { orderId: string; reason: string; by: 'owner' | 'team' }
   'order.reopened':        { orderId: string }
   'ticket.opened':         { ticketId: string }

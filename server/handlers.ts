@@ -19,7 +19,7 @@ import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
 import { honoraryHandlers, invitationHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
 import { readInterviewCalendar } from './honorary/honorary.raw.ts'
-import { invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
+import { checkedInvoiceHandlers, invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
@@ -88,6 +88,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelDashboardHandlers,
   ...panelSearchHandlers,
   ...panelOrderHandlers,
+  ...checkedInvoiceHandlers,
   ...panelInvoiceHandlers,
   ...panelHallHandlers,
   ...panelBoothHandlers,

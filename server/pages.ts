@@ -75,7 +75,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
 }
 
 /** A page that reads the same to everybody, but for the visitor's name. */
-const isForAll = ({ hydrates, entrance }: Screen) => !hydrates && entrance === 'anyone'
+const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entrance === 'anyone' && !fresh
 
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
@@ -106,7 +106,7 @@ async function serveFresh({ app, env, shared, signed, head, readingPolicy, pages
     (await pages()).visit({ locale: place.locale, origin, fetch: shared(anybody(app, env.publicUrl, place.locale)), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
-    ...(('token' in place.params || 'trackingCode' in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
     ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
   })
 }

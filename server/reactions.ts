@@ -1,13 +1,16 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
+import type { BankAccount } from '#contract/entities/edition.ts'
 import { accountById } from './account/account.ts'
 import { messageById } from './contact/contact.ts'
 import type { EventName, Events } from './events.ts'
+import { invoiceNumbered } from './invoice/invoice.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
 import type { Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
 import { orderById } from './order/order.ts'
+import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
 
@@ -28,8 +31,9 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),
   'order.placed':         (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
   'order.reviewed':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReviewed'),
-  'order.verified':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderVerified'),
-  'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', reason),
+  'order.verified':       async (portal, { orderId, invoiceId }, { id }) => toOwner(portal, orderId, id, 'orderVerified', { account: invoiceId ? (await invoiceNumbered(portal.db, invoiceId))?.seller.bank ?? null : null }),
+  'invoice.issued':       (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
+  'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
   'order.reopened':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
   'ticket.opened':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered':      (portal, { ticketId, commentId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
@@ -69,12 +73,12 @@ async function toAccount({ db }: Portal, userId: string, writeTo: (account: Acco
   if (account?.active) await db.transaction((tx) => writeTo(account, tx))
 }
 
-async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, reason?: string) {
+async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { reason, account }: { reason?: string; account?: BankAccount | null } = {}) {
   const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
-  if (order.kind === 'guest') return db.transaction((tx) => write(tx, portal, { cause, template: guestTemplate[template], recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: guestFacts(order, reason) }))
+  if (order.kind === 'guest') return db.transaction((tx) => write(tx, portal, { cause, template: guestTemplate[template], recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: guestFacts(order, reason, account) }))
   const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
-  await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason) }))
+  await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason, account) }))
 }
 
 async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {

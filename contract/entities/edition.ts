@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { Bilingual } from './text.ts'
 
+/** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
+export const BankAccount = z.object({ iban: z.string(), bic: z.string(), bankName: Bilingual, holder: Bilingual })
+export type BankAccount = z.infer<typeof BankAccount>
 const Seller = z.object({
   name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual, broker: Bilingual,
   storeTerminalSerial: z.string(), fiscalMemoryId: z.string(),
   /** Pictures on invoices, by the id of their upload; without a stamp one is drawn from the name. */
-  stampId: z.nullable(z.string()), signatureId: z.nullable(z.string()),
+  stampId: z.nullable(z.string()), signatureId: z.nullable(z.string()), bank: BankAccount,
 })
 export const rateKinds = ['hotel', 'visa', 'transportation'] as const
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */

@@ -2,14 +2,15 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual, Cents, DateOnly, Email, Id, isDate, line, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
 import { neededRates } from '../rules/travel-price.ts'
-import { EditionSettings, rateKinds } from './edition.ts'
+import { type BankAccount, EditionSettings, rateKinds } from './edition.ts'
 
 /** Both languages may be empty. */
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 const count = (least: number, most: number) => z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
-const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0]) => line(20).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
+const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) => note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
 const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
 const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 /** Three capital letters, a hyphen and up to four letters or digits. */
@@ -28,6 +29,7 @@ const fields = {
   seller: z.strictObject({
     name: Bilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: Bilingual(200),
     broker: perhapsBilingual(120), storeTerminalSerial: line(30), fiscalMemoryId: z.string(says('required')).check(z.regex(/^[A-Z0-9]{6}$/, says('fiscalMemoryInvalid'))), stampId: z.nullable(Id), signatureId: z.nullable(Id),
+    bank: z.strictObject({ iban: paper(isIban, 'ibanInvalid', 60), bic: paper(isBic, 'bicInvalid'), bankName: perhapsBilingual(120), holder: perhapsBilingual(120) }).check(refusesDoubts(bankDoubts)),
   }),
 }
 /** Some of the settings, as they are to be from now on. `updatedAt` says which state was looked at: when it is not the last one, nothing changes. */
@@ -42,6 +44,11 @@ export function settingsDoubts({ firstDay, lastDay, opens, closes }: Pick<Editio
   if (isDate(firstDay) && isDate(lastDay) && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
   if (closes <= opens) doubts.push([['closes'], says('orderInvalid')])
   return doubts
+}
+
+/** A bank without an account number is nowhere to pay to. */
+function bankDoubts({ iban, bic, bankName, holder }: BankAccount): Doubt[] {
+  return iban.trim() === '' && [bic, bankName.fa, bankName.en, holder.fa, holder.en].some((text) => text.trim() !== '') ? [[['iban'], says('required')]] : []
 }
 
 function rateDoubts(rates: readonly { code: string; kind: string }[]): Doubt[] {

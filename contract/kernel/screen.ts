@@ -22,12 +22,14 @@ export interface Screen<P extends string = string> {
   shows: readonly Topic[]
   /** Whether a reading page says more of its visitor than the name and the ways in its bar; any other is rendered once for all who are signed in. */
   personal?: boolean
+  /** A reading page that is asked for once or twice and by its own visitor: it is rendered each time and never kept, so that limits count the visitor. */
+  fresh?: boolean
 }
 
 /** What a kept page can show; a change of it drops the page. */
 export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors' | 'workshops' | 'team' | 'redirects'
 
-type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within' | 'personal'>>
+type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh'>>
 
 /** A reading screen: server-rendered, no framework in the browser. */
 export const reads = <const P extends string>(path: P, file: string, shows: readonly Topic[] = [], extra: Extra = {}): Screen<P> =>

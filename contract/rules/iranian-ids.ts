@@ -32,9 +32,3 @@ export function isEconomicNumber(text: string): boolean {
 
 /** The postal code: ten digits, the first not 0. Stricter patterns refuse codes that were given out later. */
 export const isPostalCode = (text: string): boolean => /^[1-9]\d{9}$/.test(digitsOf(text)) && !/^(\d)\1{9}$/.test(digitsOf(text))
-
-/** An Iranian bank account (شبا): IBAN of 26 characters with the check of ISO 13616. */
-export function isSheba(text: string): boolean {
-  const iban = digitsOf(text).toUpperCase()
-  return /^IR\d{24}$/.test(iban) && BigInt(`${iban.slice(4)}1827${iban.slice(2, 4)}`) % 97n === 1n
-}

@@ -12,7 +12,11 @@ const search = () => text().notNull().default('')
 const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`)
 
 /** One row: the edition that this portal serves. Its settings have the shape of contract/entities/edition.ts. */
-export const editions = pgTable('editions', { id: id(), settings: jsonb().notNull(), updatedAt: now() })
+export const editions = pgTable('editions', {
+  id: id(), settings: jsonb().notNull(),
+  /** Name of the fair and time zone for invoices that are older than the keys of their snapshot for these; null in a portal that has none so old. */
+  papersBefore: jsonb(), updatedAt: now(),
+})
 
 // People ---------------------------------------------------------------------------------------------
 
@@ -142,10 +146,17 @@ export const invoices = pgTable('invoices', {
   id: id(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: ['invoice', 'creditNote'] }).notNull(),
   orderId: uuid().notNull().references(() => orders.id), ownerId: uuid().references(() => users.id), correctsId: uuid().references((): AnyPgColumn => invoices.id),
   issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
+  /** Twelve characters of Crockford's base32 by chance (60 bits), for the open page that says whether a paper is genuine. */
+  checkCode: text().notNull().default(sql`new_check_code()`),
 }, (invoice) => [
+  uniqueIndex('one_invoice_per_check_code').on(invoice.checkCode),
   uniqueIndex('one_invoice_per_serial').on(invoice.series, invoice.serial), uniqueIndex('one_invoice_per_number').on(invoice.number), uniqueIndex('one_credit_per_invoice').on(invoice.correctsId),
   index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id), index('invoices_by_total').on(invoice.totalWithTaxCents, invoice.id), trigrams('invoices_search', invoice.search),
 ])
+
+/** The PDF of an invoice in a language as it was first set: where its bytes lie in the store, and their check sum. Never changed either. */
+export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: text({ enum: ['fa', 'en'] }).notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: now() },
+  (file) => [primaryKey({ columns: [file.invoiceId, file.locale] })])
 
 // Support --------------------------------------------------------------------------------------------
 

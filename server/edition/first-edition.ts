@@ -28,6 +28,6 @@ export const firstEdition: EditionSettings = {
   seller: {
     name: { fa: 'شرکت نمایشگاه‌گستر سلامت', en: 'Namayeshgah Gostar Salamat Co.' }, nationalId: '10320894576', economicNumber: '411389275604', postalCode: '1989743117',
     address: { fa: 'تهران، بزرگراه چمران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran' },
-    broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' }, storeTerminalSerial: '4410-0087321', fiscalMemoryId: 'A1K7Q9', stampId: null, signatureId: null,
+    broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' }, storeTerminalSerial: '4410-0087321', fiscalMemoryId: 'A1K7Q9', stampId: null, signatureId: null, bank: { iban: '', bic: '', bankName: { fa: '', en: '' }, holder: { fa: '', en: '' } },
   },
 }

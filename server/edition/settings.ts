@@ -1,6 +1,7 @@
 // What the team sets (design/product.md §1). Orders and invoices keep what was set when they were made.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsDoubts, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
+import { plainAccount } from '#contract/rules/bank-account.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -44,7 +45,8 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
 }
 
 /** A new picture is one that the actor has just sent. */
-async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
+async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, bank, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
   for (const picture of ['stampId', 'signatureId'] as const) { const id = rest[picture]; if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`) }
-  return { ...rest, name: clean(name), address: clean(address), broker: clean(broker), nationalId: digits(nationalId), economicNumber: digits(economicNumber), postalCode: digits(postalCode), storeTerminalSerial: cleanLine(storeTerminalSerial) }
+  return { ...rest, name: clean(name), address: clean(address), broker: clean(broker), nationalId: digits(nationalId), economicNumber: digits(economicNumber), postalCode: digits(postalCode), storeTerminalSerial: cleanLine(storeTerminalSerial),
+    bank: { iban: plainAccount(bank.iban), bic: plainAccount(bank.bic), bankName: clean(bank.bankName), holder: clean(bank.holder) } }
 }

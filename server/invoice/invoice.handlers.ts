@@ -1,10 +1,14 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import { readInvoice } from './invoice.ts'
+import { checkInvoice, readInvoice } from './invoice.ts'
 import { invoicePage, kindCounts } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
   'invoice.list': async ({ db, actor, edition }, { query }) => invoicePage(db, { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }, query),
-  'invoice.read': async (context, { invoiceId }) => ({ invoice: await readInvoice(context, invoiceId) }),
+  'invoice.read': (context, { invoiceId }) => readInvoice(context, invoiceId),
+}
+
+export const checkedInvoiceHandlers: HandlersOf<'checkedInvoice'> = {
+  'checkedInvoice.read': async ({ db }, { checkCode }) => ({ check: await checkInvoice(db, checkCode) }),
 }
 
 export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {

@@ -1,17 +1,21 @@
 // Invoices: issued when an order is verified, never changed, corrected by credit notes (design/product.md §6).
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { Invoice } from '#contract/entities/invoice.ts'
+import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
+import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { dayIn, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
+export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.store.ts'
+export { invoiceNumbered } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
-import { insertInvoice, invoiceById, peekNumber, standingInvoice, takeNumber } from './invoice.store.ts'
+import { filesOf } from './invoice-file.store.ts'
+import { insertInvoice, invoiceById, invoiceByCode, peekNumber, standingInvoice, takeNumber, type UncheckedInvoice } from './invoice.store.ts'
 
 type Invoiced = Omit<Order, 'timeline'> & { ownerId: string | null }
 const seriesOf = (day: string) => persianYear(day)
@@ -26,38 +30,50 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
 /** Issues the invoice of an order in the transaction that verifies it; `settings` are read before it, because reading them may want a connection of its own. @returns its id; null for an order without a price, which has none */
 export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
   if (order.lines.length === 0) return null
-  const { seller, timeZone, paymentDays } = settings
+  const { seller, timeZone, paymentDays, name: fair } = settings
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
-  const invoice: Invoice = {
+  const invoice: UncheckedInvoice = {
     id, number, kind: 'invoice', orderId: order.id, orderNumber: order.number, corrects: null, issuedAt: issuedAt.toISOString(), dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
     currency: 'EUR', vatBasisPoints: order.vatBasisPoints, broker: seller.broker, taxNumber, fiscalMemorySerial: seller.fiscalMemoryId, storeTerminalSerial: seller.storeTerminalSerial,
-    seller: { name: seller.name, nationalId: seller.nationalId, economicNumber: seller.economicNumber, postalCode: seller.postalCode, address: seller.address, stampId: seller.stampId, signatureId: seller.signatureId },
+    seller: { name: seller.name, nationalId: seller.nationalId, economicNumber: seller.economicNumber, postalCode: seller.postalCode, address: seller.address, stampId: seller.stampId, signatureId: seller.signatureId, bank: accountOf(seller) },
     buyer: { name: buyerName(order), nationalId: order.nationalId, economicNumber: order.economicNumber, postalCode: order.postalCode, address: { fa: order.address, en: order.address }, contact: order.visitorName, email: order.email, phoneNumber: order.phoneNumber },
-    lines, grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0), ...totals(order.lines, order.vatBasisPoints),
+    lines, grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0), ...totals(order.lines, order.vatBasisPoints), fair, timeZone,
   }
   await insertInvoice(tx, { invoice, series, serial, ownerId: order.ownerId, correctsId: null })
   return id
 }
 
-/** A credit note over all of the order's standing invoice; nothing when there is none. */
-export async function creditInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()) {
+/** A credit note over all of the order's standing invoice: of the same fair, seller and clocks. @returns its id; null when there is none to correct */
+export async function creditInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
-  if (!invoice) return
+  if (!invoice) return null
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
   const minus = (line: Invoice['lines'][number]) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents, discountCents: -line.discountCents, afterDiscountCents: -line.afterDiscountCents, taxCents: -line.taxCents, withTaxCents: -line.withTaxCents })
-  const note: Invoice = {
-    ...invoice, id, number, kind: 'creditNote', corrects: invoice.number, issuedAt: issuedAt.toISOString(), dueOn: null, taxNumber, lines: invoice.lines.map(minus),
+  const { checkCode: _, ...same } = invoice, note: UncheckedInvoice = {
+    ...same, id, number, kind: 'creditNote', corrects: invoice.number, issuedAt: issuedAt.toISOString(), dueOn: null, taxNumber, lines: invoice.lines.map(minus),
     grossCents: -invoice.grossCents, totalCents: -invoice.totalCents, discountCents: -invoice.discountCents, taxCents: -invoice.taxCents, totalWithTaxCents: -invoice.totalWithTaxCents,
   }
   await insertInvoice(tx, { invoice: note, series, serial, ownerId: order.ownerId, correctsId: invoice.id })
+  return id
 }
 
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
-export async function readInvoice(context: Mine, id: string) {
+export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {
   const { snapshot, owner_id: ownerId } = found(await invoiceById(context.db, id))
-  return ownerId === context.actor.id || (await mayAsTeam(context, 'invoices.view')) ? snapshot : refuse('thing.notFound')
+  if (ownerId !== context.actor.id && !(await mayAsTeam(context, 'invoices.view'))) refuse('thing.notFound')
+  return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }
 }
+
+/** What a code says of its paper to anybody: nothing of the buyer. @throws Refusal thing.notFound for every code that is none */
+export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice> {
+  const code = checkCodeIn(text) ?? refuse('thing.notFound'), { snapshot, credit_number: number, credit_at: at } = found(await invoiceByCode(db, code))
+  const { id, kind, number: own, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents } = snapshot
+  return { kind, number: own, corrects, issuedAt, timeZone, fair, seller: seller.name, totalWithTaxCents, credited: number && at ? { number, issuedAt: new Date(at).toISOString() } : null, files: await filesOf(db, id) }
+}
+
+/** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */
+const accountOf = ({ bank, name }: EditionSettings['seller']) => (bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null)
 
 async function nextPaper(tx: Tx, { seller, timeZone }: EditionSettings, issuedAt: Date) {
   const series = seriesOf(dayIn(timeZone, issuedAt)), serial = await takeNumber(tx, `invoice:${series}`)

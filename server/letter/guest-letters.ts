@@ -1,19 +1,21 @@
 // Letters to people without an account. Their address is not proven, so a letter repeats nothing that a stranger typed: no name, no company, no message.
 import { pathTo } from '#contract/paths.ts'
+import type { BankAccount } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/entities/guest-order.ts'
 import { m } from '#messages/messages.js'
 import { wantedText } from '#asked'
 import type { orderById } from '../order/order.ts'
+import { accountRows } from './account-rows.ts'
 import { apart, euros, momentText } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
 /** `requestId`: where its owner reads the order once it is in an account. */
-export interface GuestFacts { number: string; trackingCode: string; services: GuestService[]; reason: string; requestId: string | null; invoice: { id: string; number: string } | null; totalWithTaxCents: number }
-export const guestFacts = ({ id, number, trackingCode, guest, ownerId, invoices, totalWithTaxCents }: Order, reason = ''): GuestFacts => {
+export interface GuestFacts { number: string; trackingCode: string; services: GuestService[]; reason: string; requestId: string | null; invoice: { id: string; number: string } | null; totalWithTaxCents: number; account?: BankAccount | null }
+export const guestFacts = ({ id, number, trackingCode, guest, ownerId, invoices, totalWithTaxCents }: Order, reason = '', account: BankAccount | null = null): GuestFacts => {
   const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
-  return { number, trackingCode: trackingCode ?? '', services: guest?.services ?? [], reason, requestId: ownerId ? id : null, invoice: invoice ? { id: invoice.id, number: invoice.number } : null, totalWithTaxCents }
+  return { number, trackingCode: trackingCode ?? '', services: guest?.services ?? [], reason, requestId: ownerId ? id : null, invoice: invoice ? { id: invoice.id, number: invoice.number } : null, totalWithTaxCents, account }
 }
 
 type Kind = 'guestPlaced' | 'guestReviewed' | 'guestVerified' | 'guestRejected' | 'guestWithdrawn' | 'guestReopened'
@@ -26,7 +28,7 @@ const about = (kind: Kind) => async ({ locale, link, paymentDays }: Writing, fac
     facts: [
       { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },
       { label: m.mail_guest_services({}, { locale }), value: wantedText(services, locale) },
-      ...(kind === 'guestVerified' && facts.invoice ? [{ label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) }, { label: m.mail_order_payable({}, { locale }), value: euros(facts.totalWithTaxCents, locale) }] : []),
+      ...(kind === 'guestVerified' && facts.invoice ? [{ label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) }, { label: m.mail_order_payable({}, { locale }), value: euros(facts.totalWithTaxCents, locale) }, ...accountRows(facts.account, locale)] : []),
     ],
     next: kind === 'guestVerified' && facts.invoice ? (requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced)({ count: paymentDays }, { locale }) : m[`mail_${kind}_next`]({}, { locale }),
     ...(requestId ? { action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: requestId })) } }

@@ -1,8 +1,10 @@
 // Letters about an order, to its owner. They tell the order as it stood when it happened.
+import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
+import { accountRows } from './account-rows.ts'
 import { apart, euros, inOr, percent, squareMetres } from '../kernel/figures.ts'
 import { serviceIn, travelOf, travelRows, type TravelFacts } from './travel-letters.ts'
 import type { Writing } from './templates.ts'
@@ -13,16 +15,18 @@ export interface OrderFacts {
   orderId: string; number: string; companyName: string; name: string; booths: { name: string; hall: Bilingual }[]; meterage: number
   totalCents: number; discountCents: number; taxCents: number; totalWithTaxCents: number; vatBasisPoints: number
   invoice: { id: string; number: string } | null; creditNote: { id: string; number: string } | null; reason: string
+  /** Where its invoice is to be paid; letters that were written before accounts were known have none. */
+  account?: BankAccount | null
   /** What a travel order asks for; letters about booths say nothing of it. */
   travel?: TravelFacts | null
 }
 
 /** `name`: whom the letter greets. */
-export function factsOf(order: Order, name: string, reason = ''): OrderFacts {
+export function factsOf(order: Order, name: string, reason = '', account: BankAccount | null = null): OrderFacts {
   const { id: orderId, number, companyName, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints } = order
   const last = (kind: 'invoice' | 'creditNote') => { const paper = order.invoices.findLast((one) => one.kind === kind); return paper ? { id: paper.id, number: paper.number } : null }
   const meterage = Math.round(order.booths.reduce((sum, booth) => sum + booth.meterage * 100, 0)) / 100
-  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason, travel: travelOf(order) }
+  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason, account, travel: travelOf(order) }
 }
 
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
@@ -58,7 +62,7 @@ export const orderRejected = about('orderRejected', (writing, facts) => ({
 }))
 export const orderVerified = about('orderVerified', (writing, facts) => {
   const { locale, link, paymentDays } = writing, request = { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }
-  const place = [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts)]
+  const place = [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts), ...accountRows(facts.account, locale)]
   if (!facts.invoice) return { facts: place, action: request }
   return { facts: place, next: m.mail_orderVerified_next({ count: paymentDays }, { locale }), action: { label: m.mail_invoice_action({}, { locale }), href: link(pathTo('invoice', { invoiceId: facts.invoice.id })) }, also: request }
 })

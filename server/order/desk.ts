@@ -40,6 +40,7 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
     await takeStock(tx, id)
     const order = found(await orderById(tx, id)), invoiceId = await issueInvoice(tx, settings, order)
     await appear(tx, order)
+    if (invoiceId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId })
     await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
   })
   await tellOrder(context, id)
@@ -53,7 +54,8 @@ export async function rejectOrder(context: Mine, id: string, { reason, verified 
   await move(context, id, 'reject', async (tx, settings, from) => {
     if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
     freed = await freeBooths(tx, id)
-    await creditInvoice(tx, settings, found(await orderById(tx, id)))
+    const noteId = await creditInvoice(tx, settings, found(await orderById(tx, id)))
+    if (noteId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId: noteId })
     await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
   }, note)
   await tellBooths(context, freed)

@@ -1,8 +1,10 @@
 // An invoice as PDF: the snapshot, with the same figures as its page.
+import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Invoice } from '#contract/entities/invoice.ts'
-import type { EditionSettings } from '#contract/entities/edition.ts'
-import { localize, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { spacedAccount } from '#contract/rules/bank-account.ts'
+import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
@@ -14,19 +16,27 @@ type Said = (inputs: Record<string, never>, options: { locale: Locale }) => stri
 const units: Record<Line['unit'], Said | undefined> = { m2: m.invoice_unit_m2, piece: undefined, booth: undefined, person: m.invoice_unit_person, night: m.invoice_unit_night, day: m.invoice_unit_day }
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
-/** What server/paper/templates/invoice.typ shows. */
-export async function invoicePaper(invoice: Invoice, settings: EditionSettings, publicUrl: URL, locale: Locale) {
-  const said = (words: Said) => words({}, { locale }), amount = (cents: number) => number(cents / 100, locale, 2), address = new URL(localize(pathTo('invoice', { invoiceId: invoice.id }), locale), publicUrl).href
+/** Where to pay to, row by row. */
+function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Locale): Row[] {
+  const said = (words: Said) => words({}, { locale })
+  const rows: Row[] = [[said(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false], [said(m.invoice_holder), inOr(holder, locale), true], [said(m.invoice_bank), inOr(bankName, locale), true], [said(m.invoice_bic), bic, false]]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** What server/paper/templates/invoice.typ shows: all of it out of the snapshot. */
+export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale) {
+  const said = (words: Said) => words({}, { locale }), amount = (cents: number) => number(cents / 100, locale, 2), address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
   const party = (title: Said, of: Invoice['seller']) => ({ title: said(title), rows: [[said(m.booth_name), inOr(of.name, locale), true], [said(m.booth_national_id), of.nationalId || '—', false], [said(m.booth_economic_number), of.economicNumber || '—', false], [said(m.booth_postal_code), of.postalCode || '—', false], [said(m.booth_address), inOr(of.address, locale) || '—', true]] satisfies Row[] })
-  const head: Row[] = [[said(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false], ...(invoice.corrects === null ? [] : [[said(m.invoice_corrects), invoice.corrects, false] satisfies Row]), [said(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, settings.timeZone), true], [said(m.invoice_tax_number), invoice.taxNumber, false]]
+  const head: Row[] = [[said(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false], ...(invoice.corrects === null ? [] : [[said(m.invoice_corrects), invoice.corrects, false] satisfies Row]), [said(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true], [said(m.invoice_tax_number), invoice.taxNumber, false]]
   return {
-    locale, title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title), author: inOr(invoice.seller.name, locale), fair: inOr(settings.name, locale), logo: await logo(), qr: await qr(address), head,
+    locale, title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title), author: inOr(invoice.seller.name, locale), fair: inOr(invoice.fair, locale), logo: await logo(), qr: await qr(address), head,
     seller: party(m.booth_seller, invoice.seller), buyer: party(m.booth_buyer, invoice.buyer),
     extra: [[said(m.invoice_broker), inOr(invoice.broker, locale), true], [said(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false], [said(m.invoice_terminal), invoice.storeTerminalSerial, false]] satisfies Row[],
     columns: [...[m.invoice_row, m.invoice_col_product, m.invoice_quantity, m.invoice_col_unit, m.invoice_col_total, m.booth_discount, m.invoice_col_after].map(said), m.invoice_col_vat({ percent: invoice.vatBasisPoints / 100 }, { locale }), said(m.invoice_col_with_vat)],
     lines: invoice.lines.map((line, at) => ({ number: number(at + 1, locale), title: inOr(line.title, locale), code: line.code, quantity: number(line.quantity, locale), unit: units[line.unit]?.({}, { locale }) ?? '', amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))] })),
     sum: { label: said(m.invoice_all_in_euro), amounts: sums.map((name) => amount(invoice.lines.reduce((sum, line) => sum + line[name], 0))) },
     words: { label: said(m.invoice_in_words), value: amountWords(invoice.totalWithTaxCents, locale) },
+    account: invoice.dueOn && invoice.seller.bank ? accountRows(invoice.seller.bank, locale) : [],
     due: invoice.dueOn ? { label: said(m.invoice_payment), value: m.invoice_due({ date: dayText(new Date(`${invoice.dueOn}T12:00Z`), locale, 'UTC') }, { locale }) } : null,
     totals: [[said(m.invoice_gross), euros(invoice.grossCents, locale)], [said(m.booth_discount), euros(invoice.discountCents, locale)], [said(m.invoice_after_discount), euros(invoice.totalCents, locale)], [said(m.invoice_total_vat), euros(invoice.taxCents, locale)]],
     grand: { label: said(m.invoice_total), value: euros(invoice.totalWithTaxCents, locale) },

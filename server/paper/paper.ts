@@ -7,9 +7,10 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { orderById } from '../order/order.ts'
 import { honoraryPaper } from './honorary-paper.ts'
 import { invitationPaper } from './invitation-paper.ts'
-import { invoicePaper } from './invoice-paper.ts'
+import { keptInvoicePdf } from './kept-paper.ts'
 import { typeset } from './typst.ts'
 
+export { keepInvoicePdfs } from './kept-paper.ts'
 export { logo } from './house.ts'
 export { typeset } from './typst.ts'
 
@@ -17,8 +18,8 @@ export interface Paper { bytes: Buffer; name: string }
 
 /** By its buyer, or by admins who may see invoices. */
 export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
-  const invoice = await readInvoice(context, id), { env, edition, locale } = context
-  return { bytes: await typeset('invoice', await invoicePaper(invoice, await edition(), env.publicUrl, locale), { at: new Date(invoice.issuedAt) }), name: `${invoice.number}-${locale}.pdf` }
+  const { invoice } = await readInvoice(context, id), { locale } = context
+  return { bytes: await keptInvoicePdf(context, invoice, locale), name: `${invoice.number}-${locale}.pdf` }
 }
 
 /** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */

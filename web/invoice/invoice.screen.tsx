@@ -1,10 +1,12 @@
 import './invoice.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
-import type { Invoice } from '#contract/entities/invoice.ts'
-import type { Edition } from '#contract/entities/edition.ts'
+import type { Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
+import { spacedAccount } from '#contract/rules/bank-account.ts'
+import { spacedCheckCode } from '#contract/rules/check-code.ts'
+import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -29,8 +31,8 @@ export const clientLoader = load
 
 /** The paper, and above it what one does with a paper. */
 export default function InvoiceScreen() {
-  const { invoice } = useLoaderData<typeof load>(), { profile, edition, origin } = useRouteLoaderData('root') as { profile: Profile; edition: Edition; origin: string }
-  const locale = getLocale(), other = otherThan(locale), path = pathTo('invoice', { invoiceId: invoice.id })
+  const { invoice, files } = useLoaderData<typeof load>(), { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
+  const locale = getLocale(), other = otherThan(locale), path = pathTo('invoice', { invoiceId: invoice.id }), check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
   return (
     <main className="paper">
       <title>{`${titleOf(invoice)} ${invoice.number}`}</title>
@@ -41,29 +43,41 @@ export default function InvoiceScreen() {
         <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
       </nav>
       <Scroll className="paper-scroll" label={titleOf(invoice)}><article className="a4">
-        <Head invoice={invoice} edition={edition} address={new URL(localize(path, locale), origin).href} />
+        <Head invoice={invoice} address={check} />
         <div className="inv-parties"><Party title={m.booth_seller()} of={invoice.seller} /><Party title={m.booth_buyer()} of={invoice.buyer} /></div>
         <Facts columns={3} facts={[[m.invoice_broker(), textIn(invoice.broker, locale)], [m.invoice_fiscal_memory(), <bdi dir="ltr">{invoice.fiscalMemorySerial}</bdi>], [m.invoice_terminal(), <bdi dir="ltr">{invoice.storeTerminalSerial}</bdi>]]} />
         <InvoiceTable invoice={invoice} />
         <End invoice={invoice} />
         <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} stampId={invoice.seller.stampId} signatureId={invoice.seller.signatureId} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
-        <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{new URL(path, origin).href.replace(/^https?:\/\//, '')}</bdi></footer>
+        <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{check.replace(/^https?:\/\//, '')}</bdi></footer>
       </article></Scroll>
+      {permits(profile, 'invoices.view') && files.length > 0 && <FileSums files={files} />}
     </main>
   )
 }
 
 const titleOf = ({ kind }: Invoice) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
 
-function Head({ invoice, edition, address }: { invoice: Invoice; edition: Edition; address: string }) {
-  const locale = getLocale()
+/** For the team, below the paper: what tells a file that was issued from any other. */
+function FileSums({ files }: { files: readonly InvoiceFile[] }) {
+  const languages = { fa: m.site_in_persian(), en: m.site_in_english() }
+  return (
+    <section className="paper-sums">
+      <h2>{m.invoice_file_sums()}</h2>
+      <Facts columns={1} facts={files.map(({ locale, sha256 }) => [languages[locale], <bdi key={locale} className="check-sum" dir="ltr">{sha256}</bdi>] as const)} />
+    </section>
+  )
+}
+
+function Head({ invoice, address }: { invoice: Invoice; address: string }) {
+  const locale = getLocale(), { day } = clockOf(invoice.issuedAt, invoice.timeZone)
   return (
     <header className="inv-top">
-      <div><Logo /><div><h1>{titleOf(invoice)}</h1><span className="muted">{textIn(edition.name, locale)}</span></div></div>
+      <div><Logo /><div><h1>{titleOf(invoice)}</h1><span className="muted">{textIn(invoice.fair, locale)}</span></div></div>
       <Facts columns={1} facts={[
         [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), <bdi className="code" dir="ltr">{invoice.number}</bdi>],
         invoice.corrects !== null && [m.invoice_corrects(), <bdi className="code" dir="ltr">{invoice.corrects}</bdi>],
-        [m.invoice_date(), <>{dateText(invoice.issuedAt, locale)}<br /><small className="muted">{otherDateText(invoice.issuedAt, locale)}</small></>],
+        [m.invoice_date(), <>{dateText(day, locale)}<br /><small className="muted">{otherDateText(day, locale)}</small></>],
         [m.invoice_tax_number(), <bdi className="tax-number" dir="ltr">{invoice.taxNumber}</bdi>],
       ]} />
       <Qr text={address} label={m.invoice_qr()} />
@@ -81,13 +95,23 @@ function Party({ title, of }: { title: string; of: Invoice['seller'] }) {
   )
 }
 
+function Account({ bank: { iban, bic, bankName, holder } }: { bank: NonNullable<Invoice['seller']['bank']> }) {
+  const locale = getLocale(), code = (value: string) => <bdi className="code" dir="ltr">{value}</bdi>
+  return (
+    <Facts columns={1} facts={[
+      [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), code(spacedAccount(iban))], [m.invoice_holder(), <bdi key="holder">{textIn(holder, locale)}</bdi>],
+      textIn(bankName, locale) !== '' && [m.invoice_bank(), <bdi key="bank">{textIn(bankName, locale)}</bdi>], bic !== '' && [m.invoice_bic(), code(bic)],
+    ]} />
+  )
+}
+
 function End({ invoice }: { invoice: Invoice }) {
   const locale = getLocale()
   return (
     <div className="inv-end">
       <div>
         <h2>{m.invoice_in_words()}</h2><p>{amountWords(invoice.totalWithTaxCents, locale)}</p>
-        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p></>}
+        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>{invoice.seller.bank && <Account bank={invoice.seller.bank} />}</>}
       </div>
       <Sum lines={[{ text: m.invoice_gross(), cents: invoice.grossCents }, { text: m.booth_discount(), cents: invoice.discountCents }, { text: m.invoice_after_discount(), cents: invoice.totalCents }, { text: m.invoice_total_vat(), cents: invoice.taxCents }]}
         total={{ text: m.invoice_total(), cents: invoice.totalWithTaxCents }} />

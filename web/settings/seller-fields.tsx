@@ -12,7 +12,7 @@ import type { FieldsProps } from './fields.tsx'
 
 /** The seller as invoices name it, with the stamp beside it as it will be printed. */
 export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
-  const put = (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } })
+  const put = (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } }), { bank } = seller, account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
   const number = (name: 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId', label: string, most = 20) =>
     <Field label={label} name={name} width={2} dir="ltr" maxLength={most} value={seller[name]} onChange={({ target }) => put({ [name]: target.value })} error={wrong(`seller.${name}`)} />
   return (
@@ -24,6 +24,11 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
         <Pair label={m.setting_broker()} name="seller.broker" most={120} optional value={seller.broker} onChange={(broker) => put({ broker })} wrong={wrong} />
         {number('storeTerminalSerial', m.setting_terminal(), 30)}{number('fiscalMemoryId', m.setting_fiscal_memory(), 6)}
         <span className="field w2" aria-hidden="true" />
+        <div className="form-part"><h3>{m.setting_bank_title()}</h3><p className="hint">{m.setting_bank_about()}</p></div>
+        <Field label={m.setting_iban()} mark={m.site_optional()} name="seller.bank.iban" dir="ltr" maxLength={60} autoComplete="off" spellCheck={false} value={bank.iban} onChange={({ target }) => account({ iban: target.value })} hint={m.setting_iban_hint()} error={wrong('seller.bank.iban')} />
+        <Field label={m.setting_bic()} mark={m.site_optional()} name="seller.bank.bic" dir="ltr" maxLength={20} autoComplete="off" spellCheck={false} value={bank.bic} onChange={({ target }) => account({ bic: target.value })} error={wrong('seller.bank.bic')} />
+        <Pair label={m.setting_bank_name()} name="seller.bank.bankName" most={120} optional value={bank.bankName} onChange={(bankName) => account({ bankName })} wrong={wrong} />
+        <Pair label={m.setting_holder()} name="seller.bank.holder" most={120} optional hint={m.setting_holder_hint()} value={bank.holder} onChange={(holder) => account({ holder })} wrong={wrong} />
         <Picture label={m.setting_stamp()} hint={m.setting_stamp_hint()} id={seller.stampId} onChange={(stampId) => put({ stampId })} error={wrong('seller.stampId')} />
         <Picture label={m.setting_signature()} hint={m.setting_signature_hint()} id={seller.signatureId} onChange={(signatureId) => put({ signatureId })} error={wrong('seller.signatureId')} />
       </div>

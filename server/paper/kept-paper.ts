@@ -1,0 +1,51 @@
+// The PDF of an invoice is set once: its bytes are kept with their check sum, and from then on they are what everybody gets.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Invoice } from '#contract/entities/invoice.ts'
+import { locales, type Locale } from '#contract/locale.ts'
+import { insertInvoiceFile, invoiceFile, invoiceNumbered, type KeptFile } from '../invoice/invoice.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { found, Refusal, refuse } from '../kernel/refuse.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+import { fileStore } from '../upload/upload.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { typeset } from './typst.ts'
+
+type Keeping = Pick<Portal, 'db' | 'env'>
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+const isRefusal = (error: unknown, ...codes: Refusal['code'][]) => error instanceof Refusal && codes.includes(error.code)
+
+/** Sets the papers of an invoice in both languages; does nothing for those that are there. */
+export async function keepInvoicePdfs(portal: Keeping, invoiceId: string): Promise<void> {
+  const invoice = found(await invoiceNumbered(portal.db, invoiceId))
+  for (const locale of locales) if (!(await invoiceFile(portal.db, invoiceId, locale))) await keep(portal, invoice, locale)
+}
+
+/** The same bytes for ever. A paper of an older version of the portal gets them when it is asked for first; with a full disk it is given without being kept.
+ *  @throws Refusal paper.damaged when the file is not what was kept and cannot be made again, storage.away */
+export async function keptInvoicePdf(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {
+  const kept = await invoiceFile(portal.db, invoice.id, locale)
+  if (kept) return checked(portal, invoice, locale, kept)
+  return keep(portal, invoice, locale)
+}
+
+async function checked(portal: Keeping, invoice: Invoice, locale: Locale, kept: KeptFile) {
+  const bytes = await fileStore(portal.env).get(kept.place).then(buffer).catch((error: unknown) => { if (isRefusal(error, 'thing.notFound')) return undefined; throw error })
+  if (bytes && sha256(bytes).equals(kept.sha256)) return bytes
+  console.error(`The PDF of invoice ${invoice.number} (${locale}) in the file store is ${bytes ? 'not what was kept' : 'gone'}; it is set again.`)
+  const again = await set(portal, invoice, locale)
+  if (!sha256(again).equals(kept.sha256)) return refuse('paper.damaged')
+  await fileStore(portal.env).put(kept.place.slice(kept.place.lastIndexOf('/') + 1), again, 'application/pdf')
+  return again
+}
+
+async function keep(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {
+  const bytes = await set(portal, invoice, locale), files = fileStore(portal.env)
+  let place: string
+  try { place = await files.put(uuidv7(), bytes, 'application/pdf') } catch (error) { if (isRefusal(error, 'storage.full')) return bytes; throw error }
+  if (await insertInvoiceFile(portal.db, invoice.id, locale, { place, size: bytes.length, sha256: sha256(bytes) })) return bytes
+  await files.remove(place)
+  return checked(portal, invoice, locale, found(await invoiceFile(portal.db, invoice.id, locale)))
+}
+
+const set = async ({ env }: Keeping, invoice: Invoice, locale: Locale) => typeset('invoice', await invoicePaper(invoice, env.publicUrl, locale), { at: new Date(invoice.issuedAt) })

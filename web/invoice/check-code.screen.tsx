@@ -1,0 +1,29 @@
+import '#web/ui/reading.css'
+import './check.css'
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { checkCodeIn, spacedCheckCode } from '#contract/rules/check-code.ts'
+import { m } from '#messages/messages.js'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { CheckForm, Office } from './check-form.tsx'
+
+/** A code that was typed leads to its page; what cannot be one is said here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('code') ?? '', code = checkCodeIn(typed)
+  if (code) throw redirect(pathTo('checkInvoice', { checkCode: spacedCheckCode(code) }), 303)
+  return data({ typed }, typed ? 422 : 200)
+}
+
+/** Where somebody without a camera types the code of a paper. */
+export default function CheckCode() {
+  const { typed } = useLoaderData<typeof loader>()
+  return (
+    <main className="page paper-check">
+      <PageHead title={m.invoice_check_title()} description={m.invoice_check_title()} />
+      <h1>{m.invoice_check_title()}</h1>
+      <p className="standfirst">{m.invoice_check_about()}</p>
+      <CheckForm typed={typed} error={typed ? m.invoice_check_shape() : undefined} />
+      <Office />
+    </main>
+  )
+}
