@@ -100,7 +100,7 @@ function Account({ bank: { iban, bic, bankName, holder } }: { bank: NonNullable<
   return (
     <Facts columns={1} facts={[
       [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), code(spacedAccount(iban))], [m.invoice_holder(), <bdi key="holder">{textIn(holder, locale)}</bdi>],
-      textIn(bankName, locale) !== '' && [m.invoice_bank(), <bdi key="bank">{textIn(bankName, locale)}</bdi>], bic !== '' && [m.invoice_bic(), code(bic)],
+      (textIn(bankName, locale) !== '' || bic !== '') && [textIn(bankName, locale) === '' ? m.invoice_bic() : m.invoice_bank(), <span key="bank"><bdi>{textIn(bankName, locale)}</bdi> {bic !== '' && code(bic)}</span>],
     ]} />
   )
 }
