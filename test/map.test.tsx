@@ -5,7 +5,8 @@ import { edgesOf } from '#contract/rules/polygon.ts'
 import { demoHalls } from '#server/demo/halls.ts'
 import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
-import { paint } from '#web/map/paint.ts'
+import { trace } from '#web/map/draw-floor.ts'
+import { hall as ink, paint } from '#web/map/paint.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 
 const length = (line: readonly (readonly [number, number])[]) => line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)), 0)
@@ -18,7 +19,7 @@ const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
   test('stop at the doors and nowhere else', () => {
     const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0), open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
-    expect(wallsOf(plan).reduce((sum, line) => sum + length(line), 0)).toBeCloseTo(around - open, -1)
+    expect(wallsOf(plan).reduce((sum, { points }) => sum + length(points), 0)).toBeCloseTo(around - open, -1)
     expect(wallsOf(plan)).toHaveLength(Math.max(1, plan.doors.length))
   })
   test('have doors that point into the hall', () => {
@@ -28,6 +29,18 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
       expect(Math.sign((minY + maxY) / 2 - y) * Math.sign(Math.round(inY))).toBeGreaterThanOrEqual(0)
     }
   })
+})
+
+test.each(halls.map((it) => [it.name.en, it] as const))('no corner of the walls of %s is an end of a line, with doors and without, in SVG and on the canvas', (_, { plan }) => {
+  for (const drawn of [plan, { ...plan, doors: [] }]) {
+    const ends = new Set(wallsOf(drawn).flatMap(({ points, closed }) => (closed ? [] : [points[0], points.at(-1)])).map(String))
+    expect(plan.outline.map(String).filter((corner) => ends.has(corner))).toEqual([])
+  }
+  const picture = renderToStaticMarkup(<PlanSvg plan={{ ...plan, doors: [] }} booths={[]} locale="en" />)
+  expect(picture).toContain(`M${plan.outline.map(([x, y]) => `${x} ${y}`).join('L')}z" fill="none" stroke="${ink.wall}"`)
+  const drawn: string[] = [], pen = { moveTo: () => drawn.push('M'), lineTo: () => drawn.push('L'), closePath: () => drawn.push('z') }
+  for (const { points, closed } of wallsOf({ ...plan, doors: [] })) trace(pen, points, closed)
+  expect(drawn.join('')).toBe(`M${'L'.repeat(plan.outline.length - 1)}z`)
 })
 
 describe('arrow keys', () => {

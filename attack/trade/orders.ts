@@ -20,7 +20,7 @@ export const orders: Cases<Ground> = {
         const { status, json: answer } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${body},"${key}":${value}}`, headers: json }), cents = (answer['order'] as Order | undefined)?.totalCents
         if (status === 201 ? cents !== 123_456 : ![400, 422].includes(status)) wrong.push(`${key} ${value}: ${status} ${cents}`)
       }
-      const asHall = await portal.ask(`/v1/panel/halls/${booth.hallId}/booths/${booth.id}`, { method: 'PATCH', cookie: team, raw: `{"priceCents":${value}}`, headers: json })
+      const unsold = await newBooth(ground, portal, { priceCents: 123_456 }), asHall = await portal.ask(`/v1/panel/halls/${unsold.hallId}/booths/${unsold.id}`, { method: 'PATCH', cookie: team, raw: `{"priceCents":${value}}`, headers: json })
       if (asHall.status === 200 ? !['0', 'null'].includes(value) : ![400, 422].includes(asHall.status)) wrong.push(`a booth for ${value}: ${asHall.status}`)
     }
     none(wrong, 'prices')

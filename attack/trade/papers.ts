@@ -55,7 +55,7 @@ export const papers: Cases<Ground> = {
   'BOOK-010': { severity: 'H', says: 'What was ordered keeps its price', run: async (ground) => {
     const portal = await ground.portal(), { cookie: team } = await ground.as(portal, 'niloofar'), user = await ground.user(portal), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal, { priceCents: 100_000 })
     const order = (await place(portal, user, holdId(await hold(portal, user, [booth.id])), { equipment: [{ equipmentId, count: 2 }] })).json['order'] as { id: string; totalWithTaxCents: number }, again = async () => ((await portal.ask(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as { totalWithTaxCents: number }).totalWithTaxCents
-    const change = async (cents: number) => { for (const path of [`halls/${booth.hallId}/booths/${booth.id}`, `equipments/${equipmentId}`]) among((await portal.ask(`/v1/panel/${path}`, { method: 'PATCH', cookie: team, body: { priceCents: cents } })).status, [200], path) }
+    const change = async (cents: number) => { for (const [path, status] of [[`halls/${booth.hallId}/booths/${booth.id}`, 409], [`equipments/${equipmentId}`, 200]] as const) among((await portal.ask(`/v1/panel/${path}`, { method: 'PATCH', cookie: team, body: { priceCents: cents } })).status, [status], path) }
     await change(900_000)
     holds(await again() === order.totalWithTaxCents, 'the order changed')
     const id = await invoiceOf(ground, portal, order.id), paper = await invoice(portal, user.cookie, id)

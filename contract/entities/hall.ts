@@ -33,7 +33,8 @@ export const HallEdit = z.partial(HallInput)
 const price = z.nullable(Cents)
 const boothFields = {
   name: line(12), meterage: z.number(says('meterageMissing')).check(z.gte(1, says('atLeast', 1)), z.lte(5_000, says('atMost', 5_000)), z.refine((area) => Math.abs(area * 100 - Math.round(area * 100)) < 1e-6, says('invalid'))),
-  openSides: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(4, says('atMost', 4))), priceCents: price, pricePerSquareMetreCents: price, active: z.boolean(says('wrongType')), polygon: Polygon,
+  /** Without them they are those of the plan, and follow it. */
+  openSides: z.optional(z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(4, says('atMost', 4)))), priceCents: price, pricePerSquareMetreCents: price, active: z.boolean(says('wrongType')), polygon: Polygon,
 }
 export const BoothInput = z.strictObject(boothFields).check(z.refine(({ priceCents, pricePerSquareMetreCents }) => priceCents !== null || pricePerSquareMetreCents !== null, { error: says('priceMissing'), path: ['pricePerSquareMetreCents'] }))
 export const BoothEdit = z.partial(z.strictObject(boothFields))

@@ -1,7 +1,7 @@
-// How open a booth is in its hall: one reading for the demo data, the forms and the editor.
+// How open a booth is in its hall: one reading for the demo data, the server, the forms and the editor.
 import type { HallPlan } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
-import { edgesOf, openSides } from './polygon.ts'
+import { bounds, edgesOf, openSides } from './polygon.ts'
 
 /** Nobody walks between things that are closer than this many centimetres, so such a side is not open. */
 const near = 150
@@ -20,3 +20,31 @@ function turner(polygon: Polygon): (one: Polygon) => Polygon {
   const sin = Math.sin(-angle), cos = Math.cos(-angle)
   return (one) => one.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos])
 }
+
+/** What of a booth its sides depend on. */
+export interface Standing { id: string; polygon: Polygon; openSides: number }
+type Ground = Pick<HallPlan, 'outline' | 'facilities'>
+
+const isNear = (a: Polygon, b: Polygon) => {
+  const one = bounds(a), two = bounds(b)
+  return one.minX - near <= two.maxX && two.minX - near <= one.maxX && one.minY - near <= two.maxY && two.minY - near <= one.maxY
+}
+/** The sides of a booth among all others; those that stand far away are not looked at. */
+export const sidesAmong = (ground: Ground, { id, polygon }: Pick<Standing, 'id' | 'polygon'>, all: readonly Pick<Standing, 'id' | 'polygon'>[]): number =>
+  openSidesIn(ground, polygon, all.flatMap((other) => (other.id !== id && isNear(polygon, other.polygon) ? [other.polygon] : [])))
+
+/** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
+ *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/0049). */
+export function sidesThatFollow(ground: Ground, before: readonly Standing[], after: readonly Standing[]): Map<string, number> {
+  const were = new Map(before.map((booth) => [booth.id, booth])), are = new Set(after.map(({ id }) => id)), followed = new Map<string, number>()
+  const moved = after.flatMap(({ id, polygon }) => (same(were.get(id)?.polygon, polygon) ? [] : [polygon, ...(were.get(id) ? [were.get(id)!.polygon] : [])]))
+  const changes = [...moved, ...before.flatMap(({ id, polygon }) => (are.has(id) ? [] : [polygon]))]
+  for (const booth of after) {
+    const was = were.get(booth.id)
+    if (!was || was.openSides !== booth.openSides || !changes.some((change) => isNear(change, booth.polygon) || isNear(change, was.polygon))) continue
+    const sides = sidesAmong(ground, booth, after)
+    if (sides !== booth.openSides && sidesAmong(ground, was, before) === was.openSides) followed.set(booth.id, sides)
+  }
+  return followed
+}
+const same = (a: Polygon | undefined, b: Polygon) => a === b || JSON.stringify(a) === JSON.stringify(b)

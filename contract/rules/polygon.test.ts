@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import clipping from 'polygon-clipping'
 import { describe, expect, test } from 'vitest'
 import type { Point, Polygon } from '../kernel/geometry.ts'
-import { area, bounds, centroid, contains, depth, edgesOnAisle, isSimple, labelSpot, openSides, overlaps, sharedEdge, sideBySide } from './polygon.ts'
+import { area, bounds, centroid, contains, depth, edgesOnAisle, isSimple, labelSpot, openSides, overlaps, sharedEdge, sideBySide, staysInside } from './polygon.ts'
 
 const rectangle = (x: number, y: number, width: number, height: number): Polygon => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
 const ell: Polygon = [[0, 0], [1200, 0], [1200, 300], [300, 300], [300, 900], [0, 900]]
@@ -128,5 +128,25 @@ describe('the open sides of a booth', () => {
     const hall = rectangle(0, 0, 5000, 5000)
     expect(openSides(rectangle(100, 1000, 300, 300), [hall])).toBe(4)
     expect(openSides(rectangle(100, 1000, 300, 300), [hall], 120)).toBe(3)
+  })
+})
+
+describe('a booth inside its walls', () => {
+  test('may touch them and go a centimetre beyond, not two', () => {
+    const hall = rectangle(0, 0, 4000, 3000)
+    expect([staysInside(hall, rectangle(0, 0, 400, 300)), staysInside(hall, rectangle(-1, 0, 400, 300)), staysInside(hall, rectangle(-2, 0, 400, 300)), staysInside(hall, hall)]).toEqual([true, true, false, true])
+  })
+  test('does not span a niche with its corners on both sides', () => {
+    expect(staysInside(ell, [[0, 800], [100, 900], [1000, 300], [900, 200]])).toBe(false)
+    expect(staysInside(ell, rectangle(0, 300, 300, 600))).toBe(true)
+  })
+  test('is inside exactly when no ground is left after the hall is taken away', () => {
+    fc.assert(fc.property(shapes, shapes, fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (hall, shape, dx, dy) => {
+      const from = bounds(hall), to = bounds(shape), booth = moved(shape, from.minX - to.minX + dx, from.minY - to.minY + dy), outside = clipping.difference([booth], [hall]).flat().reduce((sum, ring) => sum + Math.abs(ring.reduce((twice, [x, y], i) => { const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]; return twice + x * v - u * y }, 0)) / 2, 0)
+      if (outside === 0) expect(staysInside(hall, booth)).toBe(true)
+      if (!staysInside(hall, booth)) expect(outside).toBeGreaterThan(0)
+      // A strip thinner than the tolerance may be longer than any booth is wide.
+      if (outside > 20_000) expect(staysInside(hall, booth)).toBe(false)
+    }), { numRuns: 60 })
   })
 })

@@ -149,6 +149,12 @@ export function overlaps(a: Shape, b: Shape, tolerance = TOUCH): boolean {
   return reaches((x, y) => Math.min(depth(a, x, y), depth(b, x, y)), box, tolerance / 2)
 }
 
+/** Whether a simple polygon stays within the border of another: no disc wider than the tolerance fits into what lies outside. Shared walls are fine. */
+export function staysInside(border: Shape, polygon: Shape, tolerance = TOUCH): boolean {
+  const clear = polygon.every(([x, y]) => contains(border, x, y)) && !edgesOf(polygon).some((edge) => edgesOf(border).some((wall) => meet(edge, wall)))
+  return clear || !reaches((x, y) => Math.min(depth(polygon, x, y), -depth(border, x, y)), bounds(polygon), tolerance / 2)
+}
+
 /** The part of an edge, in cm from its start, along which another edge runs no farther away than `reach`. */
 function covered([[ax, ay], [bx, by]]: Edge, other: Edge, reach: number): Span | undefined {
   const length = Math.hypot(bx - ax, by - ay), ux = (bx - ax) / length, uy = (by - ay) / length

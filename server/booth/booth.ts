@@ -1,59 +1,91 @@
 // What editors do with booths.
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
-import type { BoothEdit, BoothInput } from '#contract/entities/hall.ts'
+import type { BoothEdit, BoothInput, HallPlan } from '#contract/entities/hall.ts'
+import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
-import { lockHall } from '../hall/hall.ts'
+import type { Tx } from '../db/connect.ts'
+import { lockPlan, refuseMisplaced, refuseSold, soldAmong, standingBooths } from '../hall/hall.ts'
+import { again } from '../kernel/again.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
 export { boothsByIds, newsOf } from './booth.store.ts'
-import { boothById, deleteBooth, insertBooth, isInUse, lockBooth, newsOf, updateBooth } from './booth.store.ts'
+import { boothById, boothsOfHall, deleteBooth, insertBooth, isInUse, lockBooths, newsOf, setSides, updateBooth, type Given } from './booth.store.ts'
 export { boothListing } from './booth.export.ts'
 
 type Input = z.infer<typeof BoothInput>
+type Drawn = Given & { id: string }
 
+/** @throws Refusal booth.overlaps, booth.outside, booth.nameExists */
 export async function addBooth(context: Mine, hallId: string, input: Input) {
-  const booth = checked(input)
-  const id = await context.db.transaction(async (tx) => {
-    if (!(await lockHall(tx, hallId))) found(undefined)
-    const id = await insertBooth(tx, hallId, booth)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, after: { ...booth } })
-    return id
+  const id = uuidv7(), given = checked(input)
+  await changePlan(context, hallId, async (tx, plan, before) => {
+    const booth: Drawn = { ...given, id, openSides: given.openSides ?? sidesAmong(plan, { id, polygon: given.polygon }, before) }
+    const followers = await lockFor(tx, hallId, [], sidesThatFollow(plan, before, [...before, booth]))
+    if (booth.active) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
+    await insertBooth(tx, hallId, booth)
+    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) } })
+    return [id, ...followers.keys()]
   })
-  await tell(context, [id])
   return found(await boothById(context.db, hallId, id))
 }
 
+/** What is sold stays as it is: only a change that changes nothing passes. @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists */
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
-  await context.db.transaction(async (tx) => {
-    if (!(await lockBooth(tx, id))) found(undefined)
-    const before = inputOf(found(await boothById(tx, hallId, id)))
-    const after = checked({ ...before, ...edit } as Input)
-    await updateBooth(tx, id, after)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: after.name, before, after: { ...after } })
+  await changePlan(context, hallId, async (tx, plan, before) => {
+    const was = found(before.find((booth) => booth.id === id)), booth: Drawn = { ...was, ...checked({ ...inputOf(was), ...edit } as Input), openSides: edit.openSides ?? was.openSides }
+    const following = sidesThatFollow(plan, before, before.map((one) => (one.id === id ? booth : one))), own = following.get(id)
+    following.delete(id)
+    if (edit.openSides === undefined && own !== undefined) booth.openSides = own
+    if (JSON.stringify(inputOf(was)) === JSON.stringify(inputOf(booth))) return []
+    const followers = await lockFor(tx, hallId, [id], following), isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
+    if (booth.active && (isMoved || !was.active)) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
+    await updateBooth(tx, id, booth)
+    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, before: inputOf(was), after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) } })
+    return [id, ...followers.keys()]
   })
-  await tell(context, [id])
   return found(await boothById(context.db, hallId, id))
 }
 
-/** Refused with booth.inUse while an order or a living hold has it. */
+/** @throws Refusal booth.sold while somebody has it, booth.inUse when an order ever had it */
 export async function removeBooth(context: Mine, hallId: string, id: string) {
-  await context.db.transaction(async (tx) => {
-    if (!(await lockBooth(tx, id))) found(undefined)
-    const booth = found(await boothById(tx, hallId, id))
+  await changePlan(context, hallId, async (tx, plan, before) => {
+    const booth = found(before.find((one) => one.id === id)), followers = await lockFor(tx, hallId, [id], sidesThatFollow(plan, before, before.filter((one) => one.id !== id)))
     if (await isInUse(tx, id)) refuse('booth.inUse', { boothName: booth.name })
     await deleteBooth(tx, id)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, before: inputOf(booth) })
+    const after = await setFollowing(tx, followers)
+    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, before: inputOf(booth), ...(followers.size > 0 && { after }) })
+    return [...followers.keys()]
   })
-  context.live.tell({ topics: ['halls'] })
 }
 
-/** Tells open maps and drops kept lists. */
-async function tell({ db, live }: Mine, ids: string[]) { live.tell({ topics: ['halls'], booths: await newsOf(db, ids) }) }
+/** One change of a hall's booths at a time, with the plan and the booths as they stand; open maps hear of the booths that it touched. */
+async function changePlan({ db, live }: Mine, hallId: string, change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>) {
+  const touched = await again(() => db.transaction(async (tx) => {
+    const plan = found(await lockPlan(tx, hallId))
+    return change(tx, plan, await boothsOfHall(tx, hallId))
+  }))
+  live.tell({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [] })
+}
 
-const inputOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Booth): Input => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
+/** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */
+async function lockFor(tx: Tx, hallId: string, changed: readonly string[], following: ReadonlyMap<string, number>) {
+  await lockBooths(tx, [...changed, ...following.keys()])
+  if (changed.length > 0) await refuseSold(tx, hallId, changed)
+  const sold = new Set(following.size > 0 ? (await soldAmong(tx, hallId, [...following.keys()])).map(({ id }) => id) : [])
+  return new Map([...following].filter(([id]) => !sold.has(id)))
+}
+
+/** @returns what the audit log keeps of it */
+async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
+  for (const [id, sides] of followers) await setSides(tx, id, sides)
+  return followers.size > 0 ? { neighboursSides: Object.fromEntries(followers) } : {}
+}
+
+const inputOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given): Given => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
 
 function checked(booth: Input): Input {
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) refuseField('pricePerSquareMetreCents', 'priceMissing')

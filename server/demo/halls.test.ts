@@ -2,7 +2,7 @@ import polygonClipping from 'polygon-clipping'
 import { describe, expect, it } from 'vitest'
 import { HallPlan } from '#contract/entities/hall.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
-import { bounds, contains, depth, edgesOf, type Bounds } from '#contract/rules/polygon.ts'
+import { bounds, contains, depth, edgesOf, overlaps, staysInside, type Bounds } from '#contract/rules/polygon.ts'
 import { demoHalls, type DemoHall } from './halls.ts'
 
 const halls = demoHalls()
@@ -96,6 +96,12 @@ describe.each(halls)('hall $number', (hall) => {
   it('has everything inside its walls', () => {
     const out = standing(hall).filter(({ polygon }) => !polygon.every(([x, y]) => contains(plan.outline, x, y)))
     expect(out.map(({ name }) => name)).toEqual([])
+  })
+  it('passes what the server asks of booths on sale', () => {
+    for (const [at, booth] of booths.entries()) {
+      expect([booth.name, staysInside(plan.outline, booth.polygon)]).toEqual([booth.name, true])
+      expect(booths.slice(0, at).filter((other) => overlaps(booth.polygon, other.polygon)).map(({ name }) => name)).toEqual([])
+    }
   })
   it('has its doors in the wall, and nothing in their way', () => {
     const away = plan.doors.filter(({ from, to }) => [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 1))

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -43,7 +44,13 @@ export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightC
     image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = now() where id = ${id}`)
 /** Fails by its foreign key while a booth depends on it. */
 export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
+/** For a change of the hall itself: whoever takes a booth in it meanwhile waits, and looks again whether it is on sale. */
 export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
+/** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
+export const lockPlan = async (tx: Tx, id: string) => (await tx.execute<{ plan: HallWithPlan['plan'] }>(sql`select plan from halls where id = ${id} for no key update`)).rows[0]?.plan
+/** The booths of a hall that are on sale or that somebody has. */
+export const standingBooths = async (tx: Tx, hallId: string) => (await tx.execute<{ id: string; name: string; polygon: Polygon }>(sql`
+  select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)).rows
 
 /** The names of all halls by id. */
 export async function hallNames(db: Db | Tx) {

@@ -8,8 +8,10 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-export { activeHallById, activeHalls, hallById, hallNames, lockHall } from './hall.store.ts'
-import { deleteHall, hallById, hallNames, insertHall, lockHall, updateHall, type StoredHall } from './hall.store.ts'
+export { activeHallById, activeHalls, hallById, hallNames, lockPlan, standingBooths } from './hall.store.ts'
+export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
+import { refuseLeftOutside, refuseSold } from './ground.ts'
+import { deleteHall, hallById, hallNames, insertHall, lockHall, standingBooths, updateHall, type StoredHall } from './hall.store.ts'
 export { hallListing } from './hall.export.ts'
 
 type Input = z.infer<typeof HallInput>
@@ -28,11 +30,14 @@ export async function addHall(context: Mine, input: Input) {
   return found(await hallById(context.db, id))
 }
 
+/** Its walls and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const { id: _, booths, free, held, reserved, meterage, imageUrl, lowestPerSquareMetreCents, highestPerSquareMetreCents, ...before } = found(await hallById(tx, id))
     const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
+    if (before.active && !after.active) await refuseSold(tx, id)
+    await refuseLeftOutside(tx, id, before.plan.outline, after.plan.outline, await standingBooths(tx, id))
     await updateHall(tx, id, after)
     await record(tx, context, { subject: 'hall', subjectId: id, label: after.name.en || after.name.fa, before: { ...before, plan: undefined }, after: { ...after, plan: edit.plan ? 'changed' : undefined } })
   })
@@ -40,11 +45,12 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
   return found(await hallById(context.db, id))
 }
 
-/** Refused with hall.inUse while it has booths. */
+/** Refused with booth.sold while somebody has one of its booths, with hall.inUse while it has any. */
 export async function removeHall(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const hall = found(await hallById(tx, id))
+    await refuseSold(tx, id)
     await deleteHall(tx, id)
     await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, before: { name: hall.name, theme: hall.theme } })
   })

@@ -7,11 +7,12 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface PlacedHold { id: string; expires_at: Date; halls: Record<string, string>; freed: string[] | null }
 
-/** One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
+/** The locks on booth and hall make it wait for an editor who changes them, and look again at what came of it; an editor waits for it in turn.
+ *  One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
  *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active. */
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
-  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active),
+  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active order by b.id for key share of b, h),
   replaced as (select id, expires_at from holds where id = $5 and user_id = $4 and expires_at > now()),
   freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),

@@ -4,6 +4,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText, fieldText } from '../../messages/words.ts'
 import { Refusal, type Field } from './refuse.ts'
+import { errorSentence } from './sentence.ts'
 
 /** Database rules that speak to people: constraint → error code. */
 const spokenConstraints: Record<string, ErrorCode> = {
@@ -47,7 +48,7 @@ export interface Problem { type: string; title: string; status: number; code: Er
 export function problemOf(refusal: Refusal, locale: 'fa' | 'en'): Problem {
   const title = errorText(refusal.code, locale)
   const fields = refusal.fields?.map(({ path, code }) => ({ path, code: code.split(':')[0]!, message: fieldText(code, locale) }))
-  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || title, ...(fields && { fields }) }
+  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title, ...(fields && { fields }) }
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {

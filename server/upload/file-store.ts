@@ -33,11 +33,12 @@ function folder(dataDir: string): FileStore {
     async put(id, bytes) {
       const place = placeOf(id), draft = join(drafts, id)
       try {
-        await mkdir(dirname(join(root, place)), { recursive: true, mode: 0o700 })
+        const folder = dirname(join(root, place)), made = await mkdir(folder, { recursive: true, mode: 0o700 })
         await mkdir(drafts, { recursive: true, mode: 0o700 })
         const file = await open(draft, 'wx', 0o600)
         try { await file.writeFile(bytes); await file.sync() } finally { await file.close() }
         await rename(draft, join(root, place))
+        await settle(folder, made === undefined ? folder : dirname(made))
       } catch (error) { await rm(draft, { force: true }).catch(() => {}); throw refusalOf(error) }
       return place
     },
@@ -48,6 +49,13 @@ function folder(dataDir: string): FileStore {
     },
     async remove(place) { await rm(join(root, place), { force: true }).catch((error: unknown) => { throw refusalOf(error) }) },
   }
+}
+
+/** A name survives a loss of power only when the folder that it stands in is written, too: a folder, and those above it up to `top` where they are new themselves. */
+async function settle(folder: string, top: string) {
+  const handle = await open(folder, 'r')
+  try { await handle.sync() } finally { await handle.close() }
+  if (folder !== top) await settle(dirname(folder), top)
 }
 
 /** A full disk says so; anything else of a file system is a store that is away. */

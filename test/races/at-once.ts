@@ -2,10 +2,10 @@
 import { connect, type Socket } from 'node:net'
 import { host } from './process.ts'
 
-export interface Ask { port: number; path: string; cookie: string; body?: unknown; key?: string }
+export interface Ask { port: number; path: string; cookie: string; method?: 'POST' | 'PATCH' | 'DELETE'; body?: unknown; key?: string }
 export interface Said { status: number; body: Record<string, unknown> & { code?: string } }
 
-/** POSTs, all of them at the same moment. @returns the answers in the order of the questions */
+/** Asks (POST, where nothing else is said), all of them at the same moment. @returns the answers in the order of the questions */
 export async function atOnce(asks: readonly Ask[]): Promise<Said[]> {
   const ready = await Promise.all(asks.map(async (ask) => ({ socket: await connected(ask.port), bytes: bytesOf(ask) })))
   const answers = ready.map(({ socket }) => answerOf(socket))
@@ -20,9 +20,9 @@ function connected(port: number) {
   })
 }
 
-function bytesOf({ path, cookie, body, key }: Ask) {
+function bytesOf({ path, cookie, method = 'POST', body, key }: Ask) {
   const payload = body === undefined ? '' : JSON.stringify(body)
-  const head = [`POST ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', 'sec-fetch-site: same-origin', 'accept-language: en', `cookie: ${cookie}`, `content-length: ${Buffer.byteLength(payload)}`,
+  const head = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', 'sec-fetch-site: same-origin', 'accept-language: en', `cookie: ${cookie}`, `content-length: ${Buffer.byteLength(payload)}`,
     ...(payload ? ['content-type: application/json'] : []), ...(key ? [`idempotency-key: ${key}`] : [])]
   return `${head.join('\r\n')}\r\n\r\n${payload}`
 }

@@ -31,7 +31,7 @@ export function prepareFloor(plan: HallPlan) {
   const walls = wallsOf(plan), gates = gatesOf(plan), box = bounds(plan.outline)
   const outline = new Path2D(), wall = new Path2D(), zones = new Path2D(), pillars = new Path2D()
   trace(outline, plan.outline, true)
-  for (const line of walls) trace(wall, line, false)
+  for (const { points, closed } of walls) trace(wall, points, closed)
   for (const { polygon } of plan.facilities) trace(zones, polygon, true)
   for (const { at: [x, y], size } of plan.pillars) pillars.rect(x - size / 2, y - size / 2, size, size)
   return { plan, outline, wall, zones, pillars, gates, box, grid: gridOf(box, 100), grid5: gridOf(box, 500) }

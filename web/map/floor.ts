@@ -9,8 +9,11 @@ export function frameOf({ outline }: HallPlan): Bounds {
   return { minX: minX - 130, minY: minY - 160, maxX: maxX + 130, maxY: maxY + 260 }
 }
 
-/** The outline as lines that stop at both sides of each door; a closed outline has one line. */
-export function wallsOf({ outline, doors }: HallPlan): Point[][] {
+/** A piece of wall. A closed one runs all round: its last corner is joined to its first, which a line that merely ends there would leave with a notch. */
+export interface Wall { points: Point[]; closed: boolean }
+
+/** The outline as lines that stop at both sides of each door; without doors it is one closed line. */
+export function wallsOf({ outline, doors }: HallPlan): Wall[] {
   const lines: Point[][] = [[]]
   for (const edge of edgesOf(outline)) {
     lines.at(-1)?.push(edge[0])
@@ -18,7 +21,7 @@ export function wallsOf({ outline, doors }: HallPlan): Point[][] {
   }
   const first = lines[0] ?? [], last = lines.at(-1) ?? []
   // The walk ends at the corner where it began: what is left joins the first line.
-  return lines.length === 1 ? [[...first, first[0] ?? [0, 0]]] : [[...last, ...first], ...lines.slice(1, -1)]
+  return lines.length === 1 ? [{ points: first, closed: true }] : [[...last, ...first], ...lines.slice(1, -1)].map((points) => ({ points, closed: false }))
 }
 
 function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge[] {

@@ -75,7 +75,7 @@ function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
           return <Letters key={i} lines={lines} size={size} usual={sizes.place} x={spot.x} y={spot.y} />
         })}
       </g>
-      <path d={wallsOf(plan).map((line) => path(line, false)).join('')} fill="none" stroke={hall.wall} strokeWidth={sizes.wall} />
+      <path d={wallsOf(plan).map(({ points, closed }) => path(points, closed)).join('')} fill="none" stroke={hall.wall} strokeWidth={sizes.wall} />
       <path d={plan.pillars.map(({ at: [x, y], size }) => `M${x - size / 2} ${y - size / 2}h${size}v${size}h${-size}z`).join('')} fill={hall.pillar} />
     </>
   )

@@ -1,0 +1,34 @@
+// What may stand where in a hall, and what stays because it is sold. Asked under the locks of hall.store.ts, so that the answer still holds when the change is written.
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Polygon } from '#contract/kernel/geometry.ts'
+import { overlaps, staysInside } from '#contract/rules/polygon.ts'
+import type { Tx } from '../db/connect.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { soldBooths } from './sold.store.ts'
+
+interface Placed { id: string; name: string; polygon: Polygon }
+
+/** The booths that somebody has, of a hall or among some of its booths. */
+export const soldAmong = (tx: Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
+
+/** @throws Refusal booth.sold with the booths, their orders and companies, where there are any */
+export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]) {
+  const booths = await soldBooths(tx, hallId, ids)
+  if (booths.length > 0) refuse('booth.sold', { booths })
+}
+
+/** For a booth that is on sale, among all others that are on sale or sold. @throws Refusal booth.outside, booth.overlaps with both booths */
+export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: Placed, others: readonly Placed[]) {
+  const named = ({ id, name }: Placed) => ({ id, name })
+  if (!staysInside(outline, booth.polygon)) refuse('booth.outside', { booths: [named(booth)] })
+  const other = others.find(({ id, polygon }) => id !== booth.id && overlaps(booth.polygon, polygon))
+  if (other) refuse('booth.overlaps', { booths: [named(booth), named(other)] })
+}
+
+/** Walls may move where no booth that is on sale or sold would be left outside; what lay outside before is no reason. @throws Refusal booth.sold, booth.outside */
+export async function refuseLeftOutside(tx: Tx, hallId: string, before: Polygon, after: Polygon, booths: readonly Placed[]) {
+  const left = booths.filter(({ polygon }) => !staysInside(after, polygon) && staysInside(before, polygon))
+  if (left.length === 0) return
+  await refuseSold(tx, hallId, left.map(({ id }) => id))
+  refuse('booth.outside', { booths: left.map(({ id, name }) => ({ id, name })) })
+}
