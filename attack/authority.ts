@@ -130,7 +130,7 @@ export const authority: Cases<Ground> = {
   } },
   'BFLA-007': { severity: 'H', says: 'Nobody decides on his own order', run: async (ground) => {
     const portal = await ground.portal(), { user, ids } = await owner(ground, portal)
-    for (const [at, body] of [['verify', {}], ['reject', { reason: 'x' }], ['reopen', {}], ['review', {}]] as const) among((await portal.ask(`/v1/panel/orders/${ids['orderId']}/${at}`, { method: 'POST', cookie: user.cookie, body })).status, [403], at)
+    for (const [at, body] of [['verify', { seenTotalCents: 0 }], ['reject', { reason: 'x' }], ['reopen', {}], ['review', {}]] as const) among((await portal.ask(`/v1/panel/orders/${ids['orderId']}/${at}`, { method: 'POST', cookie: user.cookie, body })).status, [403], at)
   } },
   'BFLA-008': { severity: 'H', says: 'Who may not see people gets no list of them', run: async (ground) => {
     const portal = await ground.portal(), { cookie } = await ground.as(portal, 'roya'), viewer = await ground.as(portal, 'mahtab')

@@ -14,18 +14,30 @@ export async function newBooth(ground: Ground, portal: Portal, { priceCents = nu
   return { ...booth!, hallId: hall!.id }
 }
 
+/** What the booths of an own hold cost now, with what else is ordered: an order carries the sum that was seen. 0 where nothing can be quoted. */
+export async function sumOfHold(portal: Portal, cookie: string, holdId: string, { catalogListing = true, equipment }: Record<string, unknown> = {}) {
+  const holds = await portal.ask('/v1/holds', { cookie }), { boothIds } = ((holds.json['items'] ?? []) as { id: string; boothIds: string[] }[]).find(({ id }) => id === holdId) ?? {}
+  const quoted = boothIds ? await portal.ask('/v1/quotes', { body: { kind: 'booth', boothIds, catalogListing, ...(equipment !== undefined && { equipment }) } }) : undefined
+  return (quoted?.json['quote'] as { totalWithTaxCents: number } | undefined)?.totalWithTaxCents ?? 0
+}
+
+/** What an order would be invoiced for: a verification carries it. */
+export async function sumOfOrder(portal: Portal, cookie: string, orderId: string) {
+  return ((await portal.ask(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)?.totalWithTaxCents ?? 0
+}
+
 /** Holds a booth of its own and orders it. @throws Error with the status of what was refused */
 export async function bookBooth(ground: Ground, portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}): Promise<Order> {
   const booth = await newBooth(ground, portal), held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
   if (held.status !== 201) throw new Error(`hold ${held.status} ${held.text}`)
-  const placed = await portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, ...more } })
+  const { id: holdId } = held.json['hold'] as { id: string }, placed = await portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId, seenTotalCents: await sumOfHold(portal, cookie, holdId, more), ...more } })
   if (placed.status !== 201) throw new Error(`order ${placed.status} ${placed.text}`)
   return placed.json['order'] as Order
 }
 
 /** Has an order verified. @returns the id of its invoice */
 export async function invoiceOf(ground: Ground, portal: Portal, orderId: string) {
-  const { cookie } = await ground.as(portal, 'dariush'), answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, { cookie, body: {} })
+  const { cookie } = await ground.as(portal, 'dariush'), answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, { cookie, body: { seenTotalCents: await sumOfOrder(portal, cookie, orderId) } })
   if (answer.status !== 200) throw new Error(`verify ${answer.status} ${answer.text}`)
   return (answer.json['order'] as { invoices: { id: string }[] }).invoices[0]!.id
 }

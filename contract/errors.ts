@@ -29,6 +29,8 @@ export const errors = {
   'equipment.short':        { status: 409 },
   'equipment.codeExists':   { status: 409 },
   'order.moved':            { status: 409 },
+  'order.repriced':         { status: 409 },
+  'quote.changed':          { status: 409 },
   'admin.self':             { status: 409 },
   'admin.last':             { status: 409 },
   'admin.exists':           { status: 409 },

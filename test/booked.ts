@@ -1,5 +1,6 @@
 // Booths that tests find and order; apart from people.ts, because they are also used where no test runs.
 import { orderFields } from './order-fields.ts'
+import { priced } from './seen.ts'
 import type { World } from './world.ts'
 
 /** The ids of free booths of the first hall. */
@@ -14,5 +15,5 @@ export const freeBooths = async (w: World, count: number, from = 0) => {
 export async function ordered(w: World, who: 'sara' | 'jonas' | 'elif' | 'wei', boothIds: string[], more: Record<string, unknown> = {}) {
   const call = await w.as(who)
   const { hold } = await call('hold.place', { body: { boothIds } })
-  return (await call('order.place', { body: { ...orderFields, holdId: hold.id, ...more } })).order
+  return (await call('order.place', { body: await priced(call, { ...orderFields, holdId: hold.id, ...more }) })).order
 }

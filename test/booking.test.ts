@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
+import { priced } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -60,7 +61,7 @@ test('a hold that ran out frees its booth for the next one without any job', asy
   await w.portal.db.$client.query(`update claims set expires_at = now() - interval '1 second' where hold_id = $1`, [hold.id])
   await w.portal.db.$client.query(`update holds set expires_at = now() - interval '1 second' where id = $1`, [hold.id])
   const { hold: next } = await jonas('hold.place', { body: { boothIds: [booth!.id] } })
-  await expect(sara('order.place', { body: { ...orderFields, holdId: hold.id } })).rejects.toEqual(refusedWith('hold.gone'))
+  await expect(sara('order.place', { body: { ...orderFields, holdId: hold.id, seenTotalCents: 0 } })).rejects.toEqual(refusedWith('hold.gone'))
   await jonas('hold.release', { holdId: next.id })
 })
 
@@ -82,7 +83,7 @@ test('an order is priced by the function that quotes it, reserves its booths and
 test('the same key gives the same order once, also twice at once; another body with it is refused', async () => {
   const [booth] = await freeBooths(w, 1), sara = await w.as('sara')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
-  const body = { ...orderFields, holdId: hold.id }, send = (payload: object) => w.app.inject({ method: 'POST', url: '/v1/orders', payload, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': 'one' } })
+  const body = await priced(sara, { ...orderFields, holdId: hold.id }), send = (payload: object) => w.app.inject({ method: 'POST', url: '/v1/orders', payload, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': 'one' } })
   const [first, second] = await Promise.all([send(body), send(body)])
   expect([first.statusCode, second.statusCode]).toEqual([201, 201])
   expect(first.json()).toEqual(second.json())
@@ -105,7 +106,7 @@ test('a hold and its answer are kept together: whoever was cut off and asks agai
 test('an order without booths, with a wrong phone or with too much equipment says so beside the field', async () => {
   const [booth] = await freeBooths(w, 1), sara = await w.as('sara', 'fa')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
-  const place = (more: object) => refusalOf(sara('order.place', { body: { ...orderFields, holdId: hold.id, ...more } }))
+  const place = (more: object) => priced(sara, { ...orderFields, holdId: hold.id, ...more }).then((body) => refusalOf(sara('order.place', { body })))
   expect((await place({ phoneNumber: '+98 1' })).fields).toEqual([{ path: 'phoneNumber', code: 'phoneInvalid', message: 'شماره‌ی تلفن درست نیست' }])
   expect(new Set((await place({ companyName: ' ', acceptTerms: false, fasciaName: {} })).fields.map(({ path, code }) => `${path} ${code}`))).toEqual(new Set(['acceptTerms acceptMissing', 'companyName required', 'fasciaName fasciaMissing']))
   const { items: [chair] } = await sara('equipment.list', {})

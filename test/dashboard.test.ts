@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered, refusedWith } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -21,7 +22,7 @@ test('every figure says what its list says', async () => {
   const booths = await freeBooths(w, 4), placed = []
   for (const { id } of booths) placed.push(await ordered(w, 'sara', [id]))
   await hamid('panelOrder.review', { orderId: placed[1]!.id })
-  await hamid('panelOrder.verify', { orderId: placed[2]!.id, body: {} })
+  await verify(hamid, placed[2]!.id)
   await hamid('panelOrder.reject', { orderId: placed[3]!.id, body: { reason: 'Double.' } })
   const { orders, waiting, weeks, booths: taken, invoiced, halls, medianAnswerSeconds } = await figures(), list = await mahtab('panelOrder.list', { query: {} })
   const { thisWeek, lastWeek, ...counts } = orders
@@ -37,7 +38,7 @@ test('every figure says what its list says', async () => {
 
 test('a credit note takes its revenue back', async () => {
   const before = await figures(), [booth] = await freeBooths(w, 1), order = await ordered(w, 'elif', [booth!.id])
-  await hamid('panelOrder.verify', { orderId: order.id, body: { corrections: [{ line: 0, discountCents: 50_00 }] } })
+  await verify(hamid, order.id, { corrections: [{ line: 0, discountCents: 50_00 }] })
   expect((await figures()).halls[0]!.invoicedCents).toBe(before.halls[0]!.invoicedCents! + order.booths[0]!.totalCents - 50_00)
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The company withdrew.', verified: true } })
   const after = await figures()

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -11,7 +12,7 @@ test('opening takes under review, verifying issues the next invoice with every f
   expect((await hamid('panelOrder.review', { orderId: order.id })).order.status).toBe('reviewing')
   expect((await sara('order.read', { orderId: order.id })).order.status).toBe('reviewing')
   const next = (await hamid('panelOrder.read', { orderId: order.id })).order.nextInvoiceNumber
-  const { order: verified } = await hamid('panelOrder.verify', { orderId: order.id, body: {} })
+  const { order: verified } = await verify(hamid, order.id)
   expect(verified.status).toBe('verified')
   expect(verified.invoices).toMatchObject([{ number: next, kind: 'invoice' }])
   const { invoice } = await sara('invoice.read', { invoiceId: verified.invoices[0]!.id })
@@ -26,7 +27,7 @@ test('opening takes under review, verifying issues the next invoice with every f
 
 test('a verified order that is rejected gets a credit note and frees its booths', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'elif', [booth!.id])
-  await hamid('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(hamid, order.id)
   const { order: rejected } = await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The company withdrew by telephone.', verified: true } })
   expect(rejected.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote'])
   const [invoice, credit] = await Promise.all(rejected.invoices.map(({ id }) => hamid('invoice.read', { invoiceId: id })))
@@ -39,8 +40,8 @@ test('a verified order that is rejected gets a credit note and frees its booths'
 test('an invoice number is not lost when a verification fails', async () => {
   const [a, b] = await freeBooths(w, 2), { items } = await hamid('equipment.list', {}), scarce = items.find(({ code }) => code === 'EQP-08')!
   const [first, second] = [await ordered(w, 'wei', [a!.id], { equipment: [{ equipmentId: scarce.id, count: scarce.available }] }), await ordered(w, 'jonas', [b!.id], { equipment: [{ equipmentId: scarce.id, count: 1 }] })]
-  const { order: done } = await hamid('panelOrder.verify', { orderId: first.id, body: {} })
-  const short = await refusalOf(hamid('panelOrder.verify', { orderId: second.id, body: {} }))
+  const { order: done } = await verify(hamid, first.id)
+  const short = await refusalOf(verify(hamid, second.id))
   expect(short).toEqual(refusedWith('equipment.short'))
   const { order: other } = await hamid('panelOrder.read', { orderId: second.id })
   expect(other.status).toBe('unseen')
@@ -49,14 +50,14 @@ test('an invoice number is not lost when a verification fails', async () => {
 
 test('corrected prices are the ones on the invoice', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id])
-  const { order: verified } = await hamid('panelOrder.verify', { orderId: order.id, body: { corrections: [{ line: 0, discountCents: 100_00 }, { line: 1, unitCents: 90_00 }] } })
+  const { order: verified } = await verify(hamid, order.id, { corrections: [{ line: 0, discountCents: 100_00 }, { line: 1, unitCents: 90_00 }] })
   expect(verified.totalCents).toBe(order.totalCents - 100_00 - 60_00)
   expect((await hamid('invoice.read', { invoiceId: verified.invoices[0]!.id })).invoice).toMatchObject({ discountCents: 100_00, totalWithTaxCents: verified.totalWithTaxCents })
 })
 
 test('of two admins at once one wins and the other sees the new state', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id]), niloofar = await w.as('niloofar')
-  const both = await Promise.allSettled([hamid('panelOrder.verify', { orderId: order.id, body: {} }), niloofar('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })])
+  const both = await Promise.allSettled([verify(hamid, order.id), niloofar('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })])
   const { order: now } = await hamid('panelOrder.read', { orderId: order.id })
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'order.moved', about: { orderStatus: now.status } })
@@ -78,14 +79,14 @@ test('a rejected order is taken up again only if its booths are free, and the re
 test('a bulk decision moves what can move and says why of the rest', async () => {
   const booths = await freeBooths(w, 2), [a, b] = [await ordered(w, 'sara', [booths[0]!.id]), await ordered(w, 'sara', [booths[1]!.id])]
   await hamid('panelOrder.reject', { orderId: b.id, body: { reason: 'Double.' } })
-  const { items } = await hamid('panelOrder.decide', { body: { orderIds: [a.id, b.id], move: 'verify' } })
+  const { items } = await hamid('panelOrder.decide', { body: { orderIds: [a.id, b.id], move: 'verify', seen: [a, b].map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })) } })
   expect(items.map(({ done, code, status }) => [done, code, status])).toEqual([[true, null, 'verified'], [false, 'order.moved', 'rejected']])
 })
 
 test('viewers look, editors do not decide, ordinary users see nothing', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id])
   expect((await mahtab('panelOrder.read', { orderId: order.id })).order.number).toBe(order.number)
-  for (const who of ['mahtab', 'roya'] as const) await expect((await w.as(who))('panelOrder.verify', { orderId: order.id, body: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+  for (const who of ['mahtab', 'roya'] as const) await expect((await w.as(who))('panelOrder.verify', { orderId: order.id, body: { seenTotalCents: order.totalWithTaxCents } })).rejects.toEqual(refusedWith('role.forbidden'))
   await expect((await w.as('sara'))('panelOrder.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
   await expect(w.visitor()('panelOrder.list', { query: {} })).rejects.toEqual(refusedWith('session.missing'))
 })

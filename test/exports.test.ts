@@ -5,6 +5,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { sayer } from './ask.ts'
 import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -74,7 +75,7 @@ const lists: Record<string, { path: string; heads: Record<'fa' | 'en', string>; 
 test('lists are filled with what a spreadsheet would run', async () => {
   const sara = await w.as('sara'), dariush = await w.as('dariush'), elif = await w.as('elif')
   const [hall] = w.halls, [third] = await freeBooths(w, 1), order = await ordered(w, 'sara', [third!.id], { companyName: formula })
-  await dariush('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(dariush, order.id)
   await sara('profile.edit', { body: { name: formula, lastName: 'Mehrjoo' } })
   await sara('ticket.open', { body: { subject: formula, message: 'Is there any?' } })
   const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z'

@@ -10,6 +10,7 @@ import { fieldText } from '../messages/words.ts'
 import { sayer } from './ask.ts'
 import { guestFields, guestOrder, proof, solved } from './human.ts'
 import { refusalOf, refusedWith } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true }), { ask, person, rows } = sayer(w)
@@ -201,7 +202,7 @@ describe('what the team decides', () => {
     const { trackingCode } = await guestOrder(w, { email: 'decided@example.com' }, 'fa'), hamid = await w.as('hamid'), [row] = (await hamid('panelOrder.list', { query: { kind: 'guest', q: trackingCode } })).items
     await hamid('panelOrder.review', { orderId: row!.id })
     expect((await w.visitor()('guestOrder.track', { trackingCode })).order.status).toBe('reviewing')
-    const { order } = await hamid('panelOrder.verify', { orderId: row!.id, body: {} })
+    const { order } = await verify(hamid, row!.id)
     expect(order).toMatchObject({ status: 'verified', invoices: [], ownerId: null, ownerLocale: 'fa' })
     expect((await w.visitor()('guestOrder.track', { trackingCode })).order.timeline.map(({ move }) => move)).toEqual(['submit', 'review', 'verify'])
     const { text, locale } = await letter('decided@example.com', 'guestVerified')

@@ -5,6 +5,7 @@ import { readLetter } from '#server/letter/letter.ts'
 import type { TemplateName } from '#server/letter/templates.ts'
 import { work } from '#server/reactions.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
@@ -93,7 +94,7 @@ test.each([['sara', 'fa'], ['jonas', 'en']] as const)('every step of an order re
   await team('panelOrder.review', { orderId: order.id })
   await team('panelOrder.reject', { orderId: order.id, body: { reason: 'A <b>fresh</b> licence,\nplease.' } })
   await team('panelOrder.reopen', { orderId: order.id })
-  await team('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(team, order.id)
   const invoice = (await owner('invoice.list', { query: {} })).items[0]!
   const other = await ordered(w, who, (await freeBooths(w, 1)).map(({ id }) => id), { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' })
   await owner('order.withdraw', { orderId: other.id })

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { keepInvoicePdfs } from '#server/paper/paper.ts'
 import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world(), folder = mkdtempSync(join(tmpdir(), 'ghorfeh-papers-'))
@@ -15,7 +16,7 @@ const dariush = await w.as('dariush'), sara = await w.as('sara'), stranger = w.v
 const account = { iban: 'IR۸۲ ۰۵۴۰ 1026 8002 0817 9090 02', bic: 'bkmtirth', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } }
 await change(({ seller }) => ({ seller: { ...seller, bank: account } }))
 const [booth, other, third] = await freeBooths(w, 3), { id: orderId } = await ordered(w, 'sara', [booth!.id], { catalogListing: true })
-const { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId, body: {} })
+const { order: { invoices: [invoice] } } = await verify(dariush, orderId)
 await w.as('jonas')
 type Who = 'sara' | 'jonas' | 'dariush' | null
 const pdf = (path: string, who: Who = 'sara') => w.app.inject({ url: `/v1/${path}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) } })

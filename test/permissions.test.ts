@@ -5,6 +5,7 @@ import type { Call } from '#contract/kernel/call.ts'
 import { permits, roles, type Permission } from '#contract/roles.ts'
 import { cast, type CastName } from '#server/demo/cast.ts'
 import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })
@@ -52,7 +53,7 @@ test('what needs a session is refused without one', async () => {
 /** Something of Sara's for every parameter of a call that any user may make. */
 async function ofSara() {
   const sara = await w.as('sara'), dariush = await w.as('dariush'), [first, second] = await freeBooths(w, 2)
-  const order = await ordered(w, 'sara', [first!.id]), { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId: order.id, body: {} })
+  const order = await ordered(w, 'sara', [first!.id]), { order: { invoices: [invoice] } } = await verify(dariush, order.id)
   const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { items: [session] } = await sara('session.list', {})
   const [upload] = (await w.portal.db.$client.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`, [cast.sara.email])).rows
   const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z', { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })

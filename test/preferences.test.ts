@@ -5,6 +5,7 @@ import { letterKinds } from '#contract/entities/account.ts'
 import { kindOfTemplate } from '#server/letter/kinds.ts'
 import { templates } from '#server/letter/templates.ts'
 import { freeBooths, ordered, refusalOf } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
@@ -29,7 +30,7 @@ test('what somebody does not want is not written; what is essential comes all th
   await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'There is.' } })
   const order = await ordered(w, 'jonas', [(await freeBooths(w, 1))[0]!.id])
   await hamid('panelOrder.review', { orderId: order.id })
-  await hamid('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(hamid, order.id)
   await arrives('jonas@ghorfeh.example', 'orderVerified')
   expect(await templatesTo('jonas@ghorfeh.example')).toEqual(['orderPlaced', 'orderVerified'])
   await jonas('profile.edit', { body: { unwantedLetters: [] } })
@@ -40,7 +41,7 @@ test('what somebody does not want is not written; what is essential comes all th
 test('a letter that can be refused says where, in its head and at its foot; an essential one does not', async () => {
   await sara('ticket.open', { body: { subject: 'برق', message: 'هست؟' } })
   const order = await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id])
-  await hamid('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(hamid, order.id)
   const place = 'http://portal.test/userPanel/PersonalInformation#letters'
   const ticket = await arrives('sara@ghorfeh.example', 'ticketOpened'), decision = await arrives('sara@ghorfeh.example', 'orderVerified')
   expect(ticket.file.replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${place}>`)

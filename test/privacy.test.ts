@@ -6,6 +6,7 @@ import { pdf, sendFile } from './files.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { cast } from '#server/demo/cast.ts'
 import { eraseAccount } from '#server/privacy/privacy.ts'
+import { priced, verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
@@ -29,7 +30,7 @@ async function everythingOf(who: 'elif') {
   await call('profile.edit', { body: { phoneNumber: '+90 532 555 77 11', country: 'TR', companyName: 'Anadolu Kayaworks', jobPosition: 'Head of Kayaworks' } })
   const invoiced = await ordered(w, who, [a!.id], { visitorName: 'Elif Kaya', email: cast[who].email, companyName: 'Anadolu Kayaworks', attachmentIds: [file.id], phoneNumber: '+905325557711', country: 'TR' })
   await hamid('panelOrder.note', { orderId: invoiced.id, body: { text: 'Elif Kaya called about it.' } })
-  await hamid('panelOrder.verify', { orderId: invoiced.id, body: {} })
+  await verify(hamid, invoiced.id)
   const open = await ordered(w, who, [b!.id], { visitorName: 'Elif Kaya', email: cast[who].email, companyName: 'Anadolu Kayaworks' })
   const { ticket } = await call('ticket.open', { body: { subject: 'Kaya asks', message: `Write to ${cast[who].email}`, attachmentIds: [paper.id], orderId: open.id } }, { key: 'kept-answer-of-kaya' })
   const answer = await sendFile(w, 'hamid', 'attachment', 'answer-to-kaya.pdf', pdf())
@@ -128,7 +129,8 @@ test('an admin deletes the account of somebody who asked; the log says so withou
 
 test('what was ordered while the account went is withdrawn as well', async () => {
   const wei = await w.as('wei'), booths = await freeBooths(w, 1), { hold } = await wei('hold.place', { body: { boothIds: [booths[0]!.id] } })
-  await Promise.allSettled([wei('privacy.erase', { body: { currentPassword: cast.wei.password } }), wei('order.place', { body: { ...orderFields, email: cast.wei.email, holdId: hold.id } })])
+  const body = await priced(wei, { ...orderFields, email: cast.wei.email, holdId: hold.id })
+  await Promise.allSettled([wei('privacy.erase', { body: { currentPassword: cast.wei.password } }), wei('order.place', { body })])
   await vi.waitFor(async () => {
     expect(await placesOf(cast.wei.email)).toEqual([])
     expect((await freeBooths(w, 1))[0]!.id).toBe(booths[0]!.id)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -8,7 +9,7 @@ const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!
 const found = async (q: string, who: 'dariush' | 'roya' | 'mahtab' = 'dariush') => (await (await w.as(who))('panelSearch.find', { query: { q } })).items
 
 test('one search finds orders, invoices, booths and people', async () => {
-  const { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId: order.id, body: {} })
+  const { order: { invoices: [invoice] } } = await verify(dariush, order.id)
   expect(await found(order.number)).toMatchObject([{ kind: 'order', id: order.id, code: order.number, status: 'verified' }, { kind: 'invoice' }])
   expect((await found(invoice!.number)).map(({ id }) => id)).toContain(invoice!.id)
   expect(await found('jonas lindner')).toMatchObject([{ kind: 'user', detail: 'jonas@ghorfeh.example' }])

@@ -4,6 +4,7 @@ import type { SettingsEdit } from '#contract/entities/settings.ts'
 import { cast } from '#server/demo/cast.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { jpeg, sendFile } from './files.ts'
+import { priced, verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -82,7 +83,7 @@ test('another VAT rate touches no order and no invoice that is there', async () 
   await change({ vatBasisPoints: 1_250, catalogListingCents: 200_00 })
   const sara = await w.as('sara'), after = (await sara('order.read', { orderId: before.id })).order
   expect(after).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents, totalWithTaxCents: before.totalWithTaxCents })
-  const { order } = await dariush('panelOrder.verify', { orderId: before.id, body: {} }), { invoice } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
+  const { order } = await verify(dariush, before.id), { invoice } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents })
   await change({ vatBasisPoints: 900 })
   expect((await sara('invoice.read', { invoiceId: invoice.id })).invoice).toEqual(invoice)
@@ -94,7 +95,7 @@ test('stamp and signature stand on invoices from then on, and papers that are is
   const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(400, 400)), { seller } = await now(), dariush = await w.as('dariush')
   await change({ seller: { ...seller, stampId } })
   await change({ seller: { ...seller, stampId, name: { fa: 'شرکت دیگر', en: 'Another Co.' } } })
-  const [booth] = await freeBooths(w, 1), { id } = await ordered(w, 'elif', [booth!.id]), { order } = await dariush('panelOrder.verify', { orderId: id, body: {} })
+  const [booth] = await freeBooths(w, 1), { id } = await ordered(w, 'elif', [booth!.id]), { order } = await verify(dariush, id)
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
   await change({ seller })
@@ -107,9 +108,10 @@ test('after the last day of booking nothing is held and nothing ordered, until t
   await change({ bookingClosesOn: '2020-01-01' })
   expect((await anyone('edition.read', {})).edition.bookingClosesOn).toBe('2020-01-01')
   await expect(sara('hold.place', { body: { boothIds: [other!.id] } })).rejects.toEqual(refusedWith('booking.closed'))
-  await expect(sara('order.place', { body: { ...orderFields, holdId: hold.id } })).rejects.toEqual(refusedWith('booking.closed'))
+  const body = await priced(sara, { ...orderFields, holdId: hold.id })
+  await expect(sara('order.place', { body })).rejects.toEqual(refusedWith('booking.closed'))
   await change({ bookingClosesOn: (await anyone('edition.read', {})).edition.today })
-  expect((await sara('order.place', { body: { ...orderFields, holdId: hold.id } })).order.status).toBe('unseen')
+  expect((await sara('order.place', { body })).order.status).toBe('unseen')
   await change({ bookingClosesOn: null })
 })
 

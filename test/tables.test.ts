@@ -19,6 +19,7 @@ import { handlers, rawHandlers } from '#server/handlers.ts'
 import { bin, runNode } from '../scripts/run.ts'
 import { errorText, fieldText } from '../messages/words.ts'
 import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -118,7 +119,7 @@ const notAsked: Partial<Record<CallName, string>> = { 'account.verify': 'uses it
 test('every answer to reading has exactly what the table promises', async () => {
   const dariush = await w.as('dariush'), [first, second, third] = await freeBooths(w, 3)
   const { id: orderId } = await ordered(w, 'sara', [first!.id, second!.id], { nationalId: '14003124505' })
-  const { order: { invoices: [invoice] } } = await dariush('panelOrder.verify', { orderId, body: {} }), { items: [admin] } = await dariush('panelAdmin.list', { query: {} })
+  const { order: { invoices: [invoice] } } = await verify(dariush, orderId), { items: [admin] } = await dariush('panelAdmin.list', { query: {} })
   await ordered(w, 'jonas', [third!.id])
   const { exhibitor } = await (await w.as('sara'))('exhibitor.mine', {})
   const { post } = await dariush('panelBlog.add', { body: { title: { fa: '', en: 'Power' }, content: { fa: '', en: '<p>There is power at every booth.</p>' } } })

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { factsOf } from '#server/letter/letter.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
 import { insertOrder, newTrackingCode, orderById } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
 import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
+import { priced, sumOf, type UnseenOrder, type UnseenOrderOf, verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
 const hamid = await w.as('hamid'), sara = await w.as('sara')
 const contact = { visitorName: 'Sara Mehrjoo', companyName: 'Pars Teb Azin', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', acceptTerms: true as const }
-const hotel: OrderInputOf<'hotel'> = { kind: 'hotel', ...contact, category: 'HTL-4', roomType: 'double', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12', guests: ['Rahul Menon', 'Anil Deshpande'], wishes: 'Quiet rooms' }
-const ride: OrderInputOf<'transportation'> = { kind: 'transportation', ...contact, service: 'airportTransfer', origin: 'Imam Khomeini Airport', destination: 'Hotel Espinas', date: '2025-06-06', time: '04:30', passengers: 3, flightNumber: 'IR 721' }
-let visa: OrderInputOf<'visa'>
+const hotel: UnseenOrderOf<'hotel'> = { kind: 'hotel', ...contact, category: 'HTL-4', roomType: 'double', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12', guests: ['Rahul Menon', 'Anil Deshpande'], wishes: 'Quiet rooms' }
+const ride: UnseenOrderOf<'transportation'> = { kind: 'transportation', ...contact, service: 'airportTransfer', origin: 'Imam Khomeini Airport', destination: 'Hotel Espinas', date: '2025-06-06', time: '04:30', passengers: 3, flightNumber: 'IR 721' }
+let visa: UnseenOrderOf<'visa'>
 
 beforeAll(async () => {
   const scan = (await sendFile(w, 'sara', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id, photo = (await sendFile(w, 'sara', 'photo', 'photo.jpg', await jpeg(600, 800))).id
   const traveller = { givenNames: 'Rahul', surname: 'Menon', nationality: 'IN', passportNumber: 'T5512904', passportExpiry: '2030-05-11', birthDate: '1981-09-14', gender: 'male' as const, profession: 'Engineer', passportScanId: scan, photoId: photo }
   visa = { kind: 'visa', ...contact, consulate: 'mumbai', entryDate: '2025-06-06', exitDate: '2025-06-13', entries: 'single', travellers: [traveller, { ...traveller, givenNames: 'Anil', surname: 'Deshpande', passportNumber: 'T8830216' }] }
 })
-const placed = async (body: OrderInputOf<'hotel' | 'visa' | 'transportation'>) => (await sara('order.place', { body })).order
+const placed = async (body: UnseenOrder) => (await sara('order.place', { body: await priced(sara, body) })).order
 /** An order of somebody without an account, as server/order/guest.ts stores it. */
 const asGuest = () => w.portal.db.transaction((tx) => insertOrder(tx, {
   kind: 'guest', ownerId: null, numberPrefix: '1404', companyName: '', visitorName: 'Ingrid Solheim', email: 'ingrid@fjord.example', phoneNumber: '+4722334455', country: 'NO', details: { guest: { services: ['visa', 'hotel'], message: 'What do we need?', locale: 'en' } },
@@ -31,7 +31,7 @@ const kinds = { hotel: () => placed(hotel), visa: () => placed(visa), transporta
 test.each(['hotel', 'visa', 'transportation'] as const)('a %s order is reviewed, corrected, verified, rejected with a credit note and taken up again', async (kind) => {
   const { id, lines } = await kinds[kind]()
   expect((await hamid('panelOrder.review', { orderId: id })).order.status).toBe('reviewing')
-  const { order: verified } = await hamid('panelOrder.verify', { orderId: id, body: { corrections: [{ line: 0, unitCents: 50_00, discountCents: 10_00 }] } })
+  const { order: verified } = await verify(hamid, id, { corrections: [{ line: 0, unitCents: 50_00, discountCents: 10_00 }] })
   const first = Math.round(lines[0]!.quantity * 50_00) - 10_00, rest = lines.slice(1).reduce((sum, line) => sum + line.totalCents, 0)
   expect(verified).toMatchObject({ status: 'verified', totalCents: first + rest, taxCents: (first + rest) / 10 })
   const { invoice } = await sara('invoice.read', { invoiceId: verified.invoices[0]!.id })
@@ -40,12 +40,12 @@ test.each(['hotel', 'visa', 'transportation'] as const)('a %s order is reviewed,
   expect(rejected.invoices.map((paper) => paper.kind)).toEqual(['invoice', 'creditNote'])
   expect(rejected.timeline.at(-1)).toMatchObject({ move: 'reject', note: 'The dates are not possible.' })
   expect((await hamid('panelOrder.reopen', { orderId: id })).order.status).toBe('reviewing')
-  expect((await hamid('panelOrder.verify', { orderId: id, body: {} })).order.invoices).toHaveLength(3)
+  expect((await verify(hamid, id)).order.invoices).toHaveLength(3)
 })
 
 test('lines that the team adds are on the invoice, with a code of their own', async () => {
   const { id } = await asGuest(), added = [{ title: { fa: 'اتاق پنج‌ستاره', en: '' }, quantity: 2, unit: 'night' as const, unitCents: 140_00 }, { title: { fa: '', en: ' Car  with driver ' }, quantity: 1, unit: 'day' as const, unitCents: 110_00 }]
-  const { order } = await hamid('panelOrder.verify', { orderId: id, body: { added } })
+  const { order } = await verify(hamid, id, { added })
   expect(order).toMatchObject({ status: 'verified', totalCents: 390_00, taxCents: 39_00, totalWithTaxCents: 429_00 })
   const { invoice } = await hamid('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.buyer.name).toEqual({ fa: 'Ingrid Solheim', en: 'Ingrid Solheim' })
@@ -54,7 +54,7 @@ test('lines that the team adds are on the invoice, with a code of their own', as
 
 test('a line is refused beside the field that is wrong, and nothing is decided', async () => {
   const { id } = await kinds.hotel(), line = { title: { fa: '', en: 'Breakfast' }, quantity: 1, unit: 'piece' as const, unitCents: 12_00 }
-  const wrong = async (body: object) => (await refusalOf(hamid('panelOrder.verify', { orderId: id, body: body }))).fields.map(({ path, code }) => `${path} ${code}`)
+  const wrong = async (body: object) => (await refusalOf(hamid('panelOrder.verify', { orderId: id, body: { ...body, seenTotalCents: 0 } }))).fields.map(({ path, code }) => `${path} ${code}`)
   expect(await wrong({ added: [{ ...line, title: { fa: ' ', en: '' } }] })).toEqual(['added.0.title required'])
   expect(await wrong({ added: [{ ...line, quantity: 0 }] })).toEqual(['added.0.quantity atLeast'])
   expect(await wrong({ added: [{ ...line, unit: 'booth' }] })).toEqual(['added.0.unit notAllowed'])
@@ -66,7 +66,7 @@ test('a line is refused beside the field that is wrong, and nothing is decided',
 })
 
 test('an order without a price is verified without an invoice, and its letter has no sums', async () => {
-  const { id } = await asGuest(), { order } = await hamid('panelOrder.verify', { orderId: id, body: {} })
+  const { id } = await asGuest(), { order } = await verify(hamid, id)
   expect(order).toMatchObject({ status: 'verified', invoices: [], ownerId: null })
   expect((await hamid('panelOrder.reject', { orderId: id, body: { reason: 'Not ours.', verified: true } })).order).toMatchObject({ status: 'rejected', invoices: [] })
 })
@@ -76,7 +76,7 @@ test('moves that an order cannot make are refused with the state it is in', asyn
   const moved = async (call: Promise<unknown>) => { const error = await refusalOf(call); return [error.status, error.code, error.about['orderStatus']] }
   expect(await moved(hamid('panelOrder.reopen', { orderId: id }))).toEqual([409, 'order.moved', 'unseen'])
   await sara('order.withdraw', { orderId: id })
-  expect(await moved(hamid('panelOrder.verify', { orderId: id, body: {} }))).toEqual([409, 'order.moved', 'rejected'])
+  expect(await moved(verify(hamid, id))).toEqual([409, 'order.moved', 'rejected'])
   expect(await moved(sara('order.withdraw', { orderId: id }))).toEqual([409, 'order.moved', 'rejected'])
   const file = (await sendFile(w, 'sara', 'attachment', 'note.jpg', await jpeg(40, 40))).id
   expect(await moved(sara('order.attach', { orderId: id, body: { uploadId: file } }))).toEqual([409, 'order.moved', 'rejected'])
@@ -85,7 +85,7 @@ test('moves that an order cannot make are refused with the state it is in', asyn
 
 test('of two admins who verify at once one issues the only invoice', async () => {
   const { id } = await kinds.visa(), niloofar = await w.as('niloofar')
-  const both = await Promise.allSettled([hamid('panelOrder.verify', { orderId: id, body: {} }), niloofar('panelOrder.verify', { orderId: id, body: {} })])
+  const both = await Promise.allSettled([verify(hamid, id), verify(niloofar, id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'order.moved', about: { orderStatus: 'verified' } })
   expect((await hamid('panelOrder.read', { orderId: id })).order.invoices).toHaveLength(1)
@@ -94,7 +94,7 @@ test('of two admins who verify at once one issues the only invoice', async () =>
 test('as many verifications at once as the pool has connections do not wait for one another', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => kinds.hotel()))
   w.portal.live.tell({ topics: ['edition'] }) // the settings are read again by whoever is first
-  const done = await Promise.all(orders.map(({ id }) => hamid('panelOrder.verify', { orderId: id, body: {} })))
+  const done = await Promise.all(orders.map(({ id }) => verify(hamid, id)))
   expect(new Set(done.map(({ order }) => order.invoices[0]!.number)).size).toBe(12)
 })
 
@@ -138,7 +138,7 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
 test('what waits is counted by kind for whoever may look', async () => {
   const before = (await hamid('panelOrder.waiting', {})).waiting, { id } = await kinds.visa()
   expect((await hamid('panelOrder.waiting', {})).waiting).toEqual({ ...before, visa: before.visa + 1 })
-  await hamid('panelOrder.verify', { orderId: id, body: {} })
+  await verify(hamid, id)
   expect((await (await w.as('mahtab'))('panelOrder.waiting', {})).waiting).toEqual(before)
   await expect(sara('panelOrder.waiting', {})).rejects.toEqual(refusedWith('role.forbidden'))
 })
@@ -156,7 +156,8 @@ test('every kind is looked at by viewers, decided by operators and nobody else',
 test('a bulk decision goes over kinds, and each order says what became of it', async () => {
   const orders = [await kinds.hotel(), await kinds.visa(), await asGuest()], gone = await kinds.transportation()
   await sara('order.withdraw', { orderId: gone.id })
-  const decide = (move: 'review' | 'verify' | 'reject', reason?: string, more: object = {}) => hamid('panelOrder.decide', { body: { orderIds: [...orders.map(({ id }) => id), gone.id], move, ...(reason && { reason }), ...more } }).then(({ items }) => items.map(({ done, status }) => `${done} ${status}`))
+  const seenOf = (all: { id: string }[]) => Promise.all(all.map(async ({ id }) => ({ orderId: id, totalCents: await sumOf(hamid, id) })))
+  const decide = async (move: 'review' | 'verify' | 'reject', reason?: string, more: object = {}) => hamid('panelOrder.decide', { body: { orderIds: [...orders.map(({ id }) => id), gone.id], move, ...(reason && { reason }), ...(move === 'verify' && { seen: await seenOf([...orders, gone]) }), ...more } }).then(({ items }) => items.map(({ done, status }) => `${done} ${status}`))
   expect(await decide('review')).toEqual(['true reviewing', 'true reviewing', 'true reviewing', 'false rejected'])
   expect(await decide('verify')).toEqual(['true verified', 'true verified', 'true verified', 'false rejected'])
   expect(await decide('reject', 'Closed.')).toEqual(['false verified', 'false verified', 'false verified', 'false rejected'])
@@ -166,7 +167,7 @@ test('a bulk decision goes over kinds, and each order says what became of it', a
 
 test('the papers of an Iranian buyer are checked, those of others are their own', async () => {
   const wrong = { nationalId: '14003124506', economicNumber: '12345', postalCode: '0513643218' }, right = { nationalId: '14003124505', economicNumber: '14003124505', postalCode: '1513643218' }
-  const refused = async (body: object) => (await refusalOf(sara('order.place', { body: body as never }))).fields.map(({ path, code }) => `${path} ${code}`)
+  const refused = async (body: object) => (await refusalOf(sara('order.place', { body: await priced(sara, body as UnseenOrder) }))).fields.map(({ path, code }) => `${path} ${code}`)
   for (const body of [hotel, visa, ride]) expect(await refused({ ...body, ...wrong })).toEqual(['nationalId nationalIdInvalid', 'economicNumber economicNumberInvalid', 'postalCode postalCodeInvalid'])
   expect((await placed({ ...hotel, ...right })).nationalId).toBe('14003124505')
   expect((await placed({ ...hotel, nationalId: '۰۰۸۴۵۷۵۹۴۸' })).nationalId).toBe('0084575948') // a person buys too
@@ -188,7 +189,7 @@ test('nothing is said of booths in letters about other kinds', async () => {
 
 test('invoices are listed by kind, day and buyer for whoever may see them', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'jonas', [booth!.id], { companyName: 'Lindner Medizintechnik', country: 'DE', phoneNumber: '+49 89 2437411' })
-  await hamid('panelOrder.verify', { orderId: order.id, body: {} })
+  await verify(hamid, order.id)
   const all = await hamid('panelInvoice.list', { query: { limit: '200' } })
   expect(all.counts).toEqual({ all: all.total, invoice: all.items.filter(({ kind }) => kind === 'invoice').length, creditNote: all.items.filter(({ kind }) => kind === 'creditNote').length })
   expect(all.items[0]).toMatchObject({ orderNumber: order.number, orderKind: 'booth', buyer: { en: 'Lindner Medizintechnik' } })

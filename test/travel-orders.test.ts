@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { factsOf } from '#server/letter/letter.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
+import { priced, type UnseenOrderOf, verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -14,7 +14,7 @@ const sara = await w.as('sara'), saraFa = await w.as('sara', 'fa'), jonas = awai
 const contact = { visitorName: 'Sara Mehrjoo', companyName: 'Pars Teb Azin', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', acceptTerms: true as const }
 const hotel = { ...contact, kind: 'hotel' as const, category: 'HTL-4', roomType: 'double' as const, rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12', guests: ['Sara Mehrjoo', 'Neda Fani'] }
 const way = { ...contact, kind: 'transportation' as const, service: 'airportTransfer' as const, origin: 'Imam Khomeini Airport', destination: 'Hotel Esteghlal', date: '2025-06-06', time: '04:30', passengers: 3 }
-let scan = '', photo = '', visa: OrderInputOf<'visa'>
+let scan = '', photo = '', visa: UnseenOrderOf<'visa'>
 const traveller = (more: object = {}) => ({
   givenNames: 'Katharina', surname: 'Weber', nationality: 'DE', passportNumber: 'C4JK82T1M', passportExpiry: '2029-03-14', birthDate: '1984-11-02', gender: 'female' as const, profession: 'Radiologist', passportScanId: scan, photoId: photo, ...more,
 })
@@ -24,11 +24,11 @@ beforeAll(async () => {
   visa = { ...contact, kind: 'visa', consulate: 'berlin', entryDate: '2025-06-06', exitDate: '2025-06-12', entries: 'single', travellers: [traveller()] }
 })
 
-type Body = typeof hotel | typeof way | OrderInputOf<'visa'>
-const place = (body: Body, more: object = {}) => sara('order.place', { body: { ...body, ...more } })
+type Body = typeof hotel | typeof way | UnseenOrderOf<'visa'>
+const place = async (body: Body, more: object = {}) => sara('order.place', { body: await priced(sara, { ...body, ...more }) })
 /** The refusals of an order in both languages: path, code, words. */
 async function refused(body: Body, more: object) {
-  const sent = { body: { ...body, ...more } as never }, en = (await refusalOf(sara('order.place', sent))).fields, fa = (await refusalOf(saraFa('order.place', sent))).fields
+  const sent = { body: await priced(sara, { ...body, ...more }) }, en = (await refusalOf(sara('order.place', sent))).fields, fa = (await refusalOf(saraFa('order.place', sent))).fields
   return en.map(({ path, code, message }, at) => ({ path, code, en: message, fa: fa[at]!.message }))
 }
 const one = (path: string, code: string, en: string, fa: string) => [{ path, code, en, fa }]
@@ -148,7 +148,7 @@ test('a scan or photo that nobody could read is refused with what it should be',
 })
 
 test('a double click makes one order', async () => {
-  const send = (more: object = {}) => w.app.inject({ method: 'POST', url: '/v1/orders', payload: { ...hotel, ...more }, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': 'a-stay' } })
+  const body = await priced(sara, hotel), send = (more: object = {}) => w.app.inject({ method: 'POST', url: '/v1/orders', payload: { ...body, ...more }, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': 'a-stay' } })
   const both = await Promise.all([send(), send()])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   expect(both[0].json()).toEqual(both[1].json())
@@ -156,13 +156,13 @@ test('a double click makes one order', async () => {
 })
 
 test('nobody orders a journey without an account', async () => {
-  expect((await refusalOf(w.visitor()('order.place', { body: hotel }))).message).toBe('You must log in to your account to register a request.')
-  expect((await refusalOf(w.visitor('a guest', 'fa')('order.place', { body: hotel }))).message).toMatch(/وارد/)
+  expect((await refusalOf(w.visitor()('order.place', { body: { ...hotel, seenTotalCents: 0 } }))).message).toBe('You must log in to your account to register a request.')
+  expect((await refusalOf(w.visitor('a guest', 'fa')('order.place', { body: { ...hotel, seenTotalCents: 0 } }))).message).toMatch(/وارد/)
 })
 
 test('letters tell of stays, visas and journeys in words of their own, without names and passports', async () => {
   const hamid = await w.as('hamid'), { order: stay } = await place(hotel), { order: entry } = await place(visa), { order: ride } = await place(way, { returnDate: '2025-06-12', returnTime: '06:00' })
-  await hamid('panelOrder.verify', { orderId: entry.id, body: {} })
+  await verify(hamid, entry.id)
   const wording = async (template: 'orderPlaced' | 'orderVerified' | 'orderRejected', id: string, locale: 'fa' | 'en') => {
     const order = (await orderById(w.portal.db, id))!, { subject, title, paragraphs, facts, next } = await templates[template]({ locale, link: (path) => path, paymentDays: 7 } as Writing, factsOf(order, 'Sara'))
     return [subject, title, ...paragraphs, ...(facts ?? []).map(({ label, value }) => `${label}: ${value}`), next].join('\n')

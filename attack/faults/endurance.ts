@@ -31,11 +31,11 @@ export const endurance: Cases<Ground> = {
     const portal = await ground.portal()
     const chief = await ground.as(portal, 'dariush'), viewer = await ground.as(portal, 'mahtab'), { email, id } = await member(portal), user = await ground.user(portal), orders = [await bookBooth(ground, portal, user), await bookBooth(ground, portal, user)]
     await login(portal, email, strange)
-    await portal.ask(`/v1/panel/orders/${orders[0]!.id}/verify`, { cookie: chief.cookie, body: {} })
+    await portal.ask(`/v1/panel/orders/${orders[0]!.id}/verify`, { cookie: chief.cookie, body: { seenTotalCents: orders[0]!.totalWithTaxCents } })
     await portal.ask(`/v1/panel/orders/${orders[1]!.id}/reject`, { cookie: chief.cookie, body: { reason: 'Papers are missing.' } })
     await portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief.cookie })
     await portal.ask('/v1/panel/orders', { cookie: user.cookie })
-    await portal.ask(`/v1/panel/orders/${orders[1]!.id}/verify`, { cookie: viewer.cookie, body: {} })
+    await portal.ask(`/v1/panel/orders/${orders[1]!.id}/verify`, { cookie: viewer.cookie, body: { seenTotalCents: orders[1]!.totalWithTaxCents } })
     await portal.ask(`/v1/panel/users/${id}/block`, { method: 'POST', cookie: chief.cookie })
     await pause(500)
     const lines = portal.log().split('\n').flatMap((line) => { try { return [JSON.parse(line) as Record<string, unknown>] } catch { return [] } }).filter(({ msg }) => msg === 'call')

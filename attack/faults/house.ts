@@ -45,7 +45,9 @@ export async function shop(portalOf: () => Portal, cookie: string, boothIds: str
     if (!boothId) return
     const held = await ask('/v1/holds', { boothIds: [boothId] }, randomUUID())
     if (held.status !== 201) { if (held.status === 0) await pause(50); continue }
-    const placed = await ask('/v1/orders', { ...orderFields, holdId: (held.json['hold'] as { id: string }).id }, randomUUID())
+    const quoted = await ask('/v1/quotes', { kind: 'booth', boothIds: [boothId], catalogListing: true }, randomUUID()), { totalWithTaxCents: seenTotalCents } = (quoted.json['quote'] ?? {}) as { totalWithTaxCents?: number }
+    if (seenTotalCents === undefined) continue
+    const placed = await ask('/v1/orders', { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, seenTotalCents }, randomUUID())
     if (placed.status === 201) { const { id, number } = placed.json['order'] as { id: string; number: string }; booked.set(id, { number, boothId }) }
   }
 }

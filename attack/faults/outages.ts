@@ -14,6 +14,7 @@ import { newDatabase } from '../databases.ts'
 import type { Ground } from '../ground.ts'
 import { person, register } from '../people.ts'
 import { freePort, startPortal, type Portal } from '../portal.ts'
+import { sumOfHold } from '../things.ts'
 import { gateTo } from './gate.ts'
 import { faults, openHouse, shop, type Booked, type House } from './house.ts'
 
@@ -41,7 +42,7 @@ async function awayForLong(ground: Ground) {
       await pause(1_000)
       isOver = true
       await Promise.all(shopping)
-      none([...statuses].filter(([what]) => !/ (201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
+      none([...statuses].filter(([what]) => !/ (200|201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
       none(await faults(pool, booked), 'faults')
       return `away for ${seconds} s (${away.status}), booked again after ${ms} ms`
     })
@@ -67,7 +68,7 @@ export const outages: Cases<Ground> = {
     await Promise.all(shopping)
     holds(portal.running(), 'the process ended')
     const long = await awayForLong(ground)
-    none([...statuses].filter(([what]) => !/ (201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
+    none([...statuses].filter(([what]) => !/ (200|201|409|503)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
     none(await faults(house.pool, booked), 'faults')
     holds(booked.size > before, 'nothing is booked after the restart')
     return `${long}; ${booked.size} orders; ready ${ms} ms after the stop; ${[...statuses].map((pair) => pair.join(' ×')).join(', ')}`
@@ -151,7 +152,7 @@ export const outages: Cases<Ground> = {
   'REL-026': { severity: 'H', says: 'A deadlock is a 503 or is tried again, never a 500', run: (ground) => calmly(ground, {}, async (house) => {
     const { first: portal, pool } = house, { cookie } = await house.somebody(), { ids } = await house.booths(2)
     for (const [at, code] of ['40001', '40P01'].entries()) {
-      const held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [ids[at]] } }), order = () => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: (held.json['hold'] as { id: string }).id } })
+      const held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [ids[at]] } }), { id: holdId } = held.json['hold'] as { id: string }, seenTotalCents = await sumOfHold(portal, cookie, holdId), order = () => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId, seenTotalCents } })
       await pool.query(`create or replace function planted() returns trigger language plpgsql as $$ begin raise exception 'planted' using errcode = '${code}'; end $$; create trigger planted before insert on orders for each row execute function planted()`)
       const during = await order()
       await pool.query('drop trigger planted on orders')

@@ -4,8 +4,9 @@ import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { calm } from '../people.ts'
 import type { Answer, Portal } from '../portal.ts'
-import { newBooth } from '../things.ts'
-import { crowd, decide, hold, holdId, place, said, standing, tally } from './crowd.ts'
+import { orderFields } from '../../test/order-fields.ts'
+import { newBooth, sumOfHold } from '../things.ts'
+import { crowd, decide, hold, holdId, newEquipment, place, said, standing, tally } from './crowd.ts'
 
 type Order = { id: string; totalWithTaxCents: number }
 const orderOf = ({ json }: Answer) => json['order'] as Order
@@ -53,6 +54,20 @@ export const booking: Cases<Ground> = {
     among(theirs.status, [201], 'the same key of somebody else')
     holds((theirs.json['ticket'] as { id: string }).id !== (first.json['ticket'] as { id: string }).id, 'somebody got what belongs to another')
     for (const bad of ['k'.repeat(300), '', 'کلید', 'a b', 'a\tb']) among((await ask(one!.cookie, 'Doors', Buffer.from(bad).toString('latin1')).catch(() => ({ status: 400 }))).status, [400, 422], `the key ${JSON.stringify(bad.slice(0, 10))}`)
+  } },
+  'BOOK-011': { severity: 'C', says: 'What changed after it was seen is never ordered silently', run: async (ground) => {
+    const portal = await ground.portal(), pool = await ground.pool(portal), user = await ground.user(portal), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal, { priceCents: 100_000 }), mine = holdId(await hold(portal, user, [booth.id])), more = { equipment: [{ equipmentId, count: 2 }] }
+    const order = (seenTotalCents?: number) => place(portal, user, mine, { ...more, ...(seenTotalCents !== undefined && { seenTotalCents }) }), seen = await sumOfHold(portal, user.cookie, mine, more)
+    const changes = ['update booths set price_cents = 900000 where id = $1', 'update booths set active = false where id = $1', 'update equipments set price_cents = 1 where id = $1', 'delete from equipments where id = $1']
+    for (const [at, change] of changes.entries()) {
+      await pool.query(change, [at < 2 ? booth.id : equipmentId])
+      const answer = await order(seen), { totalWithTaxCents } = (answer.json['quote'] ?? {}) as { totalWithTaxCents?: number }
+      holds(answer.status === 409 && ['quote.changed', 'booth.notActive'].includes(String(answer.json['code'])), `${change}: ${answer.status} ${answer.text.slice(0, 120)}`)
+      if (at !== 1) holds(totalWithTaxCents !== undefined && totalWithTaxCents !== seen, `${change}: no new sum`)
+      if (at === 1) await pool.query('update booths set active = true where id = $1', [booth.id])
+    }
+    for (const given of [undefined, null, -1, 1.5, '1']) among((await portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: mine, seenTotalCents: given } })).status, [422], `the sum ${given}`)
+    holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
   } },
   'BOOK-013': { severity: 'H', says: 'What is not for sale is not sold', run: async (ground) => {
     const portal = await ground.portal(), pool = await ground.pool(portal), [user, other] = await crowd(ground, portal, 2), shut = await newBooth(ground, portal, { active: false })

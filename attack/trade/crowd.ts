@@ -2,12 +2,16 @@
 import { orderFields } from '../../test/order-fields.ts'
 import type { Ground, Somebody } from '../ground.ts'
 import type { Answer, Portal } from '../portal.ts'
+import { sumOfHold, sumOfOrder } from '../things.ts'
 
 export const crowd = (ground: Ground, portal: Portal, count: number) => Promise.all(Array.from({ length: count }, () => ground.user(portal)))
 export const hold = (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, boothIds: readonly string[], headers: Record<string, string> = {}) => portal.ask('/v1/holds', { cookie, body: { boothIds }, headers })
 export const holdId = ({ json }: Answer) => (json['hold'] as { id: string } | undefined)?.id ?? ''
-export const place = (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, hold: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: hold, ...more }, headers })
-export const decide = (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, orderId: string, move: string, body: Record<string, unknown> = move === 'reject' ? { reason: 'Papers are missing.' } : {}) => portal.ask(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body })
+export const place = async (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, hold: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: hold, seenTotalCents: await sumOfHold(portal, cookie, hold, more), ...more }, headers })
+export async function decide(portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, orderId: string, move: string, given?: Record<string, unknown>) {
+  const usual = move === 'reject' ? { reason: 'Papers are missing.' } : move === 'verify' ? { seenTotalCents: await sumOfOrder(portal, cookie, orderId) } : {}
+  return portal.ask(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
+}
 
 /** How often each answer came: `201`, `409 booth.taken`. */
 export function tally(answers: readonly Answer[]) {

@@ -5,7 +5,7 @@ import { orderFields } from '../../test/order-fields.ts'
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
 import { calm } from '../people.ts'
-import { bookBooth, invoiceOf, newBooth, noId } from '../things.ts'
+import { bookBooth, invoiceOf, newBooth, noId, sumOfHold } from '../things.ts'
 import { crowd, decide, hold, holdId, newEquipment, place, said, standing, tally } from './crowd.ts'
 
 type Order = { id: string; totalCents: number; taxCents: number; totalWithTaxCents: number; lines: { kind: string; totalCents: number }[]; attachments: unknown[]; invoices: unknown[] }
@@ -15,7 +15,7 @@ export const orders: Cases<Ground> = {
   'BOOK-007': { severity: 'C', says: 'Nobody names the own price', run: async (ground) => {
     const portal = await ground.portal(), { cookie: team } = await ground.as(portal, 'niloofar'), wrong: string[] = []
     for (const value of ['0', '-1', '0.001', '1e308', 'NaN', '"1,5"', 'null', '"۰"', '0x10', '"0x10"']) {
-      const user = await ground.user(portal), booth = await newBooth(ground, portal, { priceCents: 123_456 }), mine = holdId(await hold(portal, user, [booth.id])), body = JSON.stringify({ ...orderFields, catalogListing: false, holdId: mine }).slice(0, -1)
+      const user = await ground.user(portal), booth = await newBooth(ground, portal, { priceCents: 123_456 }), mine = holdId(await hold(portal, user, [booth.id])), body = JSON.stringify({ ...orderFields, catalogListing: false, holdId: mine, seenTotalCents: await sumOfHold(portal, user.cookie, mine, { catalogListing: false }) }).slice(0, -1)
       for (const key of ['price', 'totalCents', 'priceCents', 'lines', 'discountCents']) {
         const { status, json: answer } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${body},"${key}":${value}}`, headers: json }), cents = (answer['order'] as Order | undefined)?.totalCents
         if (status === 201 ? cents !== 123_456 : ![400, 422].includes(status)) wrong.push(`${key} ${value}: ${status} ${cents}`)
@@ -28,7 +28,7 @@ export const orders: Cases<Ground> = {
   'BOOK-008': { severity: 'C', says: 'Equipment comes in whole pieces that are there', run: async (ground) => {
     const portal = await ground.portal(), pool = await ground.pool(portal), hamid = await ground.as(portal, 'hamid'), user = await ground.user(portal), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal), mine = holdId(await hold(portal, user, [booth.id])), wrong: string[] = []
     for (const count of ['0', '-1', '1.5', '1e9', '"2"', '9007199254740992', '6', 'null', '-0.5', '1e400']) {
-      const { status, text } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${JSON.stringify({ ...orderFields, holdId: mine }).slice(0, -1)},"equipment":[{"equipmentId":"${equipmentId}","count":${count}}]}`, headers: json })
+      const { status, text } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${JSON.stringify({ ...orderFields, holdId: mine, seenTotalCents: 1 }).slice(0, -1)},"equipment":[{"equipmentId":"${equipmentId}","count":${count}}]}`, headers: json })
       if (![400, 422].includes(status)) wrong.push(`${count}: ${status} ${text.slice(0, 80)}`)
     }
     none(wrong, 'counts')
@@ -43,7 +43,7 @@ export const orders: Cases<Ground> = {
   'BOOK-012': { severity: 'H', says: 'No step of the order is skipped', run: async (ground) => {
     const portal = await ground.portal(), [user, other] = await crowd(ground, portal, 2), booth = await newBooth(ground, portal), mine = holdId(await hold(portal, user!, [booth.id])), { visitorName: _, companyName: __, ...bare } = orderFields
     for (const acceptTerms of [false, undefined, 'true', 1]) among((await place(portal, user!, mine, { acceptTerms })).status, [422], `terms: ${acceptTerms}`)
-    among((await portal.ask('/v1/orders', { cookie: user!.cookie, body: { ...bare, holdId: mine } })).status, [422], 'without a name')
+    among((await portal.ask('/v1/orders', { cookie: user!.cookie, body: { ...bare, holdId: mine, seenTotalCents: 1 } })).status, [422], 'without a name')
     for (const given of ['', 'x', undefined]) among((await place(portal, user!, given as string)).status, [404, 409, 422], `the hold ${given}`)
     among((await place(portal, other!, mine)).status, [404, 409, 422], 'somebody else’s hold')
     among((await place(portal, other!, noId)).status, [404, 409, 422], 'no hold')
@@ -78,7 +78,7 @@ export const orders: Cases<Ground> = {
       const { id } = await bookBooth(ground, portal, user), path: Record<OrderStatus, string[]> = { unseen: [], reviewing: ['review'], verified: ['verify'], rejected: ['reject'] }
       for (const step of path[from]) await decide(portal, hamid, id, step)
       const traces = async () => JSON.stringify((await pool.query(`select o.status, (select count(*) from invoices i where i.order_id = o.id) as papers, (select count(*) from order_events e where e.order_id = o.id) as events, (select count(*) from claims c where c.order_id = o.id and c.status <> 'released') as claims from orders o where id = $1`, [id])).rows[0])
-      const before = await traces(), { status } = name === 'withdraw' ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} }) : await decide(portal, hamid, id, name, name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : {})
+      const before = await traces(), { status } = name === 'withdraw' ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} }) : await decide(portal, hamid, id, name, name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined)
       const now = await traces(), may = (orderMoves[name].from as readonly string[]).includes(from), idle = name === 'review' && from === 'reviewing'
       if (may ? status !== 200 || !now.includes(orderMoves[name].to) : idle ? now !== before : status !== 409 || now !== before) wrong.push(`${from} ${name}: ${status} ${before} → ${now}`)
     }

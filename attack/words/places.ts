@@ -29,7 +29,7 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
     { name: 'profile.companyName', most: 120, write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { companyName: text } }), read: at('profile', 'companyName') },
     { name: 'ticket.subject', most: 120, write: (text) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: text, message: 'x' } }), read: at('ticket', 'subject') },
     { name: 'ticket.comment', most: 5_000, lines: true, write: (text) => portal.ask(`/v1/tickets/${ticket}/comments`, { cookie: user.cookie, body: { message: text } }), read: ({ json }) => (json['ticket'] as { talk: { text: string }[] } | undefined)?.talk.at(-1)?.text },
-    { name: 'order.products', most: 500, write: (text) => portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: 'none', products: text } }), read: () => undefined },
+    { name: 'order.products', most: 500, write: (text) => portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: 'none', products: text, seenTotalCents: 1 } }), read: () => undefined },
   ]
 }
 /** What the house makes of a text (server/kernel/text.ts, product.md §2): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction. */

@@ -1,7 +1,7 @@
 // What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts, SeenTotal, type Doubt } from '../kernel/field.ts'
 import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../rules/iranian-ids.ts'
 import { hotelDoubts, HotelFields } from './hotel-order.ts'
 import { transportationDoubts, TransportationFields } from './transportation-order.ts'
@@ -52,12 +52,12 @@ export type VisaOrderForm = z.infer<typeof VisaOrderForm>
 export const TransportationOrderForm = z.strictObject({ ...travel, ...TransportationFields }).check(papersRight, refusesDoubts(transportationDoubts))
 export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
 
-/** POST /v1/orders: the kind decides the fields. */
+/** POST /v1/orders: the kind decides the fields. Another total than `seenTotalCents` is 409 `quote.changed`. */
 export const OrderInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms }).check(papersRight),
-  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms }).check(papersRight, refusesDoubts(hotelDoubts)),
-  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms }).check(papersRight, refusesDoubts(visaDoubts)),
-  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms }).check(papersRight, refusesDoubts(transportationDoubts)),
+  z.strictObject({ kind: z.literal('booth'), holdId: Id, ...BoothOrderDetails, acceptTerms, seenTotalCents: SeenTotal }).check(papersRight),
+  z.strictObject({ kind: z.literal('hotel'), ...travel, ...HotelFields, acceptTerms, seenTotalCents: SeenTotal }).check(papersRight, refusesDoubts(hotelDoubts)),
+  z.strictObject({ kind: z.literal('visa'), ...travel, ...VisaFields, acceptTerms, seenTotalCents: SeenTotal }).check(papersRight, refusesDoubts(visaDoubts)),
+  z.strictObject({ kind: z.literal('transportation'), ...travel, ...TransportationFields, acceptTerms, seenTotalCents: SeenTotal }).check(papersRight, refusesDoubts(transportationDoubts)),
 ])
 export type OrderInput = z.infer<typeof OrderInput>
 export type OrderInputOf<K extends OrderInput['kind']> = Extract<OrderInput, { kind: K }>

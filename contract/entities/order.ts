@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Cents, Id } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
 import { GuestDetails } from './guest-order.ts'
 import { HotelDetails, roomTypes } from './hotel-order.ts'
@@ -83,7 +83,8 @@ const AddedLine = z.strictObject({ title: BilingualInput(120), quantity: z.int(s
 export type AddedLine = z.infer<typeof AddedLine>
 /** Lines that may be added to an order. */
 export const mostAdded = 50
-export const VerifyInput = z.strictObject({ corrections: z.optional(z.array(Correction).check(z.maxLength(500))), added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))) })
+/** `seenTotalCents`: what will be invoiced, with the corrections and lines that come along; when it is another sum by now, 409 `order.repriced` names the new one and nothing is verified. */
+export const VerifyInput = z.strictObject({ seenTotalCents: SeenTotal, corrections: z.optional(z.array(Correction).check(z.maxLength(500))), added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))) })
 export const Reason = z.string(says('reasonMissing')).check(z.refine((text) => text.trim() !== '', says('reasonMissing')), z.refine((text) => [...text].length <= 500, says('tooLong', 500)))
 export const RejectInput = z.strictObject({ reason: Reason })
 /** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
@@ -92,7 +93,11 @@ export const DecisionsInput = z.strictObject({
   orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))), move: z.enum(['review', 'verify', 'reject']), reason: z.optional(Reason),
   /** Those that the caller sees as verified, for `reject`. */
   verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
-}).check(z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }))
+  /** What the caller saw that each order will be invoiced for, for `verify`; an order with another sum stays as it is. */
+  seen: z.optional(z.array(z.strictObject({ orderId: Id, totalCents: SeenTotal })).check(z.maxLength(200, says('tooMany', 200)))),
+}).check(
+  z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }),
+  z.refine(({ move, orderIds, seen = [] }) => move !== 'verify' || orderIds.every((id) => seen.some(({ orderId }) => orderId === id)), { error: says('required'), path: ['seen'] }))
 /** Orders of each kind that wait for a decision, counted no further than `waitingMost`. */
 export const OrdersWaiting = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
 export type OrdersWaiting = z.infer<typeof OrdersWaiting>

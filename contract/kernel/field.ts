@@ -28,6 +28,8 @@ export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}
 /** YYYY-MM-DD, Gregorian, a day that exists. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
 export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
+/** The sum in cents, VAT included, that somebody saw and agrees to: a call that commits to money carries it, and another sum is refused. */
+export const SeenTotal = z.int(says('required')).check(z.gte(0, says('atLeast', 0)))
 export const Id = z.uuid(says('invalid'))
 export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
 

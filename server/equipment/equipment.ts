@@ -7,18 +7,29 @@ import { verbsOf } from '../register/register.ts'
 import { deleteEquipment, equipmentById, equipmentByIds, insertEquipment, lockEquipment, lockEquipmentOf, updateEquipment } from './equipment.store.ts'
 export { equipmentListing } from './equipment.export.ts'
 
-/** What was chosen, with its price now. @throws Refusal input.invalid, equipment.short */
-export async function chosenEquipment(db: Db | Tx, choices: readonly { equipmentId: string; count: number }[]) {
+interface Choice { equipmentId: string; count: number }
+
+/** What was chosen, with its price now. @throws Refusal input.invalid */
+export async function chosenEquipment(db: Db | Tx, choices: readonly Choice[]) {
+  const { chosen, goneIds } = await soldEquipment(db, choices)
+  return goneIds.length > 0 ? refuseField('equipment', 'equipmentUnknown') : chosen
+}
+
+/** The same, and apart what is not on sale (any more). @throws Refusal input.invalid for more than there is */
+export async function soldEquipment(db: Db | Tx, choices: readonly Choice[]) {
   const wanted = choices.filter(({ count }) => count > 0)
-  if (wanted.length === 0) return []
+  if (wanted.length === 0) return { chosen: [], goneIds: [] }
   const known = new Map((await equipmentByIds(db, wanted.map(({ equipmentId }) => equipmentId))).map((one) => [one.id, one]))
   const counts = new Map<string, number>()
   for (const { equipmentId, count } of wanted) counts.set(equipmentId, (counts.get(equipmentId) ?? 0) + count)
-  return [...counts].map(([id, count]) => {
-    const { code, title, note, priceCents, available } = known.get(id) ?? refuseField('equipment', 'equipmentUnknown')
+  const chosen = [...counts].flatMap(([id, count]) => {
+    const one = known.get(id)
+    if (!one) return []
+    const { code, title, note, priceCents, available } = one
     if (count > available) refuseField(`equipment.${choices.findIndex(({ equipmentId }) => equipmentId === id)}.count`, `atMost:${available}`)
-    return { id, code, title, note, unitCents: priceCents, count }
+    return [{ id, code, title, note, unitCents: priceCents, count }]
   })
+  return { chosen, goneIds: [...counts.keys()].filter((id) => !known.has(id)) }
 }
 
 /** Whether the stock covers an order that is about to be verified. @throws Refusal equipment.short with what is missing */

@@ -10,10 +10,11 @@ import { appear } from '../exhibitor/exhibitor.ts'
 import { takeStock } from '../equipment/equipment.ts'
 import { issueInvoice, creditInvoice, nextInvoiceNumber } from '../invoice/invoice.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { found, refuse, Refusal } from '../kernel/refuse.ts'
+import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
 import { correct } from './correct.ts'
 import { by, step, tellBooths } from './order.ts'
+import { refuseOtherSum } from './seen.ts'
 import { neighbours } from './order-list.store.ts'
 import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
 
@@ -33,12 +34,14 @@ export async function reviewOrder(context: Mine, id: string) {
   await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) })
 }
 
-/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, equipment.short */
+/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, order.repriced, equipment.short */
 export async function verifyOrder(context: Mine, id: string, asked: z.infer<typeof VerifyInput>) {
   await move(context, id, 'verify', async (tx, settings) => {
     await correct(tx, id, asked)
+    const order = found(await orderById(tx, id))
+    refuseOtherSum(asked.seenTotalCents, order)
     await takeStock(tx, id)
-    const order = found(await orderById(tx, id)), invoiceId = await issueInvoice(tx, settings, order)
+    const invoiceId = await issueInvoice(tx, settings, order)
     await appear(tx, order)
     if (invoiceId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId })
     await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
@@ -85,8 +88,10 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 }
 
 /** Each order on its own: what cannot move says why, the others move. */
-export async function decideOrders(context: Mine, { orderIds, move: name, reason = '', verifiedIds = [] }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
-  const run = { review: reviewOrder, verify: (c: Mine, id: string) => verifyOrder(c, id, {}), reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
+export async function decideOrders(context: Mine, { orderIds, move: name, reason = '', verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
+  const seenTotals = new Map(seen.map(({ orderId, totalCents }) => [orderId, totalCents]))
+  const verify = (c: Mine, id: string) => verifyOrder(c, id, { seenTotalCents: seenTotals.get(id) ?? refuseField('seen', 'required') })
+  const run = { review: reviewOrder, verify, reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
   const decisions: z.infer<typeof Decision>[] = []
   for (const orderId of new Set(orderIds)) {
     const code = await run(context, orderId).then(() => null, (error: unknown) => { if (error instanceof Refusal) return error.code; throw error })

@@ -6,12 +6,13 @@ import { mayMove, orderMoves, type OrderMove, type OrderStatus } from '#contract
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { persianYear, refuseClosedBooking } from '../edition/edition.ts'
-import { chosenEquipment } from '../equipment/equipment.ts'
+import { chosenEquipment, soldEquipment } from '../equipment/equipment.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { cleanBoothDetails } from './booth-details.ts'
+import { refuseOtherPrice } from './seen.ts'
 import { travellerFiles, travelLines, travelOrder, type TravelInput } from './travel.ts'
 export { orderListing } from './order.export.ts'
 export { joinGuestOrders } from './guest.ts'
@@ -19,7 +20,7 @@ export { newTrackingCode } from './tracking-code.ts'
 export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, orderById } from './order.store.ts'
 import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, openOrdersOf, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
 
-type Equipment = Awaited<ReturnType<typeof chosenEquipment>>
+type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
 export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: StoredOrder): Order =>
@@ -45,18 +46,19 @@ async function boothQuote(db: Context['db'], { boothIds, catalogListing = false,
 
 export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> => input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
 
-/** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, input.invalid */
+/** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor } = context, edition = await context.edition()
   refuseClosedBooking(edition)
   const details = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
-    const booths = await lockHeldBooths(tx, actor.id, input.holdId)
-    if (booths.length === 0) refuse('hold.gone')
-    if (booths.some(({ sold }) => !sold)) refuse('booth.notActive', { booths: booths.filter(({ sold }) => !sold).map(({ id, name }) => ({ id, name })) })
-    const equipment = await chosenEquipment(tx, input.equipment ?? [])
+    const held = await lockHeldBooths(tx, actor.id, input.holdId), [booths, gone] = [held.filter(({ sold }) => sold), held.filter(({ sold }) => !sold)]
+    if (held.length === 0) refuse('hold.gone')
+    if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
+    const { chosen: equipment, goneIds } = await soldEquipment(tx, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
+    refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints: edition.vatBasisPoints }, { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds })
     const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...details, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, id, booths)
@@ -67,10 +69,11 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
   return placed
 }
 
-/** Prices by the rates, inserts, emits. @throws Refusal input.invalid */
+/** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
 async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Order> {
   const { db, actor } = context, edition = await context.edition(), { vatBasisPoints } = edition
   const { lines, ...order } = travelOrder(input, edition)
+  refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     for (const { id, path, purpose } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))

@@ -7,7 +7,7 @@ const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
 
 it.each([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }] as const)('a booth is sold from the registration to the invoice ($locale, $viewport.width px)', async ({ locale, viewport }) => {
   const email = `buyer-${locale}-${viewport.width}@example.com`, password = 'walnut-boat-and-lantern'
-  await visiting({ locale, viewport, allow: /status of 401/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8)
+  await visiting({ locale, viewport, allow: /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
     await register(visitor, email, password)
     await logInByForm(visitor, email, password)
     const number = await reserve(visitor)
@@ -70,7 +70,9 @@ async function reserve({ page, context, at }: Visitor) {
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
   await onward(page).click()
   await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
+  await dearerEquipment()
   await submit(page).dblclick()
+  await acceptNewPrice(page)
   await page.waitForURL(at('/userPanel/Requests/*'))
   const number = await page.locator('h1 bdi').innerText()
   const { items } = await (await context.request.get(`${base}/v1/orders`)).json() as { items: { number: string }[] }
@@ -78,14 +80,39 @@ async function reserve({ page, context, at }: Visitor) {
   return number
 }
 
-/** An operator finds the order, opens it, verifies it. */
+/** The first equipment costs more from now on. */
+const dearerEquipment = () => visiting({ locale: 'en', who: 'dariush' }, async ({ context: { request } }) => {
+  const { items: [first] } = await (await request.get(`${base}/v1/panel/equipments`)).json() as { items: Record<string, unknown>[] }, { code, title, note, priceCents, count, active, position } = first!
+  expect((await request.patch(`${base}/v1/panel/equipments/${String(first!['id'])}`, { data: { code, title, note, priceCents: Number(priceCents) + 5_00, count, active, position }, headers: { origin: base } })).status()).toBe(200)
+})
+
+/** Nothing was ordered: the difference stands there, line by line, and is accepted. */
+async function acceptNewPrice(page: Page) {
+  const difference = page.locator('dialog[open] .difference')
+  await difference.waitFor()
+  expect(await difference.locator('tbody tr').count()).toBe(2) // the equipment and the VAT
+  expect(await difference.locator('tfoot s').innerText()).not.toBe(await difference.locator('tfoot b').innerText())
+  await page.locator('dialog[open] .btn.ink').click()
+}
+
+/** An operator finds the order, opens it, corrects a price and verifies it from the head of the page: the question and the invoice have the corrected sum. */
 const decide = (number: string) => visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
   await page.goto(at(`/panel/orders?q=${number}`))
   await page.locator('a.row-link', { hasText: number }).click()
   await page.locator('.head .is-reviewing').waitFor()
+  const before = await page.locator('.tot .total dd').innerText()
+  await page.locator('.section-head .btn.quiet').click()
+  await page.locator('.corrections tbody tr').first().locator('input').nth(1).fill('۱۰۰')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('.tot .total dd').innerText()).not.toBe(before)
+  const corrected = await page.locator('.tot .total dd').innerText()
+  await page.locator('.head a').first().click() // a step to a neighbour asks first
+  await page.locator('dialog[open] .btn', { hasText: 'انصراف' }).click()
   await page.locator('.head .btn.primary').click()
+  expect(await page.locator('dialog[open] .total dd').innerText()).toBe(corrected)
   await page.locator('dialog[open] button[type=submit]').click()
   await page.locator('.head .is-verified').waitFor()
+  expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
 })
 
 async function readInvoice({ page, at }: Visitor) {

@@ -5,6 +5,7 @@ import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { atOnce, tally } from './at-once.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'
+import { priced } from '../seen.ts'
 import { host, startApp } from './process.ts'
 
 const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
@@ -46,10 +47,11 @@ test('a hold that runs out while it is ordered becomes an order or goes to someb
   for (let round = 0; round < 24; round++) {
     const booths = await moreBooths(pool, hallId, 3, `END${round}-`)
     const { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: booths } })
+    const body = await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id })
     // From "is over" to "has some time left"; in between the end falls into the order.
     const left = `${(round - 4) * 2} milliseconds`
     await pool.query(`with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`, [mine.id, left])
-    const order = { port: a.port, path: '/v1/orders', cookie: sara.cookie, body: { ...orderFields, holdId: mine.id } }, other = { port: b.port, path: '/v1/holds', cookie: jonas.cookie, body: { boothIds: [booths[round % 3]!] } }
+    const order = { port: a.port, path: '/v1/orders', cookie: sara.cookie, body }, other = { port: b.port, path: '/v1/holds', cookie: jonas.cookie, body: { boothIds: [booths[round % 3]!] } }
     const [placed, ...others] = await atOnce([order, other, other, other])
     const claims = await livingClaims(pool, booths), won = others.filter(({ status }) => status === 201).length
     expect(Object.keys(tally([placed!]))[0]).toMatch(/^(201|409 hold\.gone)$/)
@@ -61,7 +63,7 @@ test('a hold that runs out while it is ordered becomes an order or goes to someb
   }
   expect(outcomes).toContain('taken')
   const late = await moreBooths(pool, hallId, 1, 'LATE'), { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: late } })
-  expect((await a.call(sara.cookie)('order.place', { body: { ...orderFields, holdId: mine.id } })).order.booths).toHaveLength(1)
+  expect((await a.call(sara.cookie)('order.place', { body: await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id }) })).order.booths).toHaveLength(1)
 })
 
 test('a map that is open on one process sees within a second what happens on the other', async () => {

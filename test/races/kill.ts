@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { orderFields } from '../order-fields.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
+import { priced, verify } from '../seen.ts'
 import { startApp, type Running } from './process.ts'
 
 interface Acknowledged { orders: Map<string, { number: string; boothId: string }>; invoices: Map<string, string> }
@@ -37,10 +38,10 @@ async function client(app: Running, cookie: string, admin: string, booths: strin
     try {
       const { hold } = await mine('hold.place', { body: { boothIds: [boothId] } })
       heard()
-      const { order } = await mine('order.place', { body: { ...orderFields, holdId: hold.id } }, { key: hold.id })
+      const { order } = await mine('order.place', { body: await priced(mine, { ...orderFields, holdId: hold.id }) }, { key: hold.id })
       orders.set(order.id, { number: order.number, boothId })
       heard()
-      const { order: verified } = await team('panelOrder.verify', { orderId: order.id, body: {} })
+      const { order: verified } = await verify(team, order.id)
       for (const { id, number } of verified.invoices) invoices.set(number, id)
       heard()
     } catch (error) {

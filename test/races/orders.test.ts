@@ -4,6 +4,7 @@ import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { atOnce, tally } from './at-once.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
+import { priced } from '../seen.ts'
 import { startApp } from './process.ts'
 
 const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
@@ -12,14 +13,14 @@ const [hamid, niloofar] = await Promise.all([cookieFor(pool, 'hamid'), cookieFor
 afterAll(async () => { await Promise.all([a.kill(), b.kill()]); await w.end() })
 
 const held = async (at: number, name: string) => (await a.call(people[at]!.cookie)('hold.place', { body: { boothIds: await moreBooths(pool, hallId, 1, name) } })).hold
-const ordered = async (at: number, name: string) => { const { id: holdId } = await held(at, name); return (await a.call(people[at]!.cookie)('order.place', { body: { ...orderFields, holdId } })).order }
-const decide = (port: number, cookie: string, orderId: string, move: 'verify' | 'reject') => ({ port, cookie, path: `/v1/panel/orders/${orderId}/${move}`, body: move === 'verify' ? {} : { reason: 'Documents are missing.' } })
+const ordered = async (at: number, name: string) => { const { id: holdId } = await held(at, name); const mine = a.call(people[at]!.cookie); return (await mine('order.place', { body: await priced(mine, { ...orderFields, holdId }) })).order }
+const decide = (port: number, cookie: string, { id, totalWithTaxCents: seenTotalCents }: { id: string; totalWithTaxCents: number }, move: 'verify' | 'reject') => ({ port, cookie, path: `/v1/panel/orders/${id}/${move}`, body: move === 'verify' ? { seenTotalCents } : { reason: 'Documents are missing.' } })
 const papers = async (orderId: string) => (await pool.query<{ kind: string }>('select kind from invoices where order_id = $1 order by serial', [orderId])).rows.map(({ kind }) => kind)
 const statusOf = async (orderId: string) => (await pool.query<{ status: string }>('select status from orders where id = $1', [orderId])).rows[0]?.status
 
 test('of two admins who verify at once one does, the other is told the state, and there is one invoice', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id } = await ordered(round, `VV${round}-`), answers = await atOnce([decide(a.port, hamid, id, 'verify'), decide(b.port, niloofar, id, 'verify')])
+    const order = await ordered(round, `VV${round}-`), { id } = order, answers = await atOnce([decide(a.port, hamid, order, 'verify'), decide(b.port, niloofar, order, 'verify')])
     expect(tally(answers)).toEqual({ 200: 1, '409 order.moved': 1 })
     expect(answers.find(({ status }) => status === 409)?.body['orderStatus']).toBe('verified')
     expect(await papers(id)).toEqual(['invoice'])
@@ -27,7 +28,7 @@ test('of two admins who verify at once one does, the other is told the state, an
 })
 
 test('of two admins who reject at once one does and the other is told the state', async () => {
-  const { id } = await ordered(0, 'RR'), answers = await atOnce([decide(a.port, hamid, id, 'reject'), decide(b.port, niloofar, id, 'reject')])
+  const order = await ordered(0, 'RR'), { id } = order, answers = await atOnce([decide(a.port, hamid, order, 'reject'), decide(b.port, niloofar, order, 'reject')])
   expect(tally(answers)).toEqual({ 200: 1, '409 order.moved': 1 })
   expect(answers.find(({ status }) => status === 409)?.body['orderStatus']).toBe('rejected')
   expect(await papers(id)).toEqual([])
@@ -35,7 +36,7 @@ test('of two admins who reject at once one does and the other is told the state'
 
 test('verified and rejected at once: one of both decides, the other is told the state', async () => {
   for (let round = 0; round < 6; round++) {
-    const { id } = await ordered(round, `VR${round}-`), answers = await atOnce([decide(a.port, hamid, id, 'verify'), decide(b.port, niloofar, id, 'reject')]), status = await statusOf(id)
+    const order = await ordered(round, `VR${round}-`), { id } = order, answers = await atOnce([decide(a.port, hamid, order, 'verify'), decide(b.port, niloofar, order, 'reject')]), status = await statusOf(id)
     expect(tally(answers)).toEqual({ 200: 1, '409 order.moved': 1 })
     expect(answers.find((answer) => answer.status === 409)?.body['orderStatus']).toBe(status)
     expect(await papers(id)).toEqual(status === 'verified' ? ['invoice'] : [])
@@ -44,7 +45,7 @@ test('verified and rejected at once: one of both decides, the other is told the 
 
 test('a double click with one key is one order and one answer, whichever process it meets', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id: holdId } = await held(round, `KEY${round}-`), body = { ...orderFields, holdId }, { cookie } = people[round]!
+    const { id: holdId } = await held(round, `KEY${round}-`), { cookie } = people[round]!, body = await priced(a.call(cookie), { ...orderFields, holdId })
     const answers = await atOnce([a, b, a, b].map(({ port }) => ({ port, path: '/v1/orders', cookie, body, key: `click-${round}` })))
     expect(tally(answers)).toEqual({ 201: 4 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -53,10 +54,10 @@ test('a double click with one key is one order and one answer, whichever process
 })
 
 test('thirty verifications at once on two processes have thirty numbers without a gap', async () => {
-  const orders: string[] = []
-  for (const [at] of people.entries()) orders.push((await ordered(at, `NO${at}-`)).id)
+  const orders: Awaited<ReturnType<typeof ordered>>[] = []
+  for (const [at] of people.entries()) orders.push(await ordered(at, `NO${at}-`))
   const before = (await serials(pool)).length
-  const answers = await atOnce(orders.map((id, at) => decide([a, b][at % 2]!.port, at % 3 ? hamid : niloofar, id, 'verify')))
+  const answers = await atOnce(orders.map((order, at) => decide([a, b][at % 2]!.port, at % 3 ? hamid : niloofar, order, 'verify')))
   expect(tally(answers)).toEqual({ 200: 30 })
   expect(await serials(pool)).toEqual(gapless(before + 30))
   const { rows: [fiscal] } = await pool.query<{ distinct: string; all: string }>(`select count(distinct snapshot->>'taxNumber') as distinct, count(*) as all from invoices`)

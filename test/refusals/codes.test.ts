@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText } from '../../messages/words.ts'
+import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { bodies } from './bodies.ts'
 import { fairOf, type Fair } from './fair.ts'
@@ -53,14 +54,16 @@ const refusals: [code: ErrorCode, what: string, tried: Try][] = [
   ['hall.inUse', 'to remove a hall with booths', (l) => ask(`panel/halls/${fair.hallId}`, { method: 'DELETE', who: 'dariush' }, l)],
   ['equipment.codeExists', 'a code that something has', (l) => ask('panel/equipments', { who: 'dariush', body: { ...bodies.equipment, code: 'EQP-78' } }, l)],
   ['redirect.exists', 'an address that leads elsewhere', (l) => ask('panel/redirects', { who: 'dariush', body: { ...bodies.redirect, fromPath: '/older' } }, l)],
-  ['order.moved', 'to verify what is verified', (l) => ask(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: {} }, l)],
+  ['order.moved', 'to verify what is verified', (l) => ask(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 0 } }, l)],
+  ['order.repriced', 'to verify at a sum that nobody sees any more', (l) => ask(`panel/orders/${fair.foreignOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 1 } }, l)],
+  ['quote.changed', 'to order at a price that is over', (l) => ask('orders', { who: 'sara', body: { ...orderFields, holdId: fair.holdId, seenTotalCents: 1 } }, l)],
   ['ticket.closed', 'a word in a closed ticket', (l) => ask(`tickets/${fair.closedTicket}/comments`, { who: 'sara', body: { message: 'More' } }, l)],
   ['ticket.moved', 'to close a closed ticket', (l) => ask(`tickets/${fair.closedTicket}/close`, { who: 'sara', body: {} }, l)],
   ['contact.moved', 'to mark a message as it is', (l) => ask(`panel/contact-messages/${fair.messageId}/mark`, { who: 'hamid', body: { move: 'unread' } }, l)],
   ['meeting.self', 'a meeting with oneself', (l) => ask('meetings', { who: 'sara', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Me' } }, l)],
   ['meeting.exists', 'the same half hour again', (l) => ask('meetings', { who: 'elif', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Again' } }, l)],
   ['thing.changed', 'settings that somebody changed meanwhile', (l) => ask('panel/settings', { method: 'PATCH', who: 'niloofar', body: { updatedAt: '2020-01-01T00:00:00.000Z', settings: { paymentDays: 9 } } }, l)],
-  ['hold.gone', 'an order without its hold', (l) => ask('orders', { who: 'sara', body: { kind: 'booth', visitorName: 'S', companyName: 'P', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', fieldOfActivity: 'M', fasciaName: { en: 'P' }, date: '2025-06-08', catalogListing: false, acceptTerms: true, holdId: nowhere } }, l)],
+  ['hold.gone', 'an order without its hold', (l) => ask('orders', { who: 'sara', body: { kind: 'booth', visitorName: 'S', companyName: 'P', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', fieldOfActivity: 'M', fasciaName: { en: 'P' }, date: '2025-06-08', catalogListing: false, acceptTerms: true, holdId: nowhere, seenTotalCents: 0 } }, l)],
   ['idempotency.mismatch', 'the key of another request', async (l) => { const headers = { 'idempotency-key': '01900000-0000-7000-8000-00000000beef' }; await ask('tickets', { who: 'elif', body: { subject: 'A', message: 'B' }, headers }, l); return ask('tickets', { who: 'elif', body: { subject: 'A', message: 'C' }, headers }, l) }],
   ['server.away', 'a database that gives up', (l) => broken('57014', 'panel/opinions', opinion, l)],
   ['storage.full', 'a full disk', (l) => broken('53100', 'panel/opinions', opinion, l)],

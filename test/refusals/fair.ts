@@ -4,6 +4,7 @@ import { exhibiting } from '../exhibiting.ts'
 import { jpeg, pdf, sendFile } from '../files.ts'
 import { proof } from '../human.ts'
 import { freeBooths, ordered } from '../booked.ts'
+import { sumOf } from '../seen.ts'
 import { bodies } from './bodies.ts'
 
 export type Fair = Awaited<ReturnType<typeof fairOf>>
@@ -22,7 +23,8 @@ export async function fairOf(w: World) {
   await sara('meetingSlot.set', { exhibitorId: own.exhibitor.id, body: { slots: [slot, later] } })
   await jonas('meetingSlot.set', { exhibitorId: other.exhibitor.id, body: { slots: [slot, later] } })
   const { meeting } = await elif('meeting.ask', { body: { exhibitorId: own.exhibitor.id, startsAt: slot, topic: 'Parts' } })
-  const [first, second, third] = await freeBooths(w, 3), order = await ordered(w, 'sara', [first!.id]), foreignOrder = await ordered(w, 'jonas', [third!.id]), { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } })
+  const [first, second, third] = await freeBooths(w, 3), order = await ordered(w, 'sara', [first!.id]), foreignOrder = await ordered(w, 'jonas', [third!.id]), { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { quote } = await sara('quote.make', { body: { kind: 'booth', boothIds: [second!.id], catalogListing: true } })
+  const verifySum = await sumOf(await w.as('hamid'), order.id, { corrections: [{ line: 0, unitCents: 100_00, discountCents: 0 }], added: [{ title: { fa: 'میز', en: 'Table' }, quantity: 1, unit: 'piece', unitCents: 10_00 }] })
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } }), { ticket: closed } = await sara('ticket.open', { body: { subject: 'Water', message: 'Is there any?' } })
   await sara('ticket.close', { ticketId: closed.id, body: {} })
   const { visitor } = await jonas('honorary.apply', { body: { ...bodies.honorary, resumeId: resume, visitingCardId: card } })
@@ -36,7 +38,7 @@ export async function fairOf(w: World) {
   const workshop = await made('panelWorkshop.add', bodies.workshop), overlapping = await made('panelWorkshop.add', { ...bodies.workshop, title: { fa: 'دیگر', en: 'Other' } })
   const kept = await (await w.as('niloofar'))('panelSettings.read', {}), { currency: _, ...settings } = kept.settings
   return {
-    w, foreignFile, ownFile, scan, photo, saraResume, saraCard, slot, later, orderId: order.id, foreignOrder: foreignOrder.id, verifiedOrder: own.order.id, holdId: hold.id, heldBooth: second!.id, freeBooth: (await freeBooths(w, 2))[1]!.id,
+    w, foreignFile, ownFile, scan, photo, saraResume, saraCard, slot, later, orderId: order.id, foreignOrder: foreignOrder.id, verifiedOrder: own.order.id, holdId: hold.id, holdSum: quote.totalWithTaxCents, verifySum, heldBooth: second!.id, freeBooth: (await freeBooths(w, 2))[1]!.id,
     exhibitorId: own.exhibitor.id, otherExhibitor: other.exhibitor.id, meetingId: meeting.id, ticketId: ticket.id, closedTicket: closed.id, visitorId: visitor.id, messageId: message!.id, hamidId: adminOf('hamid'), dariushId: adminOf('dariush'),
     weiId: (await w.portal.db.$client.query<{ id: string }>(`select id from users where email = 'wei@ghorfeh.example'`)).rows[0]!.id, updatedAt: kept.updatedAt, settings,
     postId: post.id, otherPost: otherPost.id, postVersion: post['version'] as number, versionId: versions.items[0]!.id, hallId: hall.id, boothId: booth.id, workshopId: workshop.id, otherWorkshop: overlapping.id, robot: await proof(w), otherRobot: await proof(w),

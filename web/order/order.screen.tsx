@@ -1,5 +1,5 @@
 import './desk/desk.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -17,7 +17,9 @@ import { waitedText } from '#web/i18n/durations.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AskedPart } from './said/asked-part.tsx'
@@ -28,6 +30,8 @@ import { OrderLines } from './desk/order-lines.tsx'
 import { OrderPlace } from './desk/order-place.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
+import { useCorrection } from './desk/use-correction.ts'
+import { VerifyDialog } from './desk/verify-dialog.tsx'
 import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
 import { kindTitle, statusText } from './words.ts'
 
@@ -53,13 +57,14 @@ export const clientLoader = load
 /** One order on the desk: the decision needs no scrolling. */
 export default function OrderOnDesk() {
   const { order, place } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }, may = permits(profile, 'orders.manage')
+  const correction = useCorrection(order), [verifying, setVerifying] = useState(false), { blocker } = useFormGuard(correction.isChanged), verify = () => { if (correction.check()) setVerifying(true) }
   useOpening(order, may)
   useNeighbours(order)
   return (
     <main className="pmain">
       <title>{m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })}</title>
       <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
-      <Head order={order} may={may} />
+      <Head order={order} may={may} onVerify={verify} />
       <div className="detail">
         <div>
           <section className="section">
@@ -67,7 +72,7 @@ export default function OrderOnDesk() {
             <SaidInOrder order={order} />
           </section>
           <AskedPart order={order} edition={edition} desk />
-          <OrderLines key={order.updatedAt} order={order} may={may} />
+          <OrderLines order={order} may={may} correction={correction} onVerify={verify} />
           <Notes order={order} may={may} />
         </div>
         <div>
@@ -76,11 +81,13 @@ export default function OrderOnDesk() {
           <section className="section"><h2>{m.order_course()}</h2><TeamTimeline order={order} /></section>
         </div>
       </div>
+      <VerifyDialog key={order.id} order={order} correction={correction} open={verifying} onClose={() => setVerifying(false)} />
+      <Confirm open={blocker.state === 'blocked'} danger title={m.order_leave_title()} text={m.order_leave_text()} action={m.order_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
     </main>
   )
 }
 
-function Head({ order, may }: { order: PanelOrder; may: boolean }) {
+function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
   const locale = getLocale(), waits = order.status === 'unseen' || order.status === 'reviewing'
   const step = (id: string | null, icon: 'up' | 'down', label: string) => (id ? <LinkButton href={pathToOrder({ kind: order.kind, id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton> : null)
   return (
@@ -89,7 +96,7 @@ function Head({ order, may }: { order: PanelOrder; may: boolean }) {
         <h1 className="order-name"><bdi>{order.companyName || order.visitorName}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status></h1>
         <p><b><bdi className="code" dir="ltr">{order.number}</bdi></b> · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}{waits && <> · <Waiting since={order.createdAt} /></>}</p>
       </div>
-      <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} /></div>
+      <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} onVerify={onVerify} /></div>
     </div>
   )
 }

@@ -56,6 +56,7 @@ export default function Orders() {
         ...statuses.map((status) => ({ href: go({ status }), text: statusText[status](), count: page.counts[status], current: query.status === status })),
       ]} />
       <ListFilters query={query} go={go} kind={kind} ofAll={ofAll} halls={halls} countries={countries} items={page.items} total={page.total} />
+      {bulk.note}
       {page.items.length > 0
         ? <Table caption={title} columns={columnsOf(kind, edition.rates)} rows={page.items} id={({ id }) => id} href={pathToOrder} isNew={({ status }) => status === 'unseen'}
             sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }} sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })} {...(permits(profile, 'orders.manage') && { selection: bulk.selection })} />

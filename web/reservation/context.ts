@@ -5,6 +5,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { OwnHold } from '#contract/entities/hold.ts'
 import type { Draft, useDraft } from './draft.ts'
 import type { HoldNews } from './use-hold.ts'
+import type { Quoted } from './use-quote.ts'
 
 export interface Reservation {
   profile: Profile
@@ -20,5 +21,8 @@ export interface Reservation {
   ready: boolean
   change: ReturnType<typeof useDraft>['change']
   forget(): void
+  /** The price as it was seen last. */
+  quoted: Quoted | undefined
+  setQuoted(quoted: Quoted): void
 }
 export const useReservation = () => useOutletContext<Reservation>()

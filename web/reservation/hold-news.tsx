@@ -15,6 +15,8 @@ export function News({ news, most }: { news: HoldNews; most: number }) {
     case 'over': return <Note kind="warn" live title={m.booth_news_over()}>{names} {m.booth_news_over_way()}</Note>
     case 'full': return <Note kind="warn" live>{m.booth_news_full({ most })}</Note>
     case 'signedOut': return <Note kind="warn" live title={m.booth_news_signed_out()}>{m.booth_kept()} <Go className="link" to={pathTo('login', {}, { next: pathname + search })}>{m.booth_sign_in()}</Go></Note>
-    case 'failed': return <Note kind="bad" live title={m.booth_news_failed()}>{news.text} {m.booth_kept()}</Note>
+    case 'gone': return <Note kind="warn" live title={m.booth_news_gone()}>{m.booth_kept()}</Note>
+    case 'refused': return <Note kind="bad" live title={news.title}>{news.text} {m.booth_kept()}</Note>
+    case 'failed': return <Note kind="bad" live title={m.booth_news_failed()}>{m.booth_kept()}</Note>
   }
 }

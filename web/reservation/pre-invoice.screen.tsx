@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { textIn } from '#web/map/names.ts'
@@ -16,12 +14,13 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
+import { News } from './hold-news.tsx'
 import { SideSummary } from './side-summary.tsx'
-import { newsOf } from './use-hold.ts'
+import { useQuote } from './use-quote.ts'
 
 /** Step 4: what the invoice would say, priced by the server now. */
 export default function PreInvoice() {
-  const { edition } = useReservation(), locale = getLocale(), { quote, again } = useQuote()
+  const { edition, news } = useReservation(), locale = getLocale(), { quote, again } = useQuote({ fresh: true })
   return (
     <NeedsForm>
       <div>
@@ -30,7 +29,8 @@ export default function PreInvoice() {
           <Button size="sm" icon="print" onClick={() => print()}>{m.booth_print()}</Button>
         </div>
         <Parties />
-        {quote ? <Priced quote={quote} /> : again ? <Note kind="bad" title={m.booth_news_failed()}>{m.booth_kept()} <button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note> : <SkeletonRows rows={5} />}
+        <News news={news} most={edition.boothsPerOrder} />
+        {quote ? <Priced quote={quote} /> : again ? <Note kind="bad" title={m.booth_no_price()}><button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note> : <SkeletonRows rows={5} />}
         <div className="foot-acts rule">
           <Go className="btn lg" to={pathTo('reservationSummary')}><Icon name="arrow" className="back flip" />{m.booth_step_summary()}</Go>
           <Go className="btn primary lg" to={pathTo('reservationTerms')}>{m.booth_on_terms()}<Icon name="arrow" className="flip" /></Go>
@@ -39,21 +39,6 @@ export default function PreInvoice() {
       <SideSummary />
     </NeedsForm>
   )
-}
-
-/** The price of what is kept; `again` when it could not be had. */
-function useQuote() {
-  const { hold, draft: { fields }, setNews } = useReservation()
-  const [quote, setQuote] = useState<Quote>(), [failed, setFailed] = useState(0), [tries, setTries] = useState(0)
-  const ids = hold?.boothIds.join()
-  useEffect(() => {
-    if (!ids) return
-    let here = true
-    callFromBrowser('quote.make', { body: { kind: 'booth', boothIds: ids.split(','), catalogListing: fields.catalogListing, equipment: fields.equipment ?? [] } })
-      .then((answer) => { if (here) setQuote(answer.quote) }, (error: unknown) => { if (here) { setFailed(tries + 1); setNews(newsOf(error)) } })
-    return () => { here = false }
-  }, [ids, fields.catalogListing, fields.equipment, tries, setNews])
-  return { quote, again: failed > tries ? () => setTries(tries + 1) : undefined }
 }
 
 function Parties() {
@@ -69,14 +54,13 @@ function Parties() {
 }
 
 function Priced({ quote }: { quote: Quote }) {
-  const { edition } = useReservation()
   const gross = quote.totalCents + quote.discountCents
   return (
     <>
       <LinesTable lines={quote.lines} />
       <div className="tot">
         <Note title={m.booth_valid_while_kept()}>{m.booth_approximate()}</Note>
-        <Sum lines={[{ text: m.booth_lines_total(), cents: gross }, { text: m.booth_discount(), cents: quote.discountCents }, { text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: quote.taxCents }]} total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }} />
+        <Sum lines={[{ text: m.booth_lines_total(), cents: gross }, { text: m.booth_discount(), cents: quote.discountCents }, { text: m.booth_vat({ percent: quote.vatBasisPoints / 100 }), cents: quote.taxCents }]} total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }} />
       </div>
     </>
   )

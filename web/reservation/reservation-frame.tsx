@@ -1,5 +1,5 @@
 import './reservation.css'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -14,6 +14,7 @@ import type { Reservation } from './context.ts'
 import { useDraft } from './draft.ts'
 import { HoldTimer, useTimeLeft } from './timer.tsx'
 import { useHold } from './use-hold.ts'
+import type { Quoted } from './use-quote.ts'
 import type { Route } from './+types/reservation-frame.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
@@ -36,9 +37,9 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation(), at = Math.max(0, steps.findIndex(([screen]) => screen === find(pathname).screen)), [, , title] = steps[at]!
   const { revalidate } = useRevalidator(), renew = useCallback(() => revalidate(), [revalidate])
   const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
-  const draft = useDraft(profile, edition.firstDay), holding = useHold(hold, renew)
+  const draft = useDraft(profile, edition.firstDay), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
   useOver(loaderData.hold, left, holding.setNews)
-  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft }
+  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
       <title>{`${title()} · ${edition.shortName[getLocale()]}`}</title>

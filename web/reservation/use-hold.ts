@@ -5,7 +5,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
 /** Why the booths are not what somebody wanted. */
-export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; names: string[] } | { kind: 'full' } | { kind: 'signedOut' } | { kind: 'failed'; text: string } | undefined
+export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; names: string[] } | { kind: 'full' } | { kind: 'signedOut' | 'gone' } | { kind: 'refused'; title: string; text: string } | { kind: 'failed' } | undefined
 
 /** What somebody wants to be kept. `holdId` is the answer of the server, once it has come. */
 interface Wish { boothIds: readonly string[]; answered: boolean; holdId?: string | undefined }
@@ -44,10 +44,10 @@ async function change(holdId: string | undefined, boothIds: readonly string[]): 
 
 /** What a refusal means for the selection. */
 export function newsOf(error: unknown): HoldNews {
-  if (!(error instanceof CallError)) return { kind: 'failed', text: '' }
+  if (!(error instanceof CallError)) return { kind: 'failed' }
   const names = ((error.about['booths'] ?? []) as { name: string }[]).map(({ name }) => name)
   if (error.code === 'booth.taken' || error.code === 'booth.notActive') return { kind: 'taken', names }
   if (error.code === 'hold.tooMany' || error.fields.some(({ code }) => code === 'tooMany')) return { kind: 'full' }
   if (error.code === 'session.missing') return { kind: 'signedOut' }
-  return { kind: 'failed', text: error.message }
+  return { kind: 'refused', title: error.message, text: error.fields.map(({ message }) => message).join('; ') }
 }

@@ -21,6 +21,8 @@ export interface ConfirmProps {
   reasons?: { label: string; options: readonly Choice[] } | undefined
   /** A text to go with it; `required` when it has to be there. */
   note?: { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined } | undefined
+  /** What the question is about, such as a sum. */
+  children?: ReactNode
   onConfirm: (given: { reason: string | undefined; note: string }) => void
   onCancel: () => void
 }
@@ -31,7 +33,7 @@ export function Confirm(props: ConfirmProps) {
   return <Dialog open={open} title={title} text={text} danger={danger} onClose={pending ? undefined : onCancel}><Question {...props} /></Dialog>
 }
 
-function Question({ action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
+function Question({ children, action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
   const tongue = useLanguage()
   const name = useId()
   const [reason, choose] = useState(reasons?.options[0]?.id)
@@ -46,6 +48,7 @@ function Question({ action, danger, pending, error, reasons, note, onConfirm, on
   const hasFields = reasons !== undefined || note !== undefined
   return (
     <form onSubmit={submit} noValidate>
+      {children && <div className="stack">{children}</div>}
       {hasFields && (
         <div className="stack">
           {reasons && <RadioGroup label={reasons.label} hideLabel stacked width={6} name={name} options={reasons.options} value={reason} onPick={choose} />}

@@ -1,26 +1,33 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { errorText } from '#words'
 import { RejectDialog } from './reject-dialog.tsx'
 
 type Deed = 'review' | 'verify' | 'reject'
+interface Stuck { orderId: string; number: string; code: string | null }
 
 /** One decision on the selected orders: what cannot move stays selected, with a word why. */
 export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
-  const [selected, onChange] = useState<ReadonlySet<string>>(new Set()), [deed, ask] = useState<Deed>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set()), [deed, ask] = useState<Deed>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), [stuck, setStuck] = useState<readonly Stuck[]>([]), { revalidate } = useRevalidator()
   const chosen = rows.filter(({ id }) => selected.has(id)), able = (move: Deed) => chosen.filter(({ status }) => mayMove(status, move)).length
   const run = async (move: Deed, reason?: string) => {
     setPending(true)
     try {
-      const { items } = await callFromBrowser('panelOrder.decide', { body: { orderIds: chosen.map(({ id }) => id), move, ...(reason && { reason, verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id) }) } })
+      const { items } = await callFromBrowser('panelOrder.decide', { body: { orderIds: chosen.map(({ id }) => id), move, ...(move === 'verify' && { seen: chosen.map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })) }), ...(reason && { reason, verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id) }) } })
       const stuck = items.filter(({ done }) => !done)
+      setStuck(stuck)
       onChange(new Set(stuck.map(({ orderId }) => orderId)))
       say(stuck.length > 0 ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }) : m.order_bulk_done({ done: items.length }), stuck.length > 0 ? 'bad' : undefined)
       ask(undefined)
@@ -40,9 +47,25 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
   const close = () => ask(undefined)
   const dialog = (
     <>
-      <Confirm open={deed === 'verify'} pending={pending} error={problem} title={m.order_bulk_verify_title({ count: able('verify') })} text={m.order_bulk_verify_text()} action={m.order_bulk_verify_action()} onConfirm={() => void run('verify')} onCancel={close} />
+      <Confirm open={deed === 'verify'} pending={pending} error={problem} title={m.order_bulk_verify_title({ count: able('verify') })} text={m.order_bulk_verify_text()} action={m.order_bulk_verify_action()} onConfirm={() => void run('verify')} onCancel={close}><SumOfAll orders={chosen.filter(({ status }) => mayMove(status, 'verify'))} /></Confirm>
       <RejectDialog kind={kind} open={deed === 'reject'} pending={pending} error={problem} title={m.order_bulk_reject_title({ count: able('reject') })} text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()} onReject={(reason) => void run('reject', reason)} onCancel={close} />
     </>
   )
-  return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog }
+  return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog, note: stuck.length > 0 && <StuckNote stuck={stuck} /> }
+}
+
+/** What all the invoices come to; orders without a price are only counted. */
+function SumOfAll({ orders }: { orders: readonly OrderRow[] }) {
+  const sum = (of: (order: OrderRow) => number) => orders.reduce((all, order) => all + of(order), 0), free = orders.filter(({ totalWithTaxCents }) => totalWithTaxCents === 0).length
+  return (
+    <>
+      {free < orders.length && <Sum lines={[{ text: m.booth_lines_total(), cents: sum(({ totalCents }) => totalCents) }, { text: m.order_bulk_vat(), cents: sum(({ taxCents }) => taxCents) }]} total={{ text: m.order_bulk_sum({ count: orders.length - free }), cents: sum(({ totalWithTaxCents }) => totalWithTaxCents) }} />}
+      {free > 0 && <p className="hint">{m.order_bulk_free({ count: free })}</p>}
+    </>
+  )
+}
+
+/** Which orders stayed as they were, each with the reason. */
+function StuckNote({ stuck }: { stuck: readonly Stuck[] }) {
+  return <Note kind="warn" live title={m.order_bulk_stuck({ count: stuck.length })}><ul>{stuck.map(({ orderId, number, code }) => <li key={orderId}><bdi className="code" dir="ltr">{number}</bdi> {code && errorText(code as ErrorCode, getLocale())}</li>)}</ul></Note>
 }

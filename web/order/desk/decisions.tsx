@@ -5,17 +5,19 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { centsText } from '#web/ui/numbers.ts'
 import { say } from '#web/ui/toast.tsx'
 import { invitationPath } from '../places.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
-export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
-  const [asking, ask] = useState<'verify' | 'reject' | 'reopen'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
+export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
+  const [asking, ask] = useState<'reject' | 'reopen'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
   const standing = order.invoices.findLast(({ kind }) => kind === 'invoice'), orderId = order.id, isFree = order.lines.length === 0, who = { company: order.companyName || order.visitorName }, isBooth = order.kind === 'booth'
   const invoiced = order.status === 'verified' && !isFree
   const rejectText = isBooth ? (invoiced ? m.order_reject_text_invoiced(who) : m.order_reject_text({ count: order.booths.length, ...who })) : invoiced ? m.order_reject_text_credit(who) : m.order_reject_text_plain(who)
@@ -35,9 +37,7 @@ export function Decisions({ order, may }: { order: PanelOrder; may: boolean }) {
       {order.kind === 'visa' && order.status === 'verified' && <a className={buttonClass()} href={invitationPath(order.id)} download><Icon name="mail" />{m.order_invitation()}</a>}
       {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
       {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
-      {button('verify') && <Button variant="primary" icon="check" onClick={() => open('verify')}>{m.order_verify()}</Button>}
-      <Confirm open={asking === 'verify'} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={isFree ? m.order_verify_text_free(who) : m.order_verify_text({ invoice: order.nextInvoiceNumber, ...who })} action={isFree ? m.order_verify_action_free() : m.order_verify_action()}
-        onConfirm={() => void run(() => callFromBrowser('panelOrder.verify', { orderId, body: {} }), isFree ? m.order_verified_free_toast() : m.order_verified_toast())} onCancel={close} />
+      {button('verify') && <Button variant="primary" icon="check" onClick={onVerify}>{m.order_verify()}</Button>}
       <RejectDialog kind={order.kind} open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={rejectText}
         onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: order.status === 'verified' } }), m.order_rejected_toast())} onCancel={close} />
       <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()} action={m.order_reopen_action()}
@@ -51,5 +51,6 @@ export function problemText(error: unknown) {
   if (!(error instanceof CallError)) return m.booth_news_failed()
   const booths = (error.about['booths'] ?? []) as { name: string }[], equipment = (error.about['equipment'] ?? []) as { title: { en: string; fa: string }; wanted: number; available: number }[]
   const names = [...booths.map(({ name }) => name), ...equipment.map(({ title, wanted, available }) => m.order_short({ item: document.documentElement.lang === 'fa' ? title.fa : title.en, wanted, available }))]
-  return [error.message, names.join('; ')].filter(Boolean).join(' ')
+  const sum = error.code === 'order.repriced' ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents']), getLocale()) }) : ''
+  return [error.message, names.join('; '), sum].filter(Boolean).join(' ')
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
@@ -7,14 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Correction } from './correction.tsx'
 import { Totals } from './totals.tsx'
+import type { CorrectionOf } from './use-correction.ts'
 
 /** The priced lines; before verifying their prices may be corrected and lines added. */
-export function OrderLines({ order, may }: { order: PanelOrder; may: boolean }) {
-  const [editing, edit] = useState(false), open = may && mayMove(order.status, 'verify'), isFree = order.lines.length === 0
-  if (editing) return <Correction order={order} onEnd={() => edit(false)} />
+export function OrderLines({ order, may, correction, onVerify }: { order: PanelOrder; may: boolean; correction: CorrectionOf; onVerify: () => void }) {
+  const open = may && mayMove(order.status, 'verify'), isFree = order.lines.length === 0
+  if (correction.editing) return <Correction order={order} correction={correction} onVerify={onVerify} />
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.order_lines_amounts()}</h2>{open && <Button variant="quiet" size="sm" icon={isFree ? 'plus' : 'edit'} onClick={() => edit(true)}>{isFree ? m.order_add_lines() : m.order_correct()}</Button>}</div>
+      <div className="section-head"><h2>{m.order_lines_amounts()}</h2>{open && <Button variant="quiet" size="sm" icon={isFree ? 'plus' : 'edit'} onClick={correction.begin}>{isFree ? m.order_add_lines() : m.order_correct()}</Button>}</div>
       {isFree ? <Note>{open ? <>{m.order_no_lines()} {m.order_verify_note_free()}</> : m.order_nothing_priced_here()}</Note> : (
         <>
           <LinesTable lines={order.lines} />

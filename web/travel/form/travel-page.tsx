@@ -5,6 +5,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { PriceDifference } from '#web/invoice/price-difference.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import type { TravelForm } from './use-travel-form.ts'
@@ -31,6 +32,7 @@ export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; not
         <Side form={form} note={note} />
       </div>
       <Actions form={form} />
+      {form.changed && <PriceDifference was={form.changed.was} is={form.changed.is} pending={form.sending} onAccept={() => { if (form.changed) void form.acceptPrice(form.changed) }} onCancel={() => void form.declinePrice()} />}
     </form>
   )
 }

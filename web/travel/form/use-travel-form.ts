@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -8,7 +8,8 @@ import { CallError } from '#contract/kernel/caller.ts'
 import type { Doubt } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { Line } from '#contract/rules/price.ts'
+import type { Quote } from '#contract/entities/order.ts'
+import { totals, type Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -48,11 +49,12 @@ export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf
   const excuse = (path: string) => setRefused((before) => (before.has(path) ? new Map([...before].filter(([one]) => one !== path)) : before))
   const update = (next: (fields: F) => F) => change((old) => ({ ...old, fields: next(old.fields) }))
   const put = (path: string, value: unknown) => { excuse(path); update((fields) => withAt(fields, path, value)) }
-  const { submit, sending, trouble, clear } = useSending({ kind, draft, forget, setRefused: (found) => { setRefused(found); setTries((n) => n + 1) } })
+  const { submit, sending, trouble, clear, changed, accept: acceptPrice, decline: declinePrice } = useSending({ kind, draft, forget, setRefused: (found) => { setRefused(found); setTries((n) => n + 1) } })
 
+  const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
   return {
     kind, profile, edition, locale, labels, fields: draft.fields, files: draft.files, ready, kept, tries, sending, trouble, accepted, accept, shown, wrong, leave, excuse, put, update,
-    lines: lines(draft.fields, edition.rates),
+    lines: seen.lines, changed, acceptPrice, declinePrice,
     error: (path: string) => shown.get(path),
     /** For what is chosen in one move, and may be judged at once. */
     pick: (path: string) => (value: unknown) => { leave(path); put(path, value) },
@@ -61,33 +63,48 @@ export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf
     setFiles: (next: (files: StoredFile[]) => StoredFile[]) => { excuse('attachmentIds.0'); change((old) => ({ ...old, files: next(old.files) })) },
     /** After a part was taken out, paths mean other fields. */
     settle: () => { setLeft(new Set()); setRefused(new Map()) },
-    send: () => { setTries(tries + 1); if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as OrderInput) },
+    send: () => { setTries(tries + 1); if (ready && wrong.size === 0) void submit({ kind, ...body, acceptTerms: true } as Unpriced, seen) },
     /** The same fields under a new key: a further order. */
     sendNew: () => { clear(); change((old) => ({ ...old, key: crypto.randomUUID() })) },
     discard: () => { restart(first(profile)); accept(false); setTries(0); setLeft(new Set()); setRefused(new Map()); clear() },
   }
 }
 
+type Seen = Pick<Quote, 'lines' | 'taxCents' | 'totalWithTaxCents' | 'vatBasisPoints'>
+const pricedBy = (lines: Line[], vatBasisPoints: number): Seen => ({ lines, vatBasisPoints, ...totals(lines, vatBasisPoints) })
+/** An order without the sum that was seen. */
+type Unpriced = OrderInput extends infer O ? O extends unknown ? Omit<O, 'seenTotalCents'> : never : never
+/** The price that was seen, and the one that is asked now. */
+interface Changed { body: Unpriced; was: Seen; is: Quote }
+
 interface Sending { kind: TravelKind; draft: Draft<object>; forget: () => void; setRefused: (found: Mistakes) => void }
 
-/** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. */
+/** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. Another price than the one that was seen is shown before anything is ordered. */
 function useSending({ kind, draft, forget, setRefused }: Sending) {
-  const navigate = useNavigate(), [sending, setSending] = useState(false), [trouble, setTrouble] = useState<Trouble>()
-  const submit = async (body: OrderInput) => {
+  const navigate = useNavigate(), [sending, setSending] = useState(false), [trouble, setTrouble] = useState<Trouble>(), [changed, setChanged] = useState<Changed>(), { revalidate } = useRevalidator()
+  const submit = async (body: Unpriced, seen: Seen) => {
     if (sending) return
     setSending(true)
     setTrouble(undefined)
     try {
-      const { order } = await callFromBrowser('order.place', { body }, { key: draft.key })
+      const { order } = await callFromBrowser('order.place', { body: { ...body, seenTotalCents: seen.totalWithTaxCents } }, { key: draft.key })
       forget()
       await navigate(pathTo(screenOf[kind], {}, { sent: order.id }), { replace: true })
     } catch (error) {
       setSending(false)
+      setChanged(undefined)
+      if (error instanceof CallError && error.code === 'quote.changed') return setChanged({ body, was: seen, is: error.about['quote'] as Quote })
+      await revalidate() // what is refused may be gone from the rates
       if (error instanceof CallError && error.fields.length > 0) setRefused(new Map(error.fields.map(({ path, message }) => [fieldOf(path), message])))
       else setTrouble(!(error instanceof CallError) ? { kind: 'unknown' } : error.code === 'idempotency.mismatch' ? { kind: 'before' } : { kind: 'failed', text: error.message })
     }
   }
-  return { submit, sending, trouble, clear: () => setTrouble(undefined) }
+  return {
+    submit, sending, trouble, changed, clear: () => setTrouble(undefined),
+    accept: ({ body, is }: Changed) => submit(body, is),
+    /** The page shows the new price from now on. */
+    decline: () => { setChanged(undefined); return revalidate() },
+  }
 }
 
 /** «مسافر ۲: پایان اعتبار گذرنامه», "Traveller 2: passport expiry": how a field is called where it is not seen. */

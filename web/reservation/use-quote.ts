@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Quote } from '#contract/entities/order.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { useReservation, type Reservation } from './context.ts'
+import { newsOf } from './use-hold.ts'
+
+/** A price as the server told it, and what it was asked for. */
+export interface Quoted { of: string; quote: Quote }
+/** What a price depends on in the hands of the visitor. */
+export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' | 'draft'>) => JSON.stringify([hold?.boothIds, fields.catalogListing, fields.equipment ?? []])
+
+/** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `again` is there when it could not be had. */
+export function useQuote({ fresh = false } = {}) {
+  const reservation = useReservation(), { hold, draft: { fields }, quoted, setQuoted, change, setNews } = reservation, of = quotedFor(reservation)
+  const [asked, setAsked] = useState(''), [failed, setFailed] = useState(0), [tries, setTries] = useState(0), boothIds = hold?.boothIds, isKnown = quoted?.of === of && (!fresh || asked === of)
+  useEffect(() => {
+    if (!boothIds || isKnown) return
+    let here = true
+    const ask = async () => {
+      try {
+        const { quote } = await callFromBrowser('quote.make', { body: { kind: 'booth', boothIds, catalogListing: fields.catalogListing, equipment: fields.equipment ?? [] } })
+        if (here) { setQuoted({ of, quote }); setAsked(of) }
+      } catch (error) {
+        const left = await withoutGone(error, fields.equipment ?? [])
+        if (!here) return
+        if (left) { change({ equipment: left.equipment }); setNews({ kind: 'gone' }) } else { setFailed(tries + 1); setNews(newsOf(error)) }
+      }
+    }
+    void ask()
+    return () => { here = false }
+    // oxlint-disable-next-line react/exhaustive-deps -- `of` stands for all that the price depends on
+  }, [of, isKnown, tries])
+  return { quote: quoted?.of === of ? quoted.quote : undefined, again: failed > tries ? () => setTries(tries + 1) : undefined }
+}
+
+/** A draft may be weeks old: what is not offered any more leaves it, and that is said. */
+async function withoutGone(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
+  if (!(error instanceof CallError) || !error.fields.some(({ code }) => code === 'equipmentUnknown')) return undefined
+  const list = await callFromBrowser('equipment.list', {}).catch(() => undefined)
+  return list && { equipment: chosen.filter(({ equipmentId }) => list.items.some(({ id }) => id === equipmentId)) }
+}
