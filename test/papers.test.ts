@@ -48,7 +48,7 @@ test('only its buyer and the team get it', async () => {
 })
 
 test('what was issued says the same after every setting has changed, and so does its credit note', async () => {
-  const { id } = await ordered(w, 'sara', [other!.id]), { order: { invoices: [paper] } } = await dariush('panelOrder.verify', { orderId: id, body: {} }), files = (locale: string) => pdf(`invoices/${paper!.id}/pdf?locale=${locale}`)
+  const { id } = await ordered(w, 'sara', [other!.id]), { order: { invoices: [paper] } } = await verify(dariush, id), files = (locale: string) => pdf(`invoices/${paper!.id}/pdf?locale=${locale}`)
   const kept = await files('fa'), before = await sara('invoice.read', { invoiceId: paper!.id })
   await change(() => ({
     name: { fa: 'نامی دیگر', en: 'Another name' }, shortName: { fa: 'دیگر', en: 'Other' }, tagline: { fa: 'سطر', en: 'Line' }, city: { fa: 'شهر', en: 'City' }, venue: { fa: 'جا', en: 'Place' }, address: { fa: 'نشانی', en: 'Street' }, timeZone: 'Pacific/Kiritimati',
@@ -67,7 +67,7 @@ test('what was issued says the same after every setting has changed, and so does
 })
 
 test('the bytes of a paper are kept when it is issued, and the database lets nobody change what is known of them', async () => {
-  const { id } = await ordered(w, 'sara', [third!.id]), { order: { invoices: [paper] } } = await dariush('panelOrder.verify', { orderId: id, body: {} })
+  const { id } = await ordered(w, 'sara', [third!.id]), { order: { invoices: [paper] } } = await verify(dariush, id)
   await Promise.all([keepInvoicePdfs(w.portal, paper!.id), keepInvoicePdfs(w.portal, paper!.id)]) // what follows from issuing, done twice at once
   const { files } = await sara('invoice.read', { invoiceId: paper!.id })
   expect(files.map(({ locale }) => locale)).toEqual(['fa', 'en'])

@@ -4,6 +4,7 @@ import { foldDayCounts } from '#server/dashboard/dashboard.ts'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
+import { priced } from '../seen.ts'
 import { startApp } from './process.ts'
 
 const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
@@ -28,7 +29,7 @@ test('the sums are those of the rows after any moves at once, folded in between,
   const life = async (at: number) => {
     const { cookie } = people[at]!, owner = both[at % 2]!.call(cookie), team = both[(at + 1) % 2]!.call(hamid)
     for (const [booth] of [await moreBooths(pool, hallId, 1, `SUM${at}-`), await moreBooths(pool, hallId, 1, `SUN${at}-`)]) {
-      const { hold } = await owner('hold.place', { body: { boothIds: [booth!] } }), { order: { id: orderId } } = await owner('order.place', { body: { ...orderFields, holdId: hold.id } })
+      const { hold } = await owner('hold.place', { body: { boothIds: [booth!] } }), { order: { id: orderId } } = await owner('order.place', { body: await priced(owner, { ...orderFields, holdId: hold.id }) })
       if (random() < 0.3) await pool.query(`update orders set created_at = created_at - interval '3 days' where id = $1`, [orderId])
       for (let step = 0; step < 4; step++) {
         const move = moves[Math.floor(random() * moves.length)]!
