@@ -46,7 +46,7 @@ test('the picture of a hall is a picture', async () => {
 })
 test('a verified request for visas has its invitation as a paper', async () => {
   const visa = rows.find(({ kind }) => kind === 'visa')!, { order } = (await (await w.as('sara'))('order.place', { body: visa.body(fair) as never })) as { order: { id: string } }
-  await verify(dariush, order.id)
+  await verify(await w.as('dariush'), order.id)
   const { statusCode, rawPayload } = await w.app.inject({ url: `/v1/orders/${order.id}/invitation?locale=en`, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf('sara') } })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })

@@ -4,7 +4,7 @@ import { foldDayCounts } from '#server/dashboard/dashboard.ts'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
-import { priced } from '../seen.ts'
+import { priced, verify } from '../seen.ts'
 import { startApp } from './process.ts'
 
 const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
@@ -33,7 +33,8 @@ test('the sums are those of the rows after any moves at once, folded in between,
       if (random() < 0.3) await pool.query(`update orders set created_at = created_at - interval '3 days' where id = $1`, [orderId])
       for (let step = 0; step < 4; step++) {
         const move = moves[Math.floor(random() * moves.length)]!
-        await team(`panelOrder.${move}`, { orderId, body: move === 'reject' ? { reason: 'Double.', verified: true } : {} }).catch(() => {}) // a move that is not open changes nothing
+        const moved = move === 'verify' ? verify(team, orderId) : move === 'reject' ? team('panelOrder.reject', { orderId, body: { reason: 'Double.', verified: true } }) : team(`panelOrder.${move}`, { orderId })
+        await moved.catch(() => {}) // a move that is not open changes nothing
         if (random() < 0.2) await foldDayCounts(w.portal.db)
       }
     }

@@ -37,6 +37,8 @@ export function useQuote({ fresh = false } = {}) {
 /** A draft may be weeks old: what is not offered any more leaves it, and that is said. */
 async function withoutGone(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
   if (!(error instanceof CallError) || !error.fields.some(({ code }) => code === 'equipmentUnknown')) return undefined
-  const list = await callFromBrowser('equipment.list', {}).catch(() => undefined)
-  return list && { equipment: chosen.filter(({ equipmentId }) => list.items.some(({ id }) => id === equipmentId)) }
+  try {
+    const { items } = await callFromBrowser('equipment.list', {})
+    return { equipment: chosen.filter(({ equipmentId }) => items.some(({ id }) => id === equipmentId)) }
+  } catch { return undefined }
 }
