@@ -99,5 +99,6 @@ test('open sides come from the plan and follow the neighbours, but not where som
 
 test('booths of the demo can be put where they are', async () => {
   const { id: hallId, booths } = w.halls[0]!, [free] = await freeBooths(w, 1), { polygon } = booths.find(({ id }) => id === free!.id)!
-  await team('panelBooth.edit', { hallId, boothId: free!.id, body: { polygon: polygon.map(([x, y]): [number, number] => [x + 1, y]) } })
+  const moved = polygon.map(([x, y]): [number, number] => [x + 1, y])
+  expect((await team('panelBooth.edit', { hallId, boothId: free!.id, body: { polygon: moved } })).booth.polygon).toEqual(moved)
 })

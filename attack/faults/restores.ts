@@ -61,7 +61,7 @@ export const restores: Cases<Ground> = {
       }
     } finally { await house.close() }
   }) },
-  'REL-022': { severity: 'H', says: 'An older database is brought up, also when that is broken off; a newer one is not touched', run: async (ground) => {
+  'REL-022': { severity: 'H', says: 'An older database is brought up, also when that is broken off; a newer one is not touched', run: async () => {
     const url = await newDatabase(), count = ourMigrations().length
     await migrateUp(url, count - 1)
     await inFolder(async (folder) => {

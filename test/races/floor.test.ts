@@ -14,7 +14,7 @@ const path = (more = '') => `/v1/panel/halls/${hallId}${more}`
 const hold = (port: number, boothId: string): Ask => ({ port, path: '/v1/holds', cookie: visitor!.cookie, body: { boothIds: [boothId] } })
 const shut = (port: number, boothId: string): Ask => ({ port, path: path(`/booths/${boothId}`), cookie: niloofar, method: 'PATCH', body: { active: false } })
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
-const waiting = async (count: number) => expect.poll(async () => Number((await pool.query<{ n: string }>(`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n)).toBe(count)
+const waiting = async (count: number) => { await expect.poll(async () => Number((await pool.query<{ n: string }>(`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n)).toBe(count) }
 
 /** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Whoever is not expected to wait has the answer before the next one asks. */
 async function inTurn(lock: string, asks: readonly Ask[], waits = asks.map((_, at) => at + 1)) {
