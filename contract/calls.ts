@@ -1,13 +1,14 @@
 // Every call under /v1/ (spec §7, design/api.md): who may make it, what it takes, what it gives.
 import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
-import { LoginInput, PasswordChangeInput, PasswordConfirmInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
+import { LoginInput, PasswordChangeInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
 import { AuditEntry } from './entities/audit.ts'
 import { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPost, PanelPostRow, PostEdit, PostInput, PostVersion, PublishInput, RestoreInput, UnpublishInput } from './entities/blog.ts'
 import { Booth } from './entities/booth.ts'
 import { ContactAnswerInput, ContactCounts, ContactInput, ContactMarkInput, ContactMessage, ContactRow, ContactStatus } from './entities/contact.ts'
 import { Dashboard } from './entities/dashboard.ts'
 import { Edition } from './entities/edition.ts'
+import { AppCodeInput, AppSecret, ConfirmInput, Entered, Factors, PasskeyInput, PasskeyOptions, ProofWay, RecoveryCodes, SecondInput } from './entities/factor.ts'
 import { Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, ExhibitorRow, OwnExhibitor } from './entities/exhibitor.ts'
 import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
 import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
@@ -41,7 +42,7 @@ const Nothing = z.null()
 const contactMessage = z.object({ message: ContactMessage })
 /** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
 const FILE = <const Path extends string, const List extends Permission, Shape extends Record<string, z.core.$ZodType>>(path: Path, also: List, says: string, { cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) =>
-  GET(`${path}/export`, { may: 'exports.make', also, says, query: z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' })
+  GET(`${path}/export`, { may: 'exports.make', fresh: true, also, says, query: z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' })
 const profile = z.object({ profile: Profile })
 const order = z.object({ order: Order })
 const ticket = z.object({ ticket: Ticket })
@@ -69,7 +70,10 @@ const paperQuery = z.strictObject({ locale: z.optional(z.enum(['fa', 'en'])) })
 
 export const calls = {
   // Accounts (spec §7)
-  'session.login':          POST  ('login',                    { may: 'anyone', says: 'Log in', body: LoginInput, gives: profile, status: 200, limit: 'login.ip' }),
+  'session.login':          POST  ('login',                    { may: 'anyone', says: 'Log in; `factor.needed` where a second step follows', body: LoginInput, gives: Entered, status: 200, limit: 'login.ip' }),
+  'session.halfway':        GET   ('login/second',             { may: 'anyone', says: 'What the second step of a log-in can be done with', gives: z.object({ ways: z.array(ProofWay) }), limit: 'factor.ip' }),
+  'session.second':         POST  ('login/second',             { may: 'anyone', says: 'The second step of a log-in: a code, a recovery code or a passkey', body: SecondInput, gives: Entered, status: 200, limit: 'factor.ip' }),
+  'session.secondPasskey':  POST  ('login/second/passkey',     { may: 'anyone', says: 'What a passkey is asked for the second step', gives: PasskeyOptions, status: 200, limit: 'factor.ip' }),
   'account.register':       POST  ('register/request',         { may: 'anyone', says: 'Register; a letter verifies the address', body: RegisterInput, gives: z.object({ user: RegisteredUser, token: z.string() }), limit: 'register.ip' }),
   'account.resend':         POST  ('register/resend',          { may: 'anyone', says: 'Send the verification letter again', body: ResendInput, gives: Nothing, status: 202, limit: 'token.ip' }),
   'account.verify':         GET   ('register/verify/:token',   { may: 'anyone', says: 'Verify the address of an account', gives: z.object({ user: RegisteredUser }), limit: 'token.ip' }),
@@ -83,9 +87,21 @@ export const calls = {
   'privacy.ask':            POST  ('profile/erasure/letter',   { may: 'user', says: 'Ask for the letter that proves who wants the account deleted', gives: Nothing, status: 202, limit: 'password.user' }),
   'privacy.erase':          POST  ('profile/erasure',          { may: 'user', says: 'Delete the own account; what invoices need stays', body: ErasureInput, gives: Nothing, limit: 'password.user' }),
   'session.logout':         POST  ('logout',                   { may: 'anyone', says: 'Log out', gives: Nothing }),
-  'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Give the password again to go on in the panel', body: PasswordConfirmInput, gives: Nothing, limit: 'password.user' }),
+  'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Confirm who one is, with the password, a code or a passkey', body: ConfirmInput, gives: Nothing, limit: 'password.user' }),
+  'session.confirmPasskey': POST  ('sessions/confirm/passkey', { may: 'user', says: 'What a passkey is asked to confirm who one is', gives: PasskeyOptions, status: 200, limit: 'factor.user' }),
+  'session.fresh':          POST  ('sessions/fresh',           { may: 'user', fresh: true, says: 'Whether what asks for a fresh confirmation may go on, such as a download', gives: Nothing }),
   'session.list':           GET   ('sessions',                 { may: 'user', says: 'The own sessions', gives: list(Session) }),
   'session.end':            DELETE('sessions/:sessionId',      { may: 'user', says: 'End an own session', gives: Nothing }),
+
+  'factor.read':            GET   ('profile/factors',          { may: 'user', says: 'The own second factors', gives: z.object({ factors: Factors }) }),
+  'factor.beginApp':        POST  ('profile/factors/app',      { may: 'user', fresh: true, says: 'A secret for an authenticator app; it counts once a code of it is given', gives: z.object({ app: AppSecret }), limit: 'factor.user' }),
+  'factor.confirmApp':      POST  ('profile/factors/app/confirm', { may: 'user', says: 'Give the first code of the app; the first factor answers with recovery codes', body: AppCodeInput, gives: z.object({ codes: RecoveryCodes }), status: 200, limit: 'factor.user' }),
+  'factor.removeApp':       DELETE('profile/factors/app',      { may: 'user', fresh: true, says: 'Take the authenticator app off', gives: Nothing, limit: 'factor.user' }),
+  'factor.beginPasskey':    POST  ('profile/factors/passkeys/begin', { may: 'user', fresh: true, says: 'What a new passkey is made with', gives: PasskeyOptions, status: 200, limit: 'factor.user' }),
+  'factor.addPasskey':      POST  ('profile/factors/passkeys', { may: 'user', says: 'Add a passkey; the first factor answers with recovery codes', body: PasskeyInput, gives: z.object({ codes: RecoveryCodes }), limit: 'factor.user' }),
+  'factor.removePasskey':   DELETE('profile/factors/passkeys/:passkeyId', { may: 'user', fresh: true, says: 'Take a passkey off', gives: Nothing, limit: 'factor.user' }),
+  'factor.renewCodes':      POST  ('profile/factors/codes',    { may: 'user', fresh: true, says: 'New recovery codes; the old ones are void', gives: z.object({ codes: z.array(z.string()) }), status: 200, limit: 'factor.user' }),
+  'factor.later':           POST  ('profile/factors/later',    { may: 'user', says: 'As a super admin, put the second factor off for a while', gives: Nothing }),
 
   // Public
   'edition.read':           GET   ('edition',                  { may: 'anyone', says: 'The edition of the exhibition', gives: z.object({ edition: Edition }), open: true }),
@@ -215,7 +231,8 @@ export const calls = {
   'panelUser.resend':       POST  ('panel/users/:userId/verification', { may: 'users.manage', says: 'Send the verification letter again', gives: Nothing, status: 202 }),
   'panelUser.endSession':   DELETE('panel/users/:userId/sessions/:sessionId', { may: 'users.manage', says: 'End a session of somebody', gives: Nothing }),
   'panelUser.endSessions':  DELETE('panel/users/:userId/sessions', { may: 'users.manage', says: 'End all sessions of somebody', gives: Nothing }),
-  'panelUser.erase':        DELETE('panel/users/:userId',      { may: 'users.manage', says: 'Delete the account of somebody who asked for it', gives: Nothing }),
+  'panelUser.erase':        DELETE('panel/users/:userId',      { may: 'users.manage', fresh: true, says: 'Delete the account of somebody who asked for it', gives: Nothing }),
+  'panelFactor.remove':     DELETE('panel/users/:userId/factors', { may: 'admins.manage', fresh: true, says: 'Take the second factor of somebody else off; their sessions end', gives: Nothing }),
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
   'panelMeeting.export':    FILE  ('panel/meetings', 'guests.view', 'Meetings as a file', PanelMeetingQuery.shape),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
@@ -249,10 +266,10 @@ export const calls = {
   'panelBlog.restore':      POST  ('panel/blog/:blogId/restore', { may: 'content.manage', says: 'Take the words of an earlier version', body: RestoreInput, gives: post, status: 200 }),
   'panelAdmin.list':        GET   ('panel/admins',             { may: 'admins.view', says: 'All admins', query: z.strictObject(listQuery), gives: list(Admin) }),
   'panelAdmin.export':      FILE  ('panel/admins', 'admins.view', 'Admins as a file', listQuery),
-  'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
+  'panelAdmin.add':         POST  ('panel/admins',             { may: 'admins.manage', fresh: true, says: 'Make somebody an admin', body: AdminInput, gives: z.object({ admin: Admin }) }),
   'panelAdmin.read':        GET   ('panel/admins/:adminId',    { may: 'admins.view', says: 'An admin', gives: z.object({ admin: Admin }) }),
-  'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
-  'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', says: 'Make an admin an ordinary user', gives: Nothing }),
+  'panelAdmin.edit':        PATCH ('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Change an admin', body: AdminEdit, gives: z.object({ admin: Admin }) }),
+  'panelAdmin.remove':      DELETE('panel/admins/:adminId',    { may: 'admins.manage', fresh: true, says: 'Make an admin an ordinary user', gives: Nothing }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
   'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),

@@ -22,6 +22,16 @@ export const uploadBytes = 2 * 1024 * 1024 - 1
 export const verifySeconds = 24 * hour
 /** Seconds a password reset letter is good for. */
 export const resetSeconds = 60 * minute
+/** Seconds between the password and the second step of a log-in. */
+export const halfwaySeconds = 10 * minute
+/** Seconds that a confirmation counts for what asks for a fresh one. */
+export const freshSeconds = 10 * minute
+/** Seconds that somebody has for a passkey, and for the first code of a new app. */
+export const passkeySeconds = 5 * minute, appSetupSeconds = hour
+/** Second factors: recovery codes that are made at once, passkeys that an account may have. */
+export const recoveryCodeCount = 10, passkeysMost = 10
+/** Seconds for which a super admin puts the second factor off, and within which it must be there since it was put off first. In a demo only the first counts, a week long. */
+export const factorWait = { once: day, most: 3 * day, inDemo: 7 * day } as const
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
 /** Characters of a text with headings, lists and pictures, its tags counted. */
 export const richTextLength = 60_000
@@ -52,6 +62,12 @@ export const rateLimits = {
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
+  'factor.ip':       { times: 30, seconds: 10 * minute },
+  'factor.user':     { times: 30, seconds: hour },
+  /** Second steps for one account from one address. */
+  'factor.lane':     { times: 9, seconds: 15 * minute },
+  /** Codes of an app for one account, from wherever: three of a million are right at a time. Passkeys and recovery codes, which nobody guesses, go on. */
+  'factor.account':  { times: 30, seconds: hour },
   'guestOrder.ip':   { times: 10, seconds: hour },
   'guestUpload.ip':  { times: 20, seconds: hour },
   /** Pictures of pages that are to be drawn anew. */

@@ -6,6 +6,7 @@ export const fieldCodes = [
   'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
   'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
+  'oneTimeCodeMissing', 'oneTimeCodeWrong', 'oneTimeCodeUsed', 'recoveryCodeWrong', 'passkeyFailed',
   // Travel
   'categoryMissing', 'guestMissing', 'checkOutEarly', 'stayTooLong', 'timeInvalid', 'returnEarly', 'passportInvalid', 'passportEndsEarly', 'passportTwice', 'fileMissing', 'consulateMissing', 'travellerMissing', 'exitBeforeEntry',
   'dayFrom', 'dayUntil', 'birthDateInvalid', 'samePlace', 'flightInvalid', 'imageTooSmall', 'photoTooSmall', 'photoNotUpright', 'imageUnreadable', 'imageShape', 'fileLocked', 'fileBroken',

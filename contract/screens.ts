@@ -33,6 +33,8 @@ export const screens = {
 
   // Accounts
   login:              works('/auth/Login',                          'account/login', auth),
+  secondStep:         works('/auth/SecondStep',                     'account/second-step', auth),
+  secondFactor:       works('/auth/SecondFactor',                   'account/second-factor', { ...auth, entrance: 'user' }),
   register:           works('/auth/Register',                       'account/register', auth),
   resetRequest:       works('/auth/ResetPasswordRequest',           'account/reset-request', auth),
   reset:              works('/auth/password/reset/:token',          'account/reset', auth),

@@ -1,33 +1,52 @@
-// npm run admin -- link EMAIL: prints a link that logs this admin in once, for whoever has lost the password and gets no letters.
-import { connect, migrateUp } from '#server/db/connect.ts'
+// npm run admin: for whoever is locked out and has nobody else to ask.
+//   link EMAIL        prints a link that sets a new password once
+//   factor-off EMAIL  takes the second step of the log-in off, for whoever has lost app, passkeys and recovery codes
+import { connect, migrateUp, type Db } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { readEnv } from '#server/kernel/env.ts'
+import { readEnv, type Env } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
-const [verb, email, ...more] = process.argv.slice(2)
-if (verb !== 'link' || !email || more.length > 0) {
-  console.error('Usage: npm run admin -- link EMAIL')
+type Verb = (asked: { db: Db; url: string; env: Env; address: string }) => Promise<string>
+const verbs: Record<string, Verb> = { 'link': link, 'factor-off': factorOff }
+
+const [verb = '', email, ...more] = process.argv.slice(2), act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+if (!act || !email || more.length > 0) {
+  console.error('Usage: npm run admin -- link EMAIL\n       npm run admin -- factor-off EMAIL')
   process.exit(2)
 }
-try { console.log(await link(email)) } catch (error) {
+try { console.log(await inDatabase(act, email)) } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-/** @throws Error when nobody has this address */
-async function link(address: string) {
+async function inDatabase(act: Verb, address: string) {
   const env = readEnv(process.env)
   await compileMessages()
-  const { oneTimeLink } = await import('#server/account/account.ts')
   const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
   const url = env.databaseUrl ?? embedded?.url ?? ''
   try {
     await migrateUp(url)
     const db = connect(url, 1)
-    try {
-      const path = await oneTimeLink(db, address)
-      if (!path) throw new Error(`No account has the address ${address}.`)
-      return new URL(path, env.publicUrl).href
-    } finally { await db.$client.end() }
+    try { return await act({ db, url, env, address }) } finally { await db.$client.end() }
   } finally { await embedded?.close() }
+}
+
+/** @throws Error when nobody has this address */
+async function link({ db, env, address }: Parameters<Verb>[0]) {
+  const { oneTimeLink } = await import('#server/account/account.ts')
+  const path = await oneTimeLink(db, address)
+  if (!path) throw new Error(`No account has the address ${address}.`)
+  return new URL(path, env.publicUrl).href
+}
+
+/** The owner gets a letter; all sessions end. @throws Error when nobody has this address, or no second factor */
+async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
+  const [{ idOf }, { takeFactorsOffByOperator }, { openJobs }] = await Promise.all([import('#server/account/account.ts'), import('#server/factor/factor.ts'), import('#server/kernel/jobs.ts')])
+  const userId = await idOf(db, address)
+  if (!userId) throw new Error(`No account has the address ${address}.`)
+  const jobs = await openJobs(url)
+  try {
+    if (!(await takeFactorsOffByOperator({ db, jobs }, userId))) throw new Error(`${address} has no second factor.`)
+  } finally { await jobs.close() }
+  return `${address} logs in with the password alone again. All sessions have ended.`
 }

@@ -3,6 +3,7 @@ import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
 import { foldDayCounts } from './dashboard/dashboard.ts'
 import { alone } from './db/alone.ts'
+import { sweepFactors } from './factor/factor.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import type { Portal } from './kernel/portal.ts'
@@ -24,7 +25,7 @@ export async function startClock(portal: Swept) {
 
 /** A database that is away is swept the next time. @returns whether this process did it */
 export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs, foldDayCounts]) await what(portal.db)
+  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs, foldDayCounts, sweepFactors]) await what(portal.db)
   await sweepMeetings(portal)
   await sweepGuestFiles(portal)
 }).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })

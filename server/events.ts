@@ -11,6 +11,8 @@ export interface Events {
   'account.erased':        { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
   'password.resetAsked':   { userId: string }
   'password.changed':      { userId: string }
+  /** What happened to the second factor of somebody; `left`: recovery codes that still work. */
+  'factor.changed':        { userId: string; what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'; left?: number }
   'admin.invited':         { userId: string; invitedBy: string }
   'order.placed':          { orderId: string }
   'order.reviewed':        { orderId: string }

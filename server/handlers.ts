@@ -8,6 +8,7 @@ import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
+import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
 import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
@@ -70,6 +71,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...invitationHandlers,
   ...panelHonoraryHandlers,
   ...panelUserHandlers,
+  ...factorHandlers,
+  ...panelFactorHandlers,
   ...panelEquipmentHandlers,
   ...opinionHandlers,
   ...panelOpinionHandlers,

@@ -29,6 +29,8 @@ test('the first start makes one without a password and prints a link that works 
   const token = links![0].split('/').at(-1)
   expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(204)
   const { cookie } = await ask('POST', 'login', { email: 'boss@ghorfeh.example', password: strong })
+  expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['code'], 'led to a second factor').toBe('factor.missing')
+  expect((await ask('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
   expect((await ask('GET', 'panel/admins', undefined, { cookie })).status).toBe(200)
   expect((await ask('POST', 'password/reset', { token, password: `${strong} again`, repeatPassword: `${strong} again` })).status).toBe(404)
   vi.mocked(console.log).mockClear()

@@ -42,7 +42,6 @@ export const ResetRequestInput = z.strictObject({ email: Email })
 export const ResetInput = z.strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat }).check(repeats)
 export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))), password: Password, repeatPassword: z.optional(Repeat) })
   .check(z.refine(({ password, repeatPassword }) => repeatPassword === undefined || password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] }))
-export const PasswordConfirmInput = z.strictObject({ password: Password })
 export const ProfileEditInput = z.strictObject({
   name: z.optional(line(80, 'nameMissing')), lastName: z.optional(line(80, 'nameMissing')), ...about, locale: z.optional(z.enum(['fa', 'en'])), unwantedLetters: z.optional(z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length)))),
   /** A new address counts once its letter is answered; changing it asks for the password. */

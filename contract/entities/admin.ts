@@ -8,6 +8,8 @@ export const Admin = z.object({
   id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(), active: z.boolean(),
   /** Nobody has used the one-time link yet. */
   invited: z.boolean(),
+  /** Logs in with a second step. */
+  secondFactor: z.boolean(),
   /** Null without a living session. */
   lastSeenAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
 })

@@ -20,7 +20,7 @@ export type UserRow = z.infer<typeof UserRow>
 
 export const PanelUser = z.object({
   ...row, pendingEmail: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), nationality: z.nullable(z.string()), jobPosition: z.nullable(z.string()), fieldOfActivity: z.nullable(z.string()), locale: z.enum(['fa', 'en']),
-  hasPassword: z.boolean(), googleLogin: z.boolean(), counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
+  hasPassword: z.boolean(), googleLogin: z.boolean(), secondFactor: z.boolean(), counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
   /** Living ones; `current` is the reader's own. */
   sessions: z.array(Session),
 })

@@ -8,6 +8,8 @@ export interface Promised {
   may: 'anyone' | 'user' | Permission
   /** What it needs besides: the permission of the list that a file is made of. */
   also?: Permission
+  /** Asked again who one is, unless that was within `freshSeconds`: exports, who may do what, erasure, second factors. */
+  fresh?: true
   says: string
   query?: z.core.$ZodType
   body?: z.core.$ZodType

@@ -1,6 +1,7 @@
 // Login with Google: the browser goes to the provider and comes back here.
 import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { enter, factorAsked } from '../factor/factor.ts'
 import type { App } from '../app.ts'
 import { localeOf } from '../kernel/locale.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -53,10 +54,12 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
     const context = await callContext(portal, 'session.login', request), joined = await join(portal, identity, kept.locale)
     if ('fault' in joined) return await reply.redirect(backTo(kept, joined.fault), 303)
     context.reply = reply
-    await context.signIn(joined.account.id)
     portal.live.tell({ sessions: joined.ended })
-    return await reply.redirect(localize(kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next, kept.locale), 303)
+    await enter(context, joined.account.id)
+    const to = kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next
+    return await reply.redirect(localize(await factorAsked(portal.db, joined.account.id) ? pathTo('secondFactor', {}, { next: to }) : to, kept.locale), 303)
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'factor.needed') return reply.redirect(localize(pathTo('secondStep', {}, { next: kept.next === '/' ? undefined : kept.next }), kept.locale), 303)
     if (error instanceof Refusal && error.code === 'rate.limited') return reply.redirect(backTo(kept, 'limited'), 303)
     throw error
   }

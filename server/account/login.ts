@@ -5,13 +5,14 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { count, forgive, isSpent } from '../kernel/rate.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/text.ts'
+import { enter } from '../factor/factor.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { accountByEmail, accountById, setPasswordLength } from './account.store.ts'
 import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
 
 /** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
- *  @returns the id of the account. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, rate.limited */
+ *  @returns the id of the account. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
 export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
   const { db, env, address } = context, who = foldedEmail(email), lane = `${who} ${address}`
   await count(db, 'login.lane', lane, env.rateLimitFactor)
@@ -26,7 +27,7 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   if (!account.active) refuse('account.disabled')
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
   await db.transaction((tx) => joinGuestOrders(tx, account))
-  await context.signIn(account.id)
+  await enter(context, account.id)
   return account.id
 }
 

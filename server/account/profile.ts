@@ -25,8 +25,9 @@ export async function editProfile(context: Mine, { email, currentPassword = '', 
   })
 }
 
-async function refuseMove({ db, actor }: Mine, wanted: string, currentPassword: string) {
+async function refuseMove({ db, actor, mustBeFresh }: Mine, wanted: string, currentPassword: string) {
   const account = (await accountById(db, actor.id)) ?? refuse('session.missing')
+  if (account.passwordHash === null) await mustBeFresh()
   await refuseWrong(account.passwordHash, currentPassword)
   if (await accountByEmail(db, wanted)) refuse('user.exists')
 }

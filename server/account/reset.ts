@@ -40,6 +40,8 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
 /** The other sessions end and this one gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
 export async function changePassword(context: Mine, { currentPassword = '', password }: z.infer<typeof PasswordChangeInput>) {
   const { db, jobs, live, actor } = context, account = (await accountById(db, actor.id)) ?? refuse('session.missing')
+  // Without a password there is none to ask for: the session itself must be a fresh one.
+  if (account.passwordHash === null) await context.mustBeFresh()
   await refuseWrong(account.passwordHash, currentPassword)
   if (account.passwordHash !== null && currentPassword === password) refuseField('password', 'passwordSame')
   await refuseWeak(password, { ...account, admin: account.role === 'admin' })

@@ -13,6 +13,7 @@ const columns: readonly Column<Admin>[] = [
   { head: m.export_email, value: ({ email }) => email, width: 28 },
   { head: m.admin_level, value: levelIn, width: 16 },
   { head: m.admin_state, value: ({ active, invited }) => (!active ? m.admin_inactive : invited ? m.admin_invited : m.admin_active), width: 16 },
+  { head: m.admin_factor, value: ({ secondFactor }) => (secondFactor ? m.admin_factor_on : m.admin_factor_off) },
   { head: m.admin_last_seen, value: ({ lastSeenAt }) => lastSeenAt, kind: 'moment' },
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]

@@ -16,6 +16,7 @@ export const superAdmins = async (tx: Tx) => Number((await tx.execute<{ n: strin
 const pages = keyset(users.id, { createdAt: users.createdAt })
 const shown = { id: users.id, name: users.name, lastName: users.lastName, email: users.email, accessLevel: users.accessLevel, superAdmin: users.superAdmin, active: users.active, createdAt: users.createdAt,
   invited: sql<boolean>`${users.passwordHash} is null and ${users.verifiedAt} is null`,
+  secondFactor: sql<boolean>`${users.factorSince} is not null`,
   lastSeenAt: sql<Date | string | null>`(select max(last_seen_at) from sessions where user_id = users.id)` }
 type Row = { [K in keyof typeof shown]: unknown }
 const shape = (row: Row) => ({ ...row, createdAt: new Date(row.createdAt as string).toISOString(), lastSeenAt: row.lastSeenAt ? new Date(row.lastSeenAt as string).toISOString() : null }) as Admin

@@ -31,6 +31,10 @@ export const users = pgTable('users', {
   unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
   /** Within some minutes; sessions know it to the minute, but they end. */
   lastSeenAt: moment(),
+  /** Since when a second step follows the password; null while the account has neither an app nor a passkey. */
+  factorSince: moment(),
+  /** When a super admin put the second factor off for the first time, and until when. */
+  factorAskedAt: moment(), factorPutOffUntil: moment(),
   role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
@@ -44,8 +48,28 @@ export const identities = pgTable('identities', { issuer: text().notNull(), subj
 
 export const sessions = pgTable('sessions', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: now(), lastSeenAt: now(), confirmedAt: now(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
+  createdAt: now(), lastSeenAt: now(), confirmedAt: now(),
+  /** When its owner last proved who they are; `confirmedAt` moves along with every call of the panel. */
+  provedAt: now(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
 }, (session) => [uniqueIndex('one_session_per_hash').on(session.hash), index('sessions_by_user').on(session.userId, session.lastSeenAt)])
+
+/** A log-in between its two steps: the password was right. The cookie of the browser has the secret, this its hash. */
+export const halfLogins = pgTable('half_logins', { id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: now() },
+  (half) => [uniqueIndex('one_half_login_per_hash').on(half.hash), index('half_logins_by_user').on(half.userId)])
+
+/** The authenticator app of an account: its encrypted secret (server/factor/cipher.ts), and the last time step of which a code was used. */
+export const authenticatorApps = pgTable('authenticator_apps', { userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }), secret: bytes().notNull(), confirmedAt: moment(), lastStep: bigint({ mode: 'number' }), createdAt: now() })
+
+export const passkeys = pgTable('passkeys', {
+  id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: now(), lastUsedAt: moment(),
+}, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId)])
+
+/** What a passkey is asked to sign, once. `owner` is the session or the half log-in that asked. */
+export const passkeyChallenges = pgTable('passkey_challenges', { challenge: text().primaryKey(), owner: text().notNull(), expiresAt: moment().notNull() })
+
+/** 80 random bits each, so a plain hash is enough. */
+export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), hash: bytes().notNull(), usedAt: moment(), createdAt: now() },
+  (code) => [primaryKey({ columns: [code.userId, code.hash] })])
 
 /** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
 export const tokens = pgTable('tokens', {

@@ -14,9 +14,10 @@ type Given = SettingsEdit['settings']
 
 export const readAllSettings = ({ db }: Mine): Promise<Settings> => storedSettings(db)
 
-/** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid */
+/** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid; session.unconfirmed where the seller or its bank account is among it */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
   const { db, live } = context
+  if (settings.seller) await context.mustBeFresh()
   await db.transaction(async (tx) => {
     const before = await lockSettings(tx)
     if (before.updatedAt !== updatedAt) refuse('thing.changed')

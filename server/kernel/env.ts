@@ -33,6 +33,7 @@ const variables = {
   OIDC_CLIENT_SECRET: { reads: asText, expects: 'the client secret that the issuer gave', secret: true },
   ADMIN_EMAIL:        { reads: asEmail, expects: 'an e-mail address' },
   DEMO:               { reads: z.enum(['0', '1', 'force']), expects: '1 for demo data at the first start, 0 for an empty portal, force for a demo that strangers may see' },
+  FACTOR_KEY:         { reads: text((given) => given.length >= 32), expects: '32 characters or more that nobody knows, such as openssl rand -base64 32 prints', secret: true },
   RATE_LIMIT_FACTOR:  { reads: z.pipe(text((given) => /^\d+(\.\d+)?$/.test(given) && Number(given) > 0), z.transform(Number)), expects: 'a number above 0, by which every rate limit is multiplied' },
   TRUST_PROXY:        { reads: wholeNumber(0, 10), expects: 'the number of proxies in front, 0 to 10' },
   LOG_LEVEL:          { reads: z.enum(levels), expects: `one of ${levels.join(', ')}` },
@@ -74,6 +75,8 @@ export function readEnv(source: Source) {
     adminEmail: values.ADMIN_EMAIL,
     /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
+    /** What the secrets of authenticator apps are encrypted with; without it, with one from the database. */
+    factorKey: values.FACTOR_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     /** How many proxies stand in front and may say where a request comes from. */
     trustProxy: values.TRUST_PROXY ?? 0,

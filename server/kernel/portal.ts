@@ -35,6 +35,12 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. */
   signIn(userId: string): Promise<void>
   signOut(): Promise<void>
+  /** What this browser carries between the two steps of a log-in. */
+  half: string | undefined
+  /** The password was right and a second step follows: the secret goes to the browser in a cookie. */
+  goHalfway(secret: string): void
+  /** For calls that ask for a fresh confirmation only sometimes. @throws Refusal session.unconfirmed */
+  mustBeFresh(): Promise<void>
   /** With an Idempotency-Key: keeps the answer inside the transaction of the change. */
   ticket: Ticket | undefined
   settle: ((answer: Answer) => void) | undefined

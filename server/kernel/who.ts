@@ -1,10 +1,10 @@
 // Who makes a call, and whether they may: the first thing that happens to it, before its body is read.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
-import { sessionSeconds } from '#contract/constants.ts'
+import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
-import { endSession, sessionOf, startSession, touchSession, type LivingSession } from '../session/session.store.ts'
+import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from '../session/session.store.ts'
 import { localeOf } from './locale.ts'
 import type { Context, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
@@ -19,16 +19,18 @@ export const actors = new WeakMap<FastifyRequest, string>()
 
 /** `__Host-` wherever the browser accepts it (design/security.md §1). */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')
+const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')
 const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
 
-/** @throws Refusal session.missing, session.stale, password.tooShort, role.forbidden, rate.limited */
+/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, session.unconfirmed, rate.limited */
 export async function callContext(portal: Portal, name: CallName, request: FastifyRequest): Promise<CallContext> {
-  const { may, also, limit }: Call = calls[name]
+  const { may, also, limit, fresh }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await sessionOf(portal.db, secret) : undefined
   if (session) actors.set(request, session.actor.id)
   if (may !== 'anyone') await admit(portal, may, also, session)
-  const { env, db } = portal
+  if (fresh && session) await refuseOld(portal, session)
+  const { env, db } = portal, half = request.cookies[halfCookie(env)]
   if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
   if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
   const context: CallContext = {
@@ -39,7 +41,11 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
       if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
       const value = await startSession(db, userId, context.userAgent, context.address)
       context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
+      if (half !== undefined) context.reply?.clearCookie(halfCookie(env), cookieOf(portal))
     },
+    half: half && half.length < 200 ? half : undefined,
+    goHalfway: (value) => void context.reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
+    mustBeFresh: async () => { if (session) await refuseOld(portal, session) },
     async signOut() {
       if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
       context.reply?.clearCookie(cookieName(env), cookieOf(portal))
@@ -55,11 +61,21 @@ async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, also: 
   await enterPanel(portal, session)
 }
 
-/** The doors of the panel, for whoever acts as one of the team, whatever the call. @throws Refusal password.tooShort, session.stale */
+/** The doors of the panel, for whoever acts as one of the team, whatever the call. @throws Refusal password.tooShort, factor.missing, session.stale */
 async function enterPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
-  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')
+  // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
+  if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
+  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))
   if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)
+}
+
+/** A recovery code is for the log-in of whoever has lost the rest. */
+const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: (await waysOf(db, actor.id)).filter((way) => way !== 'recovery') })
+
+/** What the row of a call, or a part of it, asks beyond a session. @throws Refusal session.unconfirmed with the ways to confirm it */
+async function refuseOld(portal: Portal, session: LivingSession) {
+  if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))
 }
 
 /** Fastify reads as many hops of X-Forwarded-For as TRUST_PROXY says. */

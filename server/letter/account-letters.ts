@@ -3,6 +3,7 @@ import { resetSeconds, verifySeconds } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { apart, momentText } from '../kernel/figures.ts'
+import type { Events } from '../events.ts'
 import { firstShown } from '../kernel/stranger.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
@@ -38,6 +39,16 @@ export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, 
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
   subject: m.mail_emailChanged_subject({}, { locale }), title: m.mail_emailChanged_title({}, { locale }),
   paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email, locale) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
+})
+
+const factorTexts = {
+  appAdded: m.mail_factorChanged_appAdded, appRemoved: m.mail_factorChanged_appRemoved, passkeyAdded: m.mail_factorChanged_passkeyAdded, passkeyRemoved: m.mail_factorChanged_passkeyRemoved,
+  codesRenewed: m.mail_factorChanged_codesRenewed, takenOff: m.mail_factorChanged_takenOff, recoveryUsed: m.mail_factorChanged_recoveryUsed,
+}
+export const factorChanged: Says<{ at: string; what: Events['factor.changed']['what']; left?: number }> = async ({ locale, timeZone, link }, { at, what, left }) => ({
+  subject: m.mail_factorChanged_subject({}, { locale }), title: m.mail_factorChanged_title({}, { locale }),
+  paragraphs: [factorTexts[what]({ moment: momentText(new Date(at), locale, timeZone) }, { locale }), ...(left === undefined ? [] : [m.mail_factorChanged_left({ count: left }, { locale })])],
+  action: { label: m.mail_factorChanged_action({}, { locale }), href: link(pathTo('personalInformation')) }, after: m.mail_factorChanged_after({}, { locale }),
 })
 
 export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({

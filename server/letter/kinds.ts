@@ -4,7 +4,7 @@ import type { TemplateName } from './templates.ts'
 
 /** `essential`: the account, the decisions on what somebody asked for, the papers. */
 export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
-  verify: 'essential', verifyChange: 'essential', reset: 'essential', passwordChanged: 'essential', emailChanged: 'essential', invitation: 'essential', eraseAsked: 'essential',
+  verify: 'essential', verifyChange: 'essential', reset: 'essential', passwordChanged: 'essential', emailChanged: 'essential', factorChanged: 'essential', invitation: 'essential', eraseAsked: 'essential',
   orderPlaced: 'essential', orderVerified: 'essential', orderRejected: 'essential', orderWithdrawn: 'essential', orderReopened: 'essential',
   orderReviewed: 'orderProgress',
   guestPlaced: 'essential', guestReviewed: 'orderProgress', guestWithdrawn: 'essential', guestVerified: 'essential', guestRejected: 'essential', guestReopened: 'essential', contactReceived: 'essential', contactAnswer: 'essential',

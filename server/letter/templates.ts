@@ -1,6 +1,6 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Locale } from '#contract/locale.ts'
-import { emailChanged, eraseAsked, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
+import { emailChanged, eraseAsked, factorChanged, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
 import { contactAnswer, contactReceived, guestPlaced, guestRejected, guestReopened, guestReviewed, guestVerified, guestWithdrawn } from './guest-letters.ts'
 import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
@@ -22,7 +22,7 @@ export interface Writing {
 }
 
 export const templates = {
-  verify, verifyChange, reset, passwordChanged, emailChanged, invitation, eraseAsked,
+  verify, verifyChange, reset, passwordChanged, emailChanged, factorChanged, invitation, eraseAsked,
   orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
   ticketOpened, ticketAnswered, ticketClosed,
   honorarySubmitted, honoraryReviewed, honoraryInterview, honoraryApproved, honoraryDeclined,

@@ -23,7 +23,7 @@ export const boothsOf = async (tx: Tx, userId: string) => (await tx.execute<{ id
 export async function eraseAccess(tx: Tx, userId: string, addresses: readonly string[]) {
   // A claim goes with its hold; that of an order stays.
   await tx.execute(sql`update claims set hold_id = null where user_id = ${userId} and order_id is not null`)
-  for (const table of ['sessions', 'tokens', 'identities', 'holds', 'workshop_seats', 'meeting_seats']) await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+  for (const table of ['sessions', 'half_logins', 'authenticator_apps', 'passkeys', 'recovery_codes', 'tokens', 'identities', 'holds', 'workshop_seats', 'meeting_seats']) await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
   await tx.execute(sql`delete from answers where owner like ${`%:${userId}`}`)
   await tx.execute(sql`delete from rate_hits where exists (select from unnest(${sql.param([userId, ...addresses])}::text[]) as one where position(one in key) > 0)`)
   await tx.execute(sql`delete from pgboss.job where state in ('completed', 'cancelled', 'failed') and exists (select from unnest(${sql.param([userId, ...addresses])}::text[]) as one where position(one in data::text) > 0)`)
@@ -107,4 +107,4 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
 /** The row stays, because invoices point to it; nobody can log in with it, and the address is free again. */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) => tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, email = ${email}, email_folded = ${email}, pending_email = null, phone_number = null, country = null, nationality = null, company_name = null, job_position = null, field_of_activity = null,
-    password_hash = null, password_length = null, verified_at = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, now()), updated_at = now() where id = ${userId}`)
+    password_hash = null, password_length = null, verified_at = null, factor_since = null, factor_asked_at = null, factor_put_off_until = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, now()), updated_at = now() where id = ${userId}`)

@@ -48,7 +48,7 @@ const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${ta
 export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
   const [row] = await db.select({
     ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
-    hasPassword: sql<boolean>`${users.passwordHash} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
+    hasPassword: sql<boolean>`${users.passwordHash} is not null`, secondFactor: sql<boolean>`${users.factorSince} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
     counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
   }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
   return row && dated(row)

@@ -1,0 +1,53 @@
+// Codes of an authenticator app: RFC 6238 with SHA-1, six digits and 30 seconds, which every app knows.
+import { create } from 'qrcode'
+import { Secret, TOTP } from 'otpauth'
+import type { AppSecret } from '#contract/entities/factor.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Env } from '../kernel/env.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { latinDigits } from '../kernel/text.ts'
+import { opened, sealed } from './cipher.ts'
+import { appSecret, reseal, useStep } from './factor.store.ts'
+
+const period = 30, settings = { algorithm: 'SHA1', digits: 6, period } as const
+/** 160 bits, as RFC 4226 §4 recommends. */
+const secretBytes = 20
+/** One step before and one after: the clocks of people are that far apart, and typing takes time (RFC 6238 §5.2). */
+const window = 1
+
+/** A new secret, as text to type, as an address and as a picture for a camera. */
+export function newAppSecret(issuer: string, label: string): { secret: Buffer; app: AppSecret } {
+  const secret = new Secret({ size: secretBytes }), address = new TOTP({ ...settings, issuer: issuer.replaceAll(':', ' '), label, secret }).toString()
+  return { secret: Buffer.from(secret.bytes), app: { secret: secret.base32, address, qr: qrOf(address) } }
+}
+
+function qrOf(text: string) {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+  return { size, path: Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join('') }
+}
+
+/** Six digits in whatever script, with or without spaces. */
+const readCode = (typed: string) => latinDigits(typed).replace(/[\s\u200c-]/g, '')
+
+/** The time step that a code belongs to; undefined for a wrong one. In constant time. */
+export function stepOf(secret: Buffer, typed: string, now = Date.now()): number | undefined {
+  const token = readCode(typed)
+  if (!/^\d{6}$/.test(token)) return undefined
+  const delta = new TOTP({ ...settings, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) }).validate({ token, timestamp: now, window })
+  return delta === null ? undefined : Math.floor(now / 1_000 / period) + delta
+}
+
+/** Uses a code up. `confirmed`: of the app that is there, not of one that is being set up. @throws Refusal input.invalid */
+export async function useAppCode(tx: Tx, env: Env, userId: string, code: string, confirmed = true) {
+  const step = stepOf(await secretOf(tx, env, userId, confirmed), code)
+  if (step === undefined) return refuseField('code', 'oneTimeCodeWrong')
+  if (!(await useStep(tx, userId, step))) refuseField('code', 'oneTimeCodeUsed')
+}
+
+/** Where an operator has set a key since, the secret goes under it. Without an app, one that no code fits. */
+async function secretOf(tx: Db | Tx, env: Env, userId: string, confirmed: boolean) {
+  const kept = await appSecret(tx, userId, confirmed), secret = kept && (await opened(tx, env, userId, kept))
+  if (kept && !secret) console.error('The secret of an authenticator app cannot be read: it was written under another FACTOR_KEY.')
+  if (kept && secret && env.factorKey !== undefined && kept[0] === 0) await reseal(tx as Tx, userId, await sealed(tx, env, userId, secret))
+  return secret ?? refuseField('code', 'oneTimeCodeWrong')
+}

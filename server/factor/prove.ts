@@ -1,0 +1,68 @@
+// Proving who one is with a second factor: at log-in, and again before what matters most.
+import type { SecondInput } from '#contract/entities/factor.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Context } from '../kernel/portal.ts'
+import { count, forgive } from '../kernel/rate.store.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { waysOf } from '../session/session.ts'
+import { useAppCode } from './app-code.ts'
+import { codesLeft, endHalf, halfOf, lockHalf, standingOf } from './factor.store.ts'
+import { askForPasskey, spentChallenge, usePasskey } from './passkey.ts'
+import { spendRecoveryCode } from './recovery.ts'
+
+const halfOwner = (id: string) => `half:${id}`, sessionOwner = (id: string) => `session:${id}`
+
+/** Counted before anything is looked at, so that many tries at once are counted too; outside the transaction, so that a refusal does not undo the count.
+ *  @returns the proof itself, to be done in the transaction of what it is for @throws Refusal input.invalid, rate.limited */
+async function proofOf({ db, env, address, jobs }: Context, userId: string, { code, recoveryCode, passkey }: SecondInput, owner: string) {
+  const lane = `${userId} ${address}`
+  await count(db, 'factor.lane', lane, env.rateLimitFactor)
+  if (code !== undefined) await count(db, 'factor.account', userId, env.rateLimitFactor)
+  const challenge = passkey && (await spentChallenge(db, passkey, owner))
+  return {
+    async inside(tx: Tx) {
+      if (passkey && challenge !== undefined) await usePasskey(tx, env, userId, passkey, challenge)
+      else if (recoveryCode !== undefined) { await spendRecoveryCode(tx, userId, recoveryCode); await jobs.emit(tx, 'factor.changed', { userId, what: 'recoveryUsed', left: await codesLeft(tx, userId) }) }
+      else await useAppCode(tx, env, userId, code ?? '')
+    },
+    done: () => forgive(db, 'factor.lane', lane),
+  }
+}
+
+/** @throws Refusal factor.gone when this browser is between no two steps */
+export async function halfWays({ db, half }: Context) {
+  const { userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
+  return secondWays(db, userId)
+}
+/** What the second step of a log-in can be done with. */
+export const secondWays = async (db: Db, userId: string) => (await waysOf(db, userId)).filter((way) => way !== 'password')
+export async function askAtLogin({ db, env, half }: Context) {
+  const { id, userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
+  return askForPasskey(db, env, userId, halfOwner(id))
+}
+
+/** The second step of a log-in: from here on there is a session. @returns whose @throws Refusal factor.gone, input.invalid, rate.limited */
+export async function finishLogin(context: Context, given: SecondInput) {
+  const { db, half = '' } = context, begun = (await halfOf(db, half)) ?? refuse('factor.gone')
+  const proof = await proofOf(context, begun.userId, given, halfOwner(begun.id))
+  await db.transaction(async (tx) => {
+    const still = (await lockHalf(tx, half)) ?? refuse('factor.gone')
+    if (!(await standingOf(tx, still.userId))?.active) refuse('account.disabled')
+    await proof.inside(tx)
+    await endHalf(tx, still.id)
+  })
+  await proof.done()
+  await context.signIn(begun.userId)
+  return begun.userId
+}
+
+type Known = Context & { actor: { id: string; sessionId: string } }
+/** What a passkey is asked within a session. */
+export const askInSession = ({ db, env, actor }: Known) => askForPasskey(db, env, actor.id, sessionOwner(actor.sessionId))
+
+/** A code or a passkey instead of the password, within a session. @throws Refusal input.invalid, rate.limited */
+export async function confirmFactor(context: Known, given: Omit<SecondInput, 'recoveryCode'>) {
+  const { db, actor } = context, proof = await proofOf(context, actor.id, given, sessionOwner(actor.sessionId))
+  await db.transaction(proof.inside)
+  await proof.done()
+}

@@ -1,0 +1,27 @@
+// Recovery codes: for whoever has lost the app and the passkeys. Each works once.
+import { randomInt } from 'node:crypto'
+import { recoveryCodeCount } from '#contract/constants.ts'
+import type { Tx } from '../db/connect.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { latinDigits } from '../kernel/text.ts'
+import { replaceCodes, useRecoveryCode } from './factor.store.ts'
+
+/** Crockford's Base32: no letter that reads like another or like a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ', groups = 4, groupLength = 4
+
+const newCode = () => Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
+
+/** What somebody typed, as it was made: O is 0, I and L are 1. */
+const readCode = (typed: string) => latinDigits(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '')
+
+/** The former ones are void. @returns the only time that they are seen */
+export async function newRecoveryCodes(tx: Tx, userId: string) {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  await replaceCodes(tx, userId, codes.map(readCode))
+  return codes
+}
+
+/** @throws Refusal input.invalid */
+export async function spendRecoveryCode(tx: Tx, userId: string, typed: string) {
+  if (!(await useRecoveryCode(tx, userId, readCode(typed)))) refuseField('recoveryCode', 'recoveryCodeWrong')
+}
