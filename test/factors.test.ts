@@ -1,43 +1,14 @@
-// The second step of a log-in (docs/decisions/0052-second-factor.md).
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { cast } from '#server/demo/cast.ts'
-import { stepOf } from '#server/factor/app-code.ts'
-import { opened, sealed } from '#server/factor/cipher.ts'
-import { takeFactorsOffByOperator } from '#server/factor/factor.ts'
+// The second step of a log-in (docs/decisions/0052-second-factor.md): codes, recovery codes, passkeys.
+import { afterAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
-import { sayer, type Asking } from './ask.ts'
+import { stepOf } from '#server/factor/app-code.ts'
 import { codeOf, fromBase32, passkey } from './authenticator.ts'
+import { fieldOf, here, publicUrl, secondStep } from './second-step.ts'
 import { world } from './world.ts'
 
-const w = await world({ env: { PUBLIC_URL: 'http://localhost:4140' } })
+const w = await world({ env: { PUBLIC_URL: publicUrl } })
 afterAll(() => w.end())
-const { ask, member, rows } = sayer(w)
-const { query } = { query: (text: string, values: unknown[] = []) => w.portal.db.$client.query(text, values) }
-const here = { origin: 'http://localhost:4140', rpId: 'localhost' }
-const login = (email: string, password: string, asking: Asking = {}) => ask('POST', 'login', { email, password }, asking)
-const second = (cookie: string, body: unknown, asking: Asking = {}) => ask('POST', 'login/second', body, { cookie, ...asking })
-const fieldOf = ({ body }: { body: Record<string, unknown> }) => (body['fields'] as { code: string }[] | undefined)?.[0]?.code
-const opens = async (cookie: string) => (await ask('GET', 'profile', undefined, { cookie })).status === 200
-let people = 0
-
-/** Somebody with an app; every code may be used again. */
-async function withApp() {
-  const who = await member(`factor-${++people}`), { cookie } = await login(who.email, who.password)
-  const { body } = await ask('POST', 'profile/factors/app', {}, { cookie }), { secret } = body['app'] as { secret: string }
-  const { body: { codes }, status } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
-  expect(status).toBe(200)
-  await forgetSteps(who.id)
-  return { ...who, cookie, secret, codes: codes as string[] }
-}
-const forgetSteps = (id: string) => query('update authenticator_apps set last_step = null where user_id = $1', [id])
-async function withPasskey(more = {}) {
-  const who = await member(`factor-${++people}`), { cookie } = await login(who.email, who.password), key = passkey({ ...here, ...more })
-  const { body } = await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })
-  const made = await ask('POST', 'profile/factors/passkeys', { passkey: key.make(body['options'] as never), name: 'Laptop' }, { cookie })
-  return { ...who, cookie, key, made, codes: made.body['codes'] as string[] }
-}
-const optionsFor = async (cookie: string, path = 'login/second/passkey') => (await ask('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>
-const grow = (sessionOf: string, minutes: number) => query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [sessionOf, minutes])
+const { ask, member, anybody, rows, query, login, second, opens, withApp, withPasskey, optionsFor, forgetSteps } = secondStep(w)
 
 test.each([[59, '287082'], [1111111109, '081804'], [1111111111, '050471'], [1234567890, '005924'], [2000000000, '279037'], [20000000000, '353130']])('codes are those of RFC 6238, appendix B (%d s)', (seconds, code) => {
   const secret = Buffer.from('12345678901234567890')
@@ -54,11 +25,12 @@ describe('with an app', () => {
   test('after the password there is no session, but a second step', async () => {
     const { email, password, secret } = await withApp(), half = await login(email, password)
     expect(half).toMatchObject({ status: 401, body: { code: 'factor.needed', ways: ['app', 'recovery'] }, cookies: [expect.stringMatching(/^half=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)] })
+    expect((await ask('GET', 'login/second', undefined, { cookie: half.cookie })).body).toEqual({ ways: ['app', 'recovery'] })
     expect(await opens(half.cookie)).toBe(false)
     expect(await opens(half.cookie.replace('half=', 'sid='))).toBe(false)
     const done = await second(half.cookie, { code: codeOf(secret) })
     expect(done).toMatchObject({ status: 200, body: { profile: { email } } })
-    expect([await opens(done.cookies[0]!.split(';')[0]!), done.cookies.some((line) => /^half=;/.test(line))]).toEqual([true, true])
+    expect([await opens(done.cookies[0]!.split(';')[0]!), done.cookies.some((line) => line.startsWith('half=;'))]).toEqual([true, true])
   })
 
   test('a code that is wrong, used, too old, or another account\'s logs nobody in', async () => {
@@ -92,7 +64,7 @@ describe('with an app', () => {
   test('of two second steps with the same code at once, one logs in', async () => {
     const { email, password, secret } = await withApp(), halves = await Promise.all([login(email, password), login(email, password)]), code = codeOf(secret)
     const twice = await Promise.all(halves.map(({ cookie }) => second(cookie, { code })))
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   test('a new password ends a log-in that is between its steps, and a reset by letter leaves the second step where it is', async () => {
@@ -186,163 +158,28 @@ describe('passkeys', () => {
   test('one of another site is not taken, nor one that belongs to somebody already', async () => {
     expect(fieldOf((await withPasskey({ origin: 'https://evil.example' })).made)).toBe('passkeyFailed')
     expect(fieldOf((await withPasskey({ rpId: 'evil.example' })).made)).toBe('passkeyFailed')
-    const { key } = await withPasskey(), thief = await member(`factor-${++people}`), { cookie } = await login(thief.email, thief.password)
+    const { key } = await withPasskey(), thief = await anybody(), { cookie } = await login(thief.email, thief.password)
     expect((await ask('POST', 'profile/factors/passkeys', { passkey: key.make(await optionsFor(cookie, 'profile/factors/passkeys/begin')), name: 'Mine' }, { cookie })).body['code']).toBe('factor.exists')
   })
 
   test('each is taken off by itself, by its owner', async () => {
     const { email, password, cookie } = await withPasskey(), { body } = await ask('GET', 'profile/factors', undefined, { cookie }), { passkeys: [one] } = body['factors'] as { passkeys: { id: string; name: string }[] }
     expect(one!.name).toBe('Laptop')
-    const stranger = await member(`factor-${++people}`), { cookie: theirs } = await login(stranger.email, stranger.password)
+    const stranger = await anybody(), { cookie: theirs } = await login(stranger.email, stranger.password)
     expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie: theirs })).status).toBe(404)
     expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie })).status).toBe(204)
     expect((await login(email, password)).status).toBe(200)
   })
 })
 
-describe('guessing', () => {
-  test('nobody has many tries at a code, from one address or from many; who has a recovery code still comes in', async () => {
-    const { id, email, password, codes } = await withApp(), slow = { ...w.portal.env, rateLimitFactor: 1 }, strict = await throttled(slow.rateLimitFactor)
-    try {
-      const { cookie } = await login(email, password), from = (address: string, body: object) => strict(() => second(cookie, body, { address }))
-      const lane = []
-      for (let at = 0; at < 12; at++) lane.push((await from('10.0.0.1', { code: '000000' })).status)
-      expect(lane.filter((status) => status === 422).length).toBe(9)
-      for (let at = 0; at < 40; at++) lane.push((await from(`10.0.1.${at}`, { code: '000000' })).status)
-      expect(lane.filter((status) => status === 422).length).toBe(30)
-      expect((await from('10.0.2.1', { recoveryCode: codes[0] })).status).toBe(200)
-      expect(id).toBeDefined()
-    } finally { await strict(async () => undefined) }
-  })
-})
-/** The limits as they are in a portal, for some calls of this one. */
-async function throttled(factor: number) {
-  const usual = w.portal.env.rateLimitFactor
-  return async <T>(act: () => Promise<T>) => { w.portal.env.rateLimitFactor = factor; try { return await act() } finally { w.portal.env.rateLimitFactor = usual } }
-}
-
-describe('lost', () => {
-  const chief = async () => (await login(cast.dariush.email, cast.dariush.password)).cookie
-  test('a super admin takes it off for somebody else: noted, told, and every session ends', async () => {
-    const { id, email, password, cookie } = await withApp(), dariush = await chief()
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(204)
-    expect([await opens(cookie), (await login(email, password)).status]).toEqual([false, 200])
-    expect(await rows(`select action, label, before, after from audit_entries where subject_id = '${id}'`)).toEqual([{ action: 'panelFactor.remove', label: 'Leila Rastin', before: { secondFactor: true }, after: { secondFactor: false } }])
-    expect(await rows(`select data->'about'->>'what' as what from pgboss.job where data::text like '%takenOff%' and data::text like '%${id}%'`)).toHaveLength(1)
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(404)
-  })
-
-  test('nobody below a super admin does, and nobody for himself by this way', async () => {
-    const { id } = await withApp(), dariush = await chief(), { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
-    expect((await ask('DELETE', `panel/users/${id}/factors`, undefined, { cookie: niloofar })).status).toBe(403)
-    const { body } = await ask('GET', 'profile', undefined, { cookie: dariush })
-    expect((await ask('DELETE', `panel/users/${(body['profile'] as { id: string }).id}/factors`, undefined, { cookie: dariush })).body['code']).toBe('admin.self')
-  })
-
-  test('the command line does, too', async () => {
-    const { id, email, password, cookie } = await withApp()
-    await takeFactorsOffByOperator(w.portal, id)
-    expect([await opens(cookie), (await login(email, password)).status]).toEqual([false, 200])
-    expect(await rows(`select actor_id, actor_name from audit_entries where subject_id = '${id}'`)).toEqual([{ actor_id: null, actor_name: 'npm run admin' }])
-  })
-})
-
-describe('confirming who one is', () => {
-  test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and a password does', async () => {
-    const { id, cookie, secret, password } = await withApp()
-    const confirmed = async (body: object) => { await forgetSteps(id); return (await ask('POST', 'sessions/confirm', body, { cookie })).status }
-    for (const [given, status] of [[{ code: '000000' }, 422], [{ password: 'wrong' }, 422], [{}, 422], [{ password, code: codeOf(secret) }, 422], [{ code: codeOf(secret) }, 204], [{ password }, 204]] as const) {
-      await grow(id, 11)
-      expect((await ask('POST', 'profile/factors/codes', {}, { cookie })).body).toMatchObject({ code: 'session.unconfirmed', ways: ['password', 'app'] })
-      expect((await ask('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(401)
-      expect([given, await confirmed(given)]).toEqual([given, status])
-      expect((await ask('POST', 'sessions/fresh', {}, { cookie })).status).toBe(status === 204 ? 204 : 401)
-    }
-  })
-
-  test('a passkey confirms for the session that asked', async () => {
-    const { id, email, password, cookie, key } = await withPasskey(), half = (await login(email, password)).cookie, other = (await second(half, { passkey: key.use(await optionsFor(half)) })).cookies[0]!.split(';')[0]!
-    await grow(id, 11)
-    const options = await optionsFor(cookie, 'sessions/confirm/passkey')
-    expect((await ask('POST', 'sessions/confirm', { passkey: key.use(options) }, { cookie: other })).status).toBe(422)
-    expect((await ask('POST', 'sessions/confirm', { passkey: key.use(await optionsFor(cookie, 'sessions/confirm/passkey')) }, { cookie })).status).toBe(204)
-    expect((await ask('POST', 'sessions/fresh', {}, { cookie })).status).toBe(204)
-  })
-
-  test('calls of the panel keep it open, but confirm nothing', async () => {
-    const { cookie } = await login(cast.niloofar.email, cast.niloofar.password)
-    await query(`update sessions set proved_at = now() - interval '11 minutes', confirmed_at = now() - interval '2 minutes' where user_id = (select id from users where email = $1)`, [cast.niloofar.email])
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
-    expect((await ask('GET', 'panel/orders/export?format=csv', undefined, { cookie })).body['code']).toBe('session.unconfirmed')
-  })
-
-  test('an account without a password gets its first one, and a new address, only in a fresh session', async () => {
-    const { id, email, password } = await member('provided'), { cookie } = await login(email, password)
-    await query('update users set password_hash = null where id = $1', [id])
-    await grow(id, 11)
-    for (const [path, body] of [['password/change', { password: 'seven-lamps-in-snow' }], ['profile/edit', { email: 'thief@ghorfeh.example' }]] as const) expect((await ask('POST', path, body, { cookie })).body['code']).toBe('session.unconfirmed')
-    await grow(id, 1)
-    expect((await ask('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
-  })
-})
-
-describe('super admins', () => {
-  const email = cast.dariush.email, set = (sql: string) => query(`update users set ${sql} where email = $1`, [email])
-  beforeEach(() => set('factor_put_off_until = null, factor_asked_at = null'))
-  test('are led to it at their next log-in, and the panel waits for it', async () => {
-    const { body, cookie } = await login(email, cast.dariush.password)
-    expect(body['factorAsked']).toBe(true)
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
-    expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(200)
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({ asked: true, mayWait: true })
-    const { body: other } = await login(cast.niloofar.email, cast.niloofar.password)
-    expect(other['factorAsked']).toBe(false)
-  })
-
-  test('put it off for a day at a time, and for three days in all', async () => {
-    const { cookie } = await login(email, cast.dariush.password), later = () => ask('POST', 'profile/factors/later', {}, { cookie })
-    expect((await later()).status).toBe(204)
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
-    expect((await login(email, cast.dariush.password)).body['factorAsked']).toBe(false)
-    await set(`factor_asked_at = now() - interval '60 hours', factor_put_off_until = now()`)
-    expect((await later()).status).toBe(204)
-    expect(await rows(`select extract(epoch from factor_put_off_until - now()) / 3600 < 12.1 as short from users where email = '${email}'`)).toEqual([{ short: true }])
-    await set(`factor_asked_at = now() - interval '73 hours', factor_put_off_until = now()`)
-    expect((await later()).body['code']).toBe('factor.due')
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({ mayWait: false })
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
-  })
-
-  test('work once they have one; others have nothing to put off', async () => {
-    const { cookie } = await login(email, cast.dariush.password), { body } = await ask('POST', 'profile/factors/app', {}, { cookie })
-    await ask('POST', 'profile/factors/app/confirm', { code: codeOf((body['app'] as { secret: string }).secret) }, { cookie })
-    expect((await ask('GET', 'panel/orders', undefined, { cookie })).status).toBe(200)
-    const { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
-    for (const one of [cookie, niloofar]) expect((await ask('POST', 'profile/factors/later', {}, { cookie: one })).status).toBe(403)
-    expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['items']).toEqual(expect.arrayContaining([expect.objectContaining({ email, secondFactor: true }), expect.objectContaining({ email: cast.hamid.email, secondFactor: false })]))
-    await ask('DELETE', 'profile/factors/app', undefined, { cookie })
-  })
-
-  test('of a demo are asked, and kept out of nothing', async () => {
-    const demo = await world({ env: { DEMO: '1' } })
-    try {
-      await demo.portal.db.$client.query('update users set factor_put_off_until = null')
-      const there = sayer(demo), { body, cookie } = await there.ask('POST', 'login', { email, password: cast.dariush.password })
-      expect([body['factorAsked'], (await there.ask('GET', 'panel/orders', undefined, { cookie })).status]).toEqual([true, 200])
-      expect((await there.ask('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
-    } finally { await demo.end() }
-  })
-})
-
-test('a secret at rest opens for its owner alone, and under the key that closed it', async () => {
-  const secret = Buffer.from('12345678901234567890'), { db } = w.portal, [one, other] = ['a'.repeat(40), 'b'.repeat(40)], key = { factorKey: one }
-  for (const env of [{ factorKey: undefined }, key]) {
-    const kept = await sealed(db, env, 'me', secret)
-    expect(kept.includes(secret)).toBe(false)
-    expect(await opened(db, env, 'me', kept)).toEqual(secret)
-    expect(await opened(db, env, 'you', kept)).toBeUndefined()
-  }
-  const kept = await sealed(db, key, 'me', secret)
-  expect([await opened(db, { factorKey: other }, 'me', kept), await opened(db, { factorKey: undefined }, 'me', kept)]).toEqual([undefined, undefined])
-  expect(await opened(db, key, 'me', await sealed(db, { factorKey: undefined }, 'me', secret)), 'the key came later').toEqual(secret)
+test('nobody has many tries at a code, from one address or from many; who has a recovery code still comes in', async () => {
+  const { email, password, codes } = await withApp(), { cookie } = await login(email, password), usual = w.portal.env.rateLimitFactor, tried: number[] = []
+  w.portal.env.rateLimitFactor = 1
+  try {
+    for (let at = 0; at < 12; at++) tried.push((await second(cookie, { code: '000000' }, { address: '10.0.0.1' })).status)
+    expect(tried.filter((status) => status === 422)).toHaveLength(9)
+    for (let at = 0; at < 40; at++) tried.push((await second(cookie, { code: '000000' }, { address: `10.0.1.${at}` })).status)
+    expect([tried.filter((status) => status === 422).length, new Set(tried)]).toEqual([30, new Set([422, 429])])
+    expect((await second(cookie, { recoveryCode: codes[0] }, { address: '10.0.2.1' })).status).toBe(200)
+  } finally { w.portal.env.rateLimitFactor = usual }
 })

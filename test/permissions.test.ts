@@ -59,9 +59,10 @@ async function ofSara() {
   const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z', { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
   const [visitor] = (await w.portal.db.$client.query<{ id: string }>(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
     select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`, [upload!.id])).rows
+  const [key] = (await w.portal.db.$client.query<{ id: string }>(`insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), id, 'none', '\\x00', 0, 'Laptop' from users where email = $1 returning id`, [cast.sara.email])).rows
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
   const { meeting } = await (await w.as('elif'))('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
-  return { visitorId: visitor!.id, exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id }
+  return { visitorId: visitor!.id, exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id, passkeyId: key!.id }
 }
 
 /** What these name belongs to nobody alone. */

@@ -118,7 +118,7 @@ test('nobody who works in the panel goes before he is an ordinary user, and the 
 })
 
 test('an admin deletes the account of somebody who asked; the log says so without a name', async () => {
-  const { user } = await register('asked'), context = { ...w.portal, actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true }, call: 'panelUser.erase', locale: 'en', address: '', userAgent: undefined, head: false, ticket: undefined, settle: undefined, enterPanel: async () => {}, signIn: async () => {}, signOut: async () => {} } as const
+  const { user } = await register('asked'), context = { ...w.portal, actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true }, call: 'panelUser.erase', locale: 'en', address: '', userAgent: undefined, head: false, ticket: undefined, settle: undefined, enterPanel: async () => {}, signIn: async () => {}, signOut: async () => {}, half: undefined, goHalfway: () => {}, mustBeFresh: async () => {} } as const
   await eraseAccount(context, user.id)
   await vi.waitFor(async () => expect(await placesOf('asked@ghorfeh.example')).toEqual([]), { timeout: 40_000, interval: 50 }) // its letter was perhaps on its way
   const [entry] = await rows<{ label: string; after: unknown }>(`select label, after from audit_entries where action = 'panelUser.erase'`)

@@ -34,7 +34,7 @@ export const PasskeyOptions = z.object({ options: z.looseObject({}) })
 
 const Code = z.string(says('oneTimeCodeMissing')).check(z.refine((text) => text.trim() !== '', says('oneTimeCodeMissing')), z.maxLength(60, says('tooLong', 60)))
 const one = z.refine<Record<string, unknown>>((given) => Object.values(given).filter((value) => value !== undefined).length === 1, { error: says('oneTimeCodeMissing'), path: ['code'] })
-export const SecondInput = z.strictObject({ code: z.optional(Code), recoveryCode: z.optional(Code), passkey: z.optional(PasskeyUsed) }).check(one as never)
+export const SecondInput = z.strictObject({ code: z.optional(Code), recoveryCode: z.optional(Code), passkey: z.optional(PasskeyUsed) }).check(one)
 export type SecondInput = z.infer<typeof SecondInput>
 const Password = z.string(says('passwordMissing')).check(z.refine((text) => text !== '', says('passwordMissing')), z.maxLength(1_024, says('tooLong', 256)))
 export const ConfirmInput = z.strictObject({ password: z.optional(Password), code: z.optional(Code), passkey: z.optional(PasskeyUsed) })

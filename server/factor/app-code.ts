@@ -7,7 +7,7 @@ import type { Env } from '../kernel/env.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { latinDigits } from '../kernel/text.ts'
 import { opened, sealed } from './cipher.ts'
-import { appSecret, reseal, useStep } from './factor.store.ts'
+import { appSecret, reseal, spendStep } from './factor.store.ts'
 
 const period = 30, settings = { algorithm: 'SHA1', digits: 6, period } as const
 /** 160 bits, as RFC 4226 §4 recommends. */
@@ -38,10 +38,10 @@ export function stepOf(secret: Buffer, typed: string, now = Date.now()): number 
 }
 
 /** Uses a code up. `confirmed`: of the app that is there, not of one that is being set up. @throws Refusal input.invalid */
-export async function useAppCode(tx: Tx, env: Env, userId: string, code: string, confirmed = true) {
+export async function spendAppCode(tx: Tx, env: Env, userId: string, code: string, confirmed = true) {
   const step = stepOf(await secretOf(tx, env, userId, confirmed), code)
   if (step === undefined) return refuseField('code', 'oneTimeCodeWrong')
-  if (!(await useStep(tx, userId, step))) refuseField('code', 'oneTimeCodeUsed')
+  if (!(await spendStep(tx, userId, step))) refuseField('code', 'oneTimeCodeUsed')
 }
 
 /** Where an operator has set a key since, the secret goes under it. Without an app, one that no code fits. */

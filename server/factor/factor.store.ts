@@ -40,7 +40,7 @@ export const beginApp = async (tx: Tx, userId: string, secret: Buffer) => (await
 export const appSecret = async (db: Db | Tx, userId: string, confirmed: boolean) => (await db.execute<{ secret: Buffer }>(sql`select secret from authenticator_apps where user_id = ${userId}
   and case when ${confirmed} then confirmed_at is not null else confirmed_at is null and created_at > now() - make_interval(secs => ${appSetupSeconds}) end`)).rows[0]?.secret
 /** A code counts once, and no older one after it. Of two at once one is first. */
-export const useStep = async (tx: Tx, userId: string, step: number) => (await tx.execute(sql`update authenticator_apps set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId} and (last_step is null or last_step < ${step})`)).rowCount === 1
+export const spendStep = async (tx: Tx, userId: string, step: number) => (await tx.execute(sql`update authenticator_apps set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId} and (last_step is null or last_step < ${step})`)).rowCount === 1
 export const reseal = (tx: Tx, userId: string, secret: Buffer) => tx.execute(sql`update authenticator_apps set secret = ${secret} where user_id = ${userId}`)
 export const dropApp = async (tx: Tx, userId: string) => (await tx.execute(sql`delete from authenticator_apps where user_id = ${userId} and confirmed_at is not null`)).rowCount === 1
 export const appSince = async (db: Db, userId: string) => (await db.execute<{ at: string }>(sql`select confirmed_at as at from authenticator_apps where user_id = ${userId} and confirmed_at is not null`)).rows[0]?.at
@@ -50,7 +50,7 @@ export async function replaceCodes(tx: Tx, userId: string, codes: readonly strin
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`)
   for (const code of codes) await tx.execute(sql`insert into recovery_codes (user_id, hash) values (${userId}, ${hashOf(code)})`)
 }
-export const useRecoveryCode = async (tx: Tx, userId: string, code: string) => (await tx.execute(sql`update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hashOf(code)} and used_at is null`)).rowCount === 1
+export const takeRecoveryCode = async (tx: Tx, userId: string, code: string) => (await tx.execute(sql`update recovery_codes set used_at = now() where user_id = ${userId} and hash = ${hashOf(code)} and used_at is null`)).rowCount === 1
 export const codesLeft = async (db: Db | Tx, userId: string) => Number((await db.execute<{ n: string }>(sql`select count(*) as n from recovery_codes where user_id = ${userId} and used_at is null`)).rows[0]?.n ?? 0)
 
 // Passkeys

@@ -57,12 +57,12 @@ export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChalle
 }
 
 /** The counter of a passkey never goes back. @throws Refusal input.invalid */
-export async function usePasskey(tx: Tx, env: Env, userId: string, passkey: PasskeyUsed, expectedChallenge: string) {
+export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: PasskeyUsed, expectedChallenge: string) {
   const known = await lockPasskey(tx, userId, passkey.id), { id, origin } = siteOf(env), { verifyAuthenticationResponse } = await library()
   if (!known) return refuseField('passkey', 'passkeyFailed')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: passkey as never, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true,
-    credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: known.counter, transports: known.transports as never },
+    credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: known.counter, transports: known.transports },
   }).catch(unverified)
   if (!verified || !authenticationInfo) return refuseField('passkey', 'passkeyFailed')
   await notePasskey(tx, known.id, authenticationInfo.newCounter)

@@ -5,9 +5,9 @@ import type { Context } from '../kernel/portal.ts'
 import { count, forgive } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { waysOf } from '../session/session.ts'
-import { useAppCode } from './app-code.ts'
+import { spendAppCode } from './app-code.ts'
 import { codesLeft, endHalf, halfOf, lockHalf, standingOf } from './factor.store.ts'
-import { askForPasskey, spentChallenge, usePasskey } from './passkey.ts'
+import { askForPasskey, spentChallenge, spendPasskey } from './passkey.ts'
 import { spendRecoveryCode } from './recovery.ts'
 
 const halfOwner = (id: string) => `half:${id}`, sessionOwner = (id: string) => `session:${id}`
@@ -21,9 +21,9 @@ async function proofOf({ db, env, address, jobs }: Context, userId: string, { co
   const challenge = passkey && (await spentChallenge(db, passkey, owner))
   return {
     async inside(tx: Tx) {
-      if (passkey && challenge !== undefined) await usePasskey(tx, env, userId, passkey, challenge)
+      if (passkey && challenge !== undefined) await spendPasskey(tx, env, userId, passkey, challenge)
       else if (recoveryCode !== undefined) { await spendRecoveryCode(tx, userId, recoveryCode); await jobs.emit(tx, 'factor.changed', { userId, what: 'recoveryUsed', left: await codesLeft(tx, userId) }) }
-      else await useAppCode(tx, env, userId, code ?? '')
+      else await spendAppCode(tx, env, userId, code ?? '')
     },
     done: () => forgive(db, 'factor.lane', lane),
   }

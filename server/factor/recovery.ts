@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '#contract/constants.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { latinDigits } from '../kernel/text.ts'
-import { replaceCodes, useRecoveryCode } from './factor.store.ts'
+import { replaceCodes, takeRecoveryCode } from './factor.store.ts'
 
 /** Crockford's Base32: no letter that reads like another or like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ', groups = 4, groupLength = 4
@@ -23,5 +23,5 @@ export async function newRecoveryCodes(tx: Tx, userId: string) {
 
 /** @throws Refusal input.invalid */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string) {
-  if (!(await useRecoveryCode(tx, userId, readCode(typed)))) refuseField('recoveryCode', 'recoveryCodeWrong')
+  if (!(await takeRecoveryCode(tx, userId, readCode(typed)))) refuseField('recoveryCode', 'recoveryCodeWrong')
 }

@@ -9,7 +9,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
-import { newAppSecret, useAppCode } from './app-code.ts'
+import { newAppSecret, spendAppCode } from './app-code.ts'
 import { sealed } from './cipher.ts'
 import { appSince, beginApp, codesLeft, dropApp, dropPasskey, insertPasskey, lockStanding, passkeysOf, putOff, settle, standingOf, type Standing } from './factor.store.ts'
 import { askForNewPasskey, madePasskey, spentChallenge } from './passkey.ts'
@@ -38,7 +38,7 @@ export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
 }
 
 /** @returns recovery codes when this is the first factor @throws Refusal input.invalid, factor.exists */
-export const confirmAppSetup = (context: Mine, code: string) => added(context, 'appAdded', (tx) => useAppCode(tx, context.env, context.actor.id, code, false))
+export const confirmAppSetup = (context: Mine, code: string) => added(context, 'appAdded', (tx) => spendAppCode(tx, context.env, context.actor.id, code, false))
 
 export async function beginPasskeySetup({ db, env, edition, actor, locale }: Mine) {
   if ((await passkeysOf(db, actor.id)).length >= passkeysMost) refuse('factor.tooMany')

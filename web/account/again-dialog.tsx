@@ -1,60 +1,49 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import type { ProofWay } from '#contract/entities/factor.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { fieldText } from '#words'
-import { getLocale } from '#messages/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import type { Asked } from './again.ts'
-import { problemOf } from './answer.ts'
 import { googleHref } from './google-way.tsx'
+import { ProveForm, type Given } from './second/prove-form.tsx'
 
 const words = {
   lost: { title: m.account_lost_title, text: m.account_lost_text, action: m.account_lost_do },
   stale: { title: m.account_stale_title, text: m.account_stale_text, action: m.account_stale_do },
+  unconfirmed: { title: m.factor_confirm_title, text: m.factor_confirm_text, action: m.factor_confirm_do },
 }
 
 /** Over the page as it stands, so that nothing typed is lost. */
-export default function AgainDialog({ why, who, answer }: Asked) {
-  const { title, text, action } = words[why]
+export default function AgainDialog(asked: Asked) {
+  const { why, who, ways, answer } = asked, { title, text } = words[why], hasWay = why === 'lost' ? who.hasPassword : ways.length > 0
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
-      {who.hasPassword ? <PasswordForm why={why} who={who} answer={answer} action={action()} /> : <OverGoogle answer={answer} />}
+      {!hasWay ? <OverGoogle answer={answer} /> : why === 'lost' ? <LogInAgain {...asked} /> : <ConfirmAgain {...asked} />}
     </Dialog>
   )
 }
 
-function PasswordForm({ why, who, answer, action }: Asked & { action: string }) {
-  const [pending, setPending] = useState(false), [error, complain] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The dialog stands in a portal: its events reach the form that waits behind it.
-    event.stopPropagation()
-    const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value
-    if (password === '') return complain(fieldText('passwordMissing', getLocale()))
-    setPending(true)
-    try {
-      if (why === 'lost') await callFromBrowser('session.login', { body: { email: who.email, password } })
-      else await callFromBrowser('session.confirm', { body: { password } })
-      answer(true)
-    } catch (problem) {
-      complain(problem instanceof CallError ? problemOf(problem).text : m.account_no_answer())
-      setPending(false)
-    }
+const ends = (answer: Asked['answer']) => ({ onDone: () => answer(true), onCancel: () => answer(false) })
+
+function ConfirmAgain({ why, who, ways, answer }: Asked) {
+  return <ProveForm ways={ways} email={who.email} action={words[why].action()} prove={(given) => callFromBrowser('session.confirm', { body: given as never })} askPasskey={() => callFromBrowser('session.confirmPasskey', {})} {...ends(answer)} />
+}
+
+/** With its second step, where the account has one. */
+function LogInAgain({ why, who, answer }: Asked) {
+  const [second, goOn] = useState<readonly ProofWay[]>(), action = words[why].action()
+  const logIn = async (given: Given) => {
+    await callFromBrowser('session.login', { body: { email: who.email, password: (given as { password: string }).password } })
+    answer(true)
   }
-  return (
-    <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
-      <p><bdi dir="ltr">{who.email}</bdi></p>
-      <input type="hidden" name="username" autoComplete="username" value={who.email} readOnly />
-      <PasswordField name="password" label={m.account_password()} width={6} data-focus error={error} onChange={() => complain(undefined)} />
-      <div className="acts">
-        <Button onClick={() => answer(false)} disabled={pending}>{m.account_cancel()}</Button>
-        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_checking()}>{action}</Button>
-      </div>
-    </form>
-  )
+  if (second) return <ProveForm key="second" ways={second} email={who.email} action={action} prove={(given) => callFromBrowser('session.second', { body: given as never })} askPasskey={() => callFromBrowser('session.secondPasskey', {})} {...ends(answer)} />
+  const first = (given: Given) => logIn(given).catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.code !== 'factor.needed') throw error
+    goOn(error.about['ways'] as ProofWay[])
+  })
+  return <ProveForm key="first" ways={['password']} email={who.email} action={action} prove={first} askPasskey={() => callFromBrowser('session.secondPasskey', {})} onDone={() => {}} onCancel={() => answer(false)} />
 }
 
 /** Whoever has no password comes back over the provider, beside this page. */

@@ -1,11 +1,12 @@
-// A call that changes something came too late: the session has ended, or the panel wants the password again. Instead of losing what was typed,
+// A call that changes something came too late: the session has ended, the panel wants the password again, or what is asked for wants a fresh confirmation. Instead of losing what was typed,
 // one dialog asks (confirm-password.tsx) and the call is made once more.
 import { calls, type CallName } from '#contract/calls.ts'
 import { CallError } from '#contract/kernel/caller.ts'
+import type { ProofWay } from '#contract/entities/factor.ts'
 import type { Profile } from '#contract/entities/account.ts'
 
-/** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. */
-export interface Asked { why: 'lost' | 'stale'; who: Profile; answer: (goOn: boolean) => void }
+/** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. `unconfirmed`: what matters most asks who one is. `ways`: what that can be answered with. */
+export interface Asked { why: 'lost' | 'stale' | 'unconfirmed'; who: Profile; ways: readonly ProofWay[]; answer: (goOn: boolean) => void }
 
 let asked: Asked | undefined
 let waiting: Promise<boolean> | undefined
@@ -15,13 +16,13 @@ const listeners = new Set<() => void>()
 export const askedNow = () => asked
 export const listen = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
 
-const ways: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'session.logout', 'session.confirm'])
+const ways: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'session.logout', 'session.confirm', 'session.confirmPasskey', 'session.second', 'session.secondPasskey'])
 
 /** Whether a call that was refused may be made again. `who` is whom this page was opened by. Several that fail at once wait for one answer. */
 export async function mayGoOn(name: CallName, error: unknown, who: Profile | null): Promise<boolean> {
-  const why = error instanceof CallError ? ({ 'session.missing': 'lost', 'session.stale': 'stale' } as const)[error.code as string] : undefined
+  const why = error instanceof CallError ? ({ 'session.missing': 'lost', 'session.stale': 'stale', 'session.unconfirmed': 'unconfirmed' } as const)[error.code as string] : undefined
   if (!why || !who || calls[name].method === 'GET' || ways.has(name) || listeners.size === 0) return false
-  return (waiting ??= new Promise<boolean>((answer) => tell({ why, who, answer })).finally(() => { waiting = undefined; tell(undefined) }))
+  return (waiting ??= new Promise<boolean>((answer) => tell({ why, who, answer, ways: (error as CallError).about['ways'] as readonly ProofWay[] | undefined ?? [] })).finally(() => { waiting = undefined; tell(undefined) }))
 }
 
 function tell(next: Asked | undefined) {

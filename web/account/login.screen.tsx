@@ -1,10 +1,9 @@
-import { data, Form, redirectDocument, redirect, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { LoginInput } from '#contract/entities/account.ts'
 import { says } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import { find, pathTo, safeNext } from '#contract/paths.ts'
-import { screens } from '#contract/screens.ts'
+import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { ask, visitContext } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -13,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { loader as rootLoader } from '../root.tsx'
+import { onTo } from './on-to.ts'
 import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { GoogleWay } from './google-way.tsx'
@@ -33,9 +33,10 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   const values = textsIn(await request.formData()), read = checked(LoginForm, { email: values['email'] ?? '', password: values['password'] }, values)
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { profile } = await ask(context)('session.login', { body: read.body })
-    return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role)
+    const { profile, factorAsked } = await ask(context)('session.login', { body: read.body })
+    return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role, factorAsked)
   } catch (error) {
+    if (error instanceof CallError && error.code === 'factor.needed') return redirect(pathTo('secondStep', {}, { next: new URL(request.url).searchParams.get('next') ?? undefined }), 303)
     const answer = refused(error, values, ['email', 'password']), wrong = answer.problem?.code === 'login.incorrect'
     return data(wrong ? { ...answer, problem: undefined, mistakes: { password: answer.problem?.text ?? '' } } : answer, error instanceof CallError ? error.status : 503)
   }
@@ -43,19 +44,13 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
 export const action = act
 export const clientAction = act
 
-/** Back to what was asked for; admins without a wish go to the panel. */
-function onTo(next: string, role: 'user' | 'admin') {
-  const to = next === '/' && role === 'admin' ? pathTo('dashboard') : next, { screen } = find(to.split(/[?#]/)[0] ?? '/')
-  return screen && screens[screen].hydrates ? redirect(to, 303) : redirectDocument(to, 303)
-}
-
 export default function Login() {
   const { next } = useLoaderData<typeof load>(), [asked] = useSearchParams(), edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
   const { form, values, mistake, problem } = useAnswer(useActionData<Answer>()), pending = useNavigation().state !== 'idle'
   const along = next === '/' ? undefined : next
   return (
     <AuthPage title={m.account_login()} lead={<>{m.account_no_account()} <Go className="link" to={pathTo('register', {}, { next: along })}>{m.account_register_link()}</Go></>} side={m.account_side_login()}>
-      {asked.has('changed') ? <Note kind="good">{m.account_reset_done()}</Note> : along && !problem && <Note>{m.account_login_first()}</Note>}
+      {asked.has('late') ? <Note kind="warn">{m.factor_late()}</Note> : asked.has('changed') ? <Note kind="good">{m.account_reset_done()}</Note> : along && !problem && <Note>{m.account_login_first()}</Note>}
       <GoogleTrouble fault={asked.get('google')} />
       <ProblemNote problem={problem} />
       <Form method="post" noValidate {...form}>

@@ -20,14 +20,15 @@ import { Language } from './personal/language.tsx'
 import { Letters } from './personal/letters.tsx'
 import { OwnData } from './personal/own-data.tsx'
 import type { FormState } from './personal/section.tsx'
+import { SecondFactor } from './personal/second-factor.tsx'
 import { Sessions } from './personal/sessions.tsx'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const locale = getLocale(), edit = new URL(request.url).searchParams.get('edit'), editing = edit === 'details', call = ask(context)
-  const [{ items: sessions }, who, erasure] = await Promise.all([call('session.list', {}), context.get(visitContext).who(), edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null])
+  const [{ items: sessions }, { factors }, who, erasure] = await Promise.all([call('session.list', {}), call('factor.read', {}), context.get(visitContext).who(), edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null])
   const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
-  return { sessions, erasure, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
+  return { sessions, factors, erasure, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
 }
 export const loader = load
 export const clientLoader = load
@@ -66,7 +67,7 @@ function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
 }
 
 export default function PersonalInformation() {
-  const { sessions, erasure, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
+  const { sessions, factors, erasure, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   const answer = useActionData<Answer & { deed?: Deed }>(), [query] = useSearchParams(), { formData } = useNavigation()
   const stateOf = (...own: Deed[]): FormState => {
     const done = query.get('saved'), [first] = own, answered = answer?.deed !== undefined && own.includes(answer.deed)
@@ -81,6 +82,7 @@ export default function PersonalInformation() {
       <title>{m.account_personal()}</title>
       <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
       <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
+      <SecondFactor factors={factors} email={profile.email} now={now} />
       <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
       <Language locale={profile.locale} {...stateOf('language')} />
       <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />

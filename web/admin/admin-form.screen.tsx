@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { TakeFactorOff } from '#web/user/take-factor-off.tsx'
 import { AdminFields, valuesOf, type AdminValues } from './admin-fields.tsx'
 import { AdminState } from './admin-state.tsx'
 import { LevelAreas } from './levels-table.tsx'
@@ -47,6 +48,7 @@ export default function AdminForm() {
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title(), to: pathTo('admins') }, { label: <bdi>{title}</bdi> }]} />
       <div className="head">
         <h1 className="admin-name"><bdi>{title}</bdi> {admin && <AdminState admin={admin} />}</h1>
+        {admin?.secondFactor && mayWrite && !isSelf && <TakeFactorOff userId={admin.id} name={title} />}
         {admin && mayWrite && !isSelf && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.admin_remove()}</Button>}
       </div>
       <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>

@@ -16,6 +16,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { AdminState } from './admin-state.tsx'
 import { LevelsTable } from './levels-table.tsx'
@@ -55,6 +56,7 @@ function columns(self: string | undefined, now: string): readonly Column<Admin>[
     { key: 'person', head: m.admin_person(), phone: 'lead', render: ({ id, name, lastName, email }) => <><bdi>{name} {lastName}</bdi>{id === self && <span className="muted"> ({m.admin_you()})</span>}<small><bdi dir="ltr">{email}</bdi></small></> },
     { key: 'level', head: m.admin_level(), phone: 'amount', render: levelIn },
     { key: 'state', head: m.admin_state(), phone: 'state', render: (admin) => <AdminState admin={admin} /> },
+    { key: 'factor', head: m.admin_factor(), render: ({ secondFactor }) => (secondFactor ? <Status kind="active">{m.admin_factor_on()}</Status> : <span className="muted">{m.admin_factor_off()}</span>) },
     { key: 'seen', head: m.admin_last_seen(), phone: 'date', nowrap: true, render: ({ lastSeenAt }) => (lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.admin_never_seen()}</span>) },
   ]
 }

@@ -22,7 +22,7 @@ const deeds: Record<Deed, () => string> = {
   'panelRepresentative.add': m.audit_did_representative_add, 'panelRepresentative.edit': m.audit_did_representative_edit, 'panelRepresentative.remove': m.audit_did_representative_remove,
   'panelBlog.add': m.audit_did_post_add, 'panelBlog.edit': m.audit_did_post_edit, 'panelBlog.remove': m.audit_did_post_remove, 'panelBlog.publish': m.audit_did_post_publish, 'panelBlog.unpublish': m.audit_did_post_unpublish, 'panelBlog.restore': m.audit_did_post_restore,
   'panelLetter.resend': m.audit_did_letter_resend,
-  'panelUser.edit': m.audit_did_user_edit, 'panelUser.block': m.audit_did_user_block, 'panelUser.unblock': m.audit_did_user_unblock, 'panelUser.resend': m.audit_did_user_resend, 'panelUser.endSession': m.audit_did_user_end, 'panelUser.endSessions': m.audit_did_user_end, 'panelUser.erase': m.audit_did_user_erase,
+  'panelUser.edit': m.audit_did_user_edit, 'panelUser.block': m.audit_did_user_block, 'panelUser.unblock': m.audit_did_user_unblock, 'panelUser.resend': m.audit_did_user_resend, 'panelUser.endSession': m.audit_did_user_end, 'panelUser.endSessions': m.audit_did_user_end, 'panelUser.erase': m.audit_did_user_erase, 'panelFactor.remove': m.audit_did_factor_remove,
 }
 export const deedText = (action: string): string => (action.endsWith('.export') ? m.audit_did_export() : (Object.hasOwn(deeds, action) ? deeds[action as Deed]() : action))
 

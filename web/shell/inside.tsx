@@ -8,13 +8,14 @@ import { ErrorPage } from './error-page.tsx'
 export default Outlet
 
 /** Only the panel asks for a password again, so no other page carries the form. */
-const Stale = lazy(() => import('./stale.tsx')), Short = lazy(() => import('./short-password.tsx'))
+const Stale = lazy(() => import('./stale.tsx')), Short = lazy(() => import('./short-password.tsx')), First = lazy(() => import('./factor-first.tsx'))
 
 /** An error of a screen, shown inside its frame. */
 export function ErrorBoundary() {
   const error = useRouteError(), { pathname } = useLocation()
   if (hasCode(error, 'session.stale')) return <Suspense><Stale /></Suspense>
   if (hasCode(error, 'password.tooShort')) return <Suspense><Short /></Suspense>
+  if (hasCode(error, 'factor.missing')) return <Suspense><First /></Suspense>
   return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
 }
 

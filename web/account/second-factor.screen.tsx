@@ -1,0 +1,46 @@
+import './second/second.css'
+import { useState } from 'react'
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { localize, pathTo, safeNext } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { AppSetup } from './second/app-setup.tsx'
+import { Choose } from './second/choose.tsx'
+import { KeepCodes } from './second/keep-codes.tsx'
+import { PasskeySetup } from './second/passkey-setup.tsx'
+
+/** Without a wish it leads back to where the second step is looked after. */
+async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const wished = safeNext(new URL(request.url).searchParams.get('next')), { factors } = await ask(context)('factor.read', {})
+  if (factors.app && factors.passkeys.length >= 10) throw redirect(pathTo('personalInformation'), 303)
+  return { next: wished === '/' ? `${pathTo('personalInformation')}#factor` : wished, factors }
+}
+export const loader = load
+export const clientLoader = load
+
+type At = { step: 'choose' } | { step: 'app' } | { step: 'passkey' } | { step: 'codes'; codes: readonly string[] }
+const places: Record<At['step'], number> = { choose: 0, app: 1, passkey: 1, codes: 2 }
+
+/** Three steps: which second factor, whether it works, and the codes for the day it is lost. */
+export default function SecondFactor() {
+  const { next, factors } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile, [at, goTo] = useState<At>({ step: 'choose' })
+  if (!profile) return null
+  const isFirst = !factors.app && factors.passkeys.length === 0, back = () => goTo({ step: 'choose' })
+  // A document of its own: who may enter what has changed.
+  const leave = () => location.assign(localize(next, getLocale()))
+  const done = (codes: readonly string[] | null) => (codes ? goTo({ step: 'codes', codes }) : leave())
+  const steps = [m.factor_way_choose(), m.factor_way_check(), ...(isFirst ? [m.factor_way_codes()] : [])].map((name) => ({ name }))
+  return (
+    <AuthPage title={m.factor_title()} side={m.factor_side()} wide>
+      <div className="factor-steps"><Stepper steps={steps} at={places[at.step]} light /></div>
+      {at.step === 'choose' && <Choose factors={factors} next={next} onPick={(step) => goTo({ step })} onLeave={leave} />}
+      {at.step === 'app' && <AppSetup onBack={back} onDone={done} />}
+      {at.step === 'passkey' && <PasskeySetup onBack={back} onDone={done} />}
+      {at.step === 'codes' && <KeepCodes codes={at.codes} email={profile.email} onDone={leave} />}
+    </AuthPage>
+  )
+}

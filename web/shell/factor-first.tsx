@@ -1,0 +1,20 @@
+import './panel.css'
+import { useLocation } from 'react-router'
+import { pathTo, withoutLocale } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** In place of a page of the panel: a super admin sets up the second step of the log-in first (docs/decisions/0052-second-factor.md). */
+export default function FactorFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <main className="pmain stale">
+      <title>{m.factor_title()}</title>
+      <section className="section">
+        <h1>{m.factor_title()}</h1>
+        <p className="muted">{m.factor_first_text()}</p>
+        <p className="acts"><LinkButton variant="primary" iconEnd="arrow" href={pathTo('secondFactor', {}, { next: withoutLocale(pathname) + search })}>{m.factor_first_do()}</LinkButton></p>
+      </section>
+    </main>
+  )
+}
