@@ -10,12 +10,12 @@ import { Note } from '#web/ui/note.tsx'
 import { canUsePasskeys } from './browser-passkey.ts'
 
 type Kind = 'app' | 'passkey'
-interface ChooseProps { factors: Factors; next: string; onPick: (kind: Kind) => void; onLeave: () => void }
+interface ChooseProps { factors: Factors; next: string; /** Nobody is kept out there. */ demo: boolean; onPick: (kind: Kind) => void; onLeave: () => void }
 
 const never = () => () => {}
 
 /** Which one. A super admin who is led here may put it off, for as long as that is allowed. */
-export function Choose({ factors, next, onPick, onLeave }: ChooseProps) {
+export function Choose({ factors, next, demo, onPick, onLeave }: ChooseProps) {
   const { pending, problems, submit } = useSubmit(), isHere = useSyncExternalStore(never, () => true, () => false), canPasskey = useSyncExternalStore(never, canUsePasskeys, () => true)
   const later = () => submit(async () => { await callFromBrowser('factor.later', {}); onLeave() })
   return (
@@ -28,7 +28,7 @@ export function Choose({ factors, next, onPick, onLeave }: ChooseProps) {
         {factors.asked && factors.mayWait && <Button variant="quiet" pending={pending} disabled={!isHere} onClick={() => void later()}>{m.factor_later()}</Button>}
         {!factors.asked && <Go className="btn quiet" to={next}>{m.account_cancel()}</Go>}
       </p>
-      {factors.asked && <p className="muted">{factors.mayWait ? m.factor_later_text() : m.factor_later_over()}</p>}
+      {factors.asked && <p className="muted">{demo ? m.factor_later_demo() : factors.mayWait ? m.factor_later_text() : m.factor_later_over()}</p>}
     </>
   )
 }
