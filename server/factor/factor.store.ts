@@ -8,9 +8,9 @@ import { uuidv7 } from '../kernel/uuid.ts'
 export interface Standing { email: string; name: string; lastName: string; active: boolean; isAdmin: boolean; superAdmin: boolean; since: Date | null; waits: boolean; overdue: boolean }
 const standing = sql`email, name, last_name as "lastName", active, role = 'admin' as "isAdmin", role = 'admin' and super_admin as "superAdmin", factor_since as since, coalesce(factor_put_off_until > now(), false) as waits,
   coalesce(factor_asked_at + make_interval(secs => ${factorWait.most}) <= now(), false) as overdue`
-export const standingOf = async (db: Db | Tx, userId: string) => (await db.execute<Standing & Record<string, unknown>>(sql`select ${standing} from users where id::text = ${userId}`)).rows[0]
+export const standingOf = async (db: Db | Tx, userId: string) => (await db.execute<Standing & Record<string, unknown>>(sql`select ${standing} from users where id = ${userId}`)).rows[0]
 /** Whoever changes the factors of an account waits here for whoever does so already. */
-export const lockStanding = async (tx: Tx, userId: string) => (await tx.execute<Standing & Record<string, unknown>>(sql`select ${standing} from users where id::text = ${userId} for update`)).rows[0]
+export const lockStanding = async (tx: Tx, userId: string) => (await tx.execute<Standing & Record<string, unknown>>(sql`select ${standing} from users where id = ${userId} for update`)).rows[0]
 
 /** The account says whether a second step follows, from what it has now. Recovery codes go with the last factor. */
 export const settle = (tx: Tx, userId: string) => tx.execute(sql`
@@ -62,7 +62,7 @@ export const lockPasskey = async (tx: Tx, userId: string, credentialId: string) 
 export const insertPasskey = async (tx: Tx, { userId, credentialId, publicKey, counter, transports, name }: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>) => (await tx.execute(sql`insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
   values (${uuidv7()}, ${userId}, ${credentialId}, ${publicKey}, ${counter}, ${sql.param(transports)}::text[], ${name}) on conflict do nothing`)).rowCount === 1
 export const notePasskey = (tx: Tx, id: string, counter: number) => tx.execute(sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`)
-export const dropPasskey = async (tx: Tx, userId: string, id: string) => (await tx.execute(sql`delete from passkeys where user_id = ${userId} and id::text = ${id}`)).rowCount === 1
+export const dropPasskey = async (tx: Tx, userId: string, id: string) => (await tx.execute(sql`delete from passkeys where user_id = ${userId} and id = ${id}`)).rowCount === 1
 export const dropAll = async (tx: Tx, userId: string) => { for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes', 'half_logins']) await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`) }
 
 export const keepChallenge = (db: Db, challenge: string, owner: string) => db.execute(sql`insert into passkey_challenges (challenge, owner, expires_at) values (${challenge}, ${owner}, now() + make_interval(secs => ${passkeySeconds}))`)
