@@ -27,7 +27,7 @@ function both<T extends object>(one: T) { return [{ ...one, mine: 'host' as cons
 /** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
 const known: Record<string, 'portal' | 'team' | 'reader'> = {
   number: 'portal', trackingCode: 'portal', services: 'portal', orderNumber: 'portal', invitationNumber: 'portal', userId: 'portal', orderId: 'portal', ticketId: 'portal', visitorId: 'portal', exhibitorId: 'portal', requestId: 'portal', id: 'portal',
-  at: 'portal', startsAt: 'portal', mine: 'portal', endedBy: 'portal',
+  at: 'portal', startsAt: 'portal', mine: 'portal', endedBy: 'portal', what: 'portal',
   reason: 'team', answer: 'team', link: 'team', booths: 'team', place: 'team',
   name: 'reader', companyName: 'reader', subject: 'reader', email: 'reader',
 }
