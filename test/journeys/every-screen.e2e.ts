@@ -51,6 +51,7 @@ function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due
   if (answer === 'login') return { status: 302, location: localize(pathTo('login', {}, { next: path }), locale) }
   if (answer === 'forbidden') return { status: 403 }
   if (screen === 'login' && standing) return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
+  if (screen === 'secondStep') return { status: 303, location: localize(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
 }
 
