@@ -2,22 +2,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
 import { chunks } from './vite/chunks.ts'
+import { documentsOnly } from './vite/documents-only.ts'
 import { freshMessages } from './vite/fresh-messages.ts'
 import { messageFamilies } from './vite/message-families.ts'
 import { plainScript } from './vite/plain-script.ts'
 import { precompressed } from './vite/precompressed.ts'
+import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
+import { shortManifest } from './vite/short-manifest.ts'
+import { shortMessages } from './vite/short-messages.ts'
 
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
-  plugins: [reactAriaStrings(), callTable(), messageFamilies(), freshMessages(), plainScript(), reactRouter(), precompressed()],
+  plugins: [reactAriaStrings(), callTable(), messageFamilies(), shortMessages(), freshMessages(), plainScript(), pureShapes(), documentsOnly(), reactRouter(), shortManifest(), precompressed()],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
   // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
   build: { cssMinify: 'esbuild' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: { client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] }, output: { codeSplitting: { groups: chunks } } } } } },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],

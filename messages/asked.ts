@@ -2,7 +2,7 @@
 import { m } from '#messages/messages.js'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/entities/guest-order.ts'
-import { nightsBetween, type RoomType } from '#contract/entities/hotel-order.ts'
+import { nightsBetween, type RoomType } from '#contract/rules/hotel-stay.ts'
 import type { OrderRow } from '#contract/entities/order.ts'
 import type { TransportService } from '#contract/entities/transportation-order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'

@@ -6,13 +6,32 @@ type Group = { name: string | ((id: string) => string | null); test: RegExp; min
 const compiled = /messages[\\/]compiled[\\/]messages[\\/]([a-z]+)_\w+\.js$/i
 const areaOf = (id: string) => compiled.exec(id)?.[1] ?? null
 
+/** Files of the source below web/ or contract/, as one expression; a name may end in a star. */
+const of = (...paths: string[]) => new RegExp(`(?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]').replaceAll('*', '[\\w.-]*')).join('|')})\\.tsx?$`)
+
+const words = (...areas: string[]) => new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${areas.join('|')})_\\w+\\.js$`)
+const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:${source})`).join('|'))
+
+/** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
+const house = oneOf(
+  of('contract/(?:calls|constants|locale|paths|roles|screens|kernel/(?:caller|screen))', 'web/(?:call|browser|kept|visit|i18n/locale*)', 'web/(?:root|plain/chunk-guard|booth/use-query)',
+    'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor)', 'web/map/(?:names|euros)',
+    'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)'),
+  /messages[\\/]compiled[\\/]\w+\.js$|in-language$/, words('booth', 'site'))
+/** Parts of lists and forms, without which a map does. */
+const forms = oneOf(of('web/form/*', 'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|tabs|timeline)'), words('ui'))
+/** What is said of orders on both sides of the desk. */
+const orders = oneOf(of('contract/states', 'contract/rules/(?:consulates|hotel-stay|order-kinds)', 'web/order/(?:places|words)', 'messages/asked'), words('asked', 'order'))
+/** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
+const desk = oneOf(of('web/shell/(?:panel-levels|days-filter|export-menu)', 'web/search/hits', 'web/ui/(?:date-*|table*)', 'web/order/desk/reject-dialog'), words('export', 'panel', 'search'))
+
 export const chunks: Group[] = [
   // React and its router come and change together.
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 30 },
-  // What every working page needs of ours: the tables, the caller, the frame around the site and the words on it.
-  { name: 'house', priority: 20, test: /(contract[\\/](calls|constants|locale|paths|roles|screens|kernel[\\/](caller|screen))\.ts|messages[\\/]compiled[\\/](\w+\.js|messages[\\/]site_\w+\.js)|web[\\/](call|browser|i18n[\\/]locale[\w.]*)\.ts|web[\\/](root\.tsx|plain[\\/]chunk-guard\.ts)|web[\\/]shell[\\/](account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor)\.tsx?|web[\\/]map[\\/](names|euros)\.tsx?|web[\\/]ui[\\/](amount|anchor|brand|button|crumbs|facts|icon|icon-button|language|note|numbers|star|toast)\.tsx?)$/ },
-  // Light parts of lists and forms, kept apart so that a search field does not bring the map along.
-  { name: 'parts', priority: 25, test: /web[\\/](form[\\/][\w-]+|booth[\\/]use-query|ui[\\/](search-field|empty|segmented|select|tabs|filters|status|chip|pager|field-frame|fold|outlines|skeleton|timeline|scroll|use-typed|use-value|stepper))\.tsx?$/, minShareCount: 2 },
+  { name: 'house', priority: 25, test: house },
+  { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
+  { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
+  { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   // The hall map, wherever it is drawn.
   { name: 'map', priority: 20, test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/, minShareCount: 2 },
   // Words that several screens share, a file an area; a word of one screen travels with it.

@@ -1,10 +1,10 @@
 // An order of somebody without an account: what is wanted, in words (spec §2; design/product.md §5).
 import * as z from 'zod/mini'
+import { guestServices } from '../rules/order-kinds.ts'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 
 const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
 
-export const guestServices = ['booth', 'hotel', 'visa', 'transportation', 'meetings', 'other'] as const
 export type GuestService = (typeof guestServices)[number]
 /** What an order keeps of it. `locale`: the language it was written in, in which letters go out. */
 export const GuestDetails = z.object({ services: z.array(z.enum(guestServices)), message: z.string(), locale: z.enum(['fa', 'en']) })

@@ -2,11 +2,8 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { DateOnly, isDate, line, optionalLine, type Doubt } from '../kernel/field.ts'
+import { nightsBetween, roomTypes, type Stay } from '../rules/hotel-stay.ts'
 
-export const roomTypes = ['single', 'double', 'twin', 'triple', 'suite'] as const
-export type RoomType = (typeof roomTypes)[number]
-/** Beds of a room as it is sold. */
-export const bedsOf: Record<RoomType, number> = { single: 1, double: 2, twin: 2, triple: 3, suite: 4 }
 /** Nights of one stay at most, rooms and guests of one order. */
 export const longestStay = 60, mostRooms = 50, mostGuests = 150
 
@@ -18,11 +15,6 @@ export const HotelFields = {
   /** Who stays, one name a guest. */
   guests: z.array(line(120, 'nameMissing')).check(z.minLength(1, says('guestMissing')), z.maxLength(mostGuests, says('tooMany', mostGuests))), wishes: optionalLine(1_000),
 }
-const Hotel = z.strictObject(HotelFields)
-type Stay = Pick<z.infer<typeof Hotel>, 'checkIn' | 'checkOut'>
-
-/** Whole nights between two days, both YYYY-MM-DD; negative when they are the wrong way round. */
-export const nightsBetween = ({ checkIn, checkOut }: Stay) => Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000)
 
 /** What is wrong between the fields of a stay; the browser asks while some are still empty. */
 export function hotelDoubts(stay: Stay): Doubt[] {

@@ -6,7 +6,7 @@ import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../ru
 import { hotelDoubts, HotelFields } from './hotel-order.ts'
 import { transportationDoubts, TransportationFields } from './transportation-order.ts'
 import { mostTravellers, visaDoubts, VisaFields } from './visa-order.ts'
-import { guestServices } from './guest-order.ts'
+import { guestServices } from '../rules/order-kinds.ts'
 import { humanFields } from './proof.ts'
 import { filesMost } from '../constants.ts'
 

@@ -5,12 +5,13 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
 import { GuestDetails } from './guest-order.ts'
-import { HotelDetails, roomTypes } from './hotel-order.ts'
+import { HotelDetails } from './hotel-order.ts'
+import { roomTypes } from '../rules/hotel-stay.ts'
+import { orderKinds } from '../rules/order-kinds.ts'
 import { Bilingual } from './text.ts'
 import { TransportationDetails } from './transportation-order.ts'
 import { VisaDetails, visaEntries } from './visa-order.ts'
 
-export const orderKinds = ['booth', 'hotel', 'visa', 'transportation', 'guest'] as const
 export const OrderKind = z.enum(orderKinds)
 export type OrderKind = z.infer<typeof OrderKind>
 export const OrderStatus = z.enum(orderStatuses)

@@ -1,5 +1,5 @@
 // Which days travel services may be asked for.
-import { nightsBetween } from '../entities/hotel-order.ts'
+import { nightsBetween } from './hotel-stay.ts'
 import type { Edition } from '../entities/edition.ts'
 
 type Days = Pick<Edition, 'firstDay' | 'lastDay' | 'today'>

@@ -1,5 +1,5 @@
 // What travel services cost by the rates of the edition: the forms show it while they are filled in, and the server prices the order with the same functions.
-import { nightsBetween } from '../entities/hotel-order.ts'
+import { nightsBetween } from './hotel-stay.ts'
 import type { Edition } from '../entities/edition.ts'
 import type { TransportService } from '../entities/transportation-order.ts'
 import { times, type Line } from './price.ts'

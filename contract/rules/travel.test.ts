@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nightsBetween } from '../entities/hotel-order.ts'
+import { nightsBetween } from './hotel-stay.ts'
 import { passportNeeded, visaDoubts } from '../entities/visa-order.ts'
 import { transportationDoubts } from '../entities/transportation-order.ts'
 import { consulateName, consulates, consulatesIn, isConsulate } from './consulates.ts'

@@ -1,5 +1,5 @@
 // What letters tell of hotels, visas and journeys: what was asked for, never who travels or with which passport.
-import type { RoomType } from '#contract/entities/hotel-order.ts'
+import type { RoomType } from '#contract/rules/hotel-stay.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { isByDay, type TransportService } from '#contract/entities/transportation-order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'

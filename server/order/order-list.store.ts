@@ -1,6 +1,7 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { orderKinds, type Order, type OrderRow, type OrdersWaiting } from '#contract/entities/order.ts'
+import type { Order, OrderRow, OrdersWaiting } from '#contract/entities/order.ts'
+import { orderKinds } from '#contract/rules/order-kinds.ts'
 import { pageLimit, waitingMost } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { cast } from '#server/demo/cast.ts'
+import { scriptsOf } from '#test/scripts-of.ts'
 
 const base = inject('baseUrl')
 let browser: Browser
@@ -48,6 +49,11 @@ it('a page that comes without a document of its own says its name to screen read
   }
   expect([documents(), complaints]).toEqual([1, []])
 }))
+
+it.each([['boothReservation', 15, 170], ['orders', 12, 190]] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
+  const { files, kb } = scriptsOf(screen)
+  expect({ files: files.length, kb: Math.round(kb) }, JSON.stringify(files)).toEqual({ files: Math.min(files.length, most), kb: Math.min(Math.round(kb), mostKb) })
+})
 
 it('an English browser is taken to English once, and its choice of Persian stays', () => visiting({ locale: 'en-US' }, async ({ page }) => {
   await page.goto(`${base}/AboutUs?from=mail`)

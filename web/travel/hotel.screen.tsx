@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { bedsOf, hotelDoubts, mostRooms, nightsBetween, roomTypes, type RoomType } from '#contract/entities/hotel-order.ts'
+import { hotelDoubts, mostRooms } from '#contract/entities/hotel-order.ts'
+import { bedsOf, nightsBetween, roomTypes, type RoomType } from '#contract/rules/hotel-stay.ts'
 import { HotelOrderForm } from '#contract/entities/order-input.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { earliestDay, latestDay, shifted } from '#contract/rules/fair-days.ts'

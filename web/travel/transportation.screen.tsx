@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { TransportationOrderForm } from '#contract/entities/order-input.ts'
 import { hasClass, hasFlight, isByDay, mostPassengers, transportationDoubts, transportServices, travelClasses, type TransportService } from '#contract/entities/transportation-order.ts'
-import { nightsBetween } from '#contract/entities/hotel-order.ts'
+import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { transportationLines, transportRate } from '#contract/rules/travel-price.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { nightsBetween } from '#contract/entities/hotel-order.ts'
+import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { VisaOrderForm } from '#contract/entities/order-input.ts'
 import { mostTravellers, visaDoubts } from '#contract/entities/visa-order.ts'
 import { isDate } from '#contract/kernel/field.ts'

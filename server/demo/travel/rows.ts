@@ -1,6 +1,6 @@
 // The rows of orders.ts.
 import type { GuestService } from '#contract/entities/guest-order.ts'
-import type { RoomType } from '#contract/entities/hotel-order.ts'
+import type { RoomType } from '#contract/rules/hotel-stay.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
 import type { TransportationDetails, TransportService } from '#contract/entities/transportation-order.ts'
 import type { OrderStatus } from '#contract/states.ts'

@@ -1,4 +1,4 @@
-import { guestServices } from '#contract/entities/guest-order.ts'
+import { guestServices } from '#contract/rules/order-kinds.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import { m } from '#messages/messages.js'

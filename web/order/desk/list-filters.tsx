@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { orderKinds, type OrderKind, type OrderRow } from '#contract/entities/order.ts'
+import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
+import { orderKinds } from '#contract/rules/order-kinds.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

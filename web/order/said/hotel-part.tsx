@@ -1,5 +1,5 @@
 import type { HotelDetails } from '#contract/entities/hotel-order.ts'
-import { bedsOf } from '#contract/entities/hotel-order.ts'
+import { bedsOf } from '#contract/rules/hotel-stay.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { categoryText, nightsText, roomsText, type Rates } from '#asked'

@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Screen } from '../contract/kernel/screen.ts'
+
+type Route = Record<string, unknown> & { module: string; imports?: string[]; css?: string[] }
+interface Manifest { entry: { module: string; imports: string[]; css?: string[] }; routes: Record<string, Route>; [more: string]: unknown }
+
+/**
+ * React Router's table of routes names every file of every screen and every flag in full: 109 kB, which each first visit reads.
+ * This writes it with each name once and with the flags that are true, and a line that makes the same table of it in the browser.
+ * Screens that are always a document of their own are left out: the router never shows them.
+ */
+export function shortManifest(): Plugin {
+  return {
+    name: 'short-manifest',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler({ environments: { client } }) {
+        const folder = join(client?.config.build.outDir ?? 'build/client', 'assets')
+        const { screens } = await import(fileURLToPath(new URL('../contract/screens.ts', import.meta.url))) as { screens: Record<string, Screen> }
+        const hydrates = (id: string) => screens[id]?.hydrates !== false
+        for (const name of await readdir(folder)) if (/^manifest-\w+\.js$/.test(name)) await writeFile(join(folder, name), shortened(await readFile(join(folder, name), 'utf8'), hydrates))
+      },
+    },
+  }
+}
+
+const open = 'window.__reactRouterManifest='
+
+/** @throws Error when the file is not what React Router writes */
+function shortened(text: string, isKept: (id: string) => boolean) {
+  if (!text.startsWith(open)) throw new Error('The table of routes is no longer written as it was')
+  const { routes, ...more } = JSON.parse(text.slice(open.length).replace(/;\s*$/, '')) as Manifest, files: string[] = []
+  const at = (file: string) => { const found = files.indexOf(file); return found < 0 ? files.push(file) - 1 : found }
+  const flags = Object.keys(Object.values(routes)[0] ?? {}).filter((key) => key.startsWith('has'))
+  const rows = Object.entries(routes).filter(([id]) => isKept(id)).map(([, route]) => route).map(({ module, imports, css, ...rest }) => {
+    const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0)
+    return [Object.fromEntries(Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined)), mask, at(module), imports?.map(at) ?? [], css?.map(at) ?? []]
+  })
+  return `${open}((m,f,k,r)=>{m.routes={};for(const[o,b,a,i,c]of r){k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[o.id]=o}return m})(${[more, files, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
+}
