@@ -21,7 +21,10 @@ import { keptRedirects } from '#server/redirect/redirect.ts'
 import { sweepDrafts } from '#server/upload/file-store.ts'
 
 const began = performance.now()
-const undo: (() => unknown)[] = []
+/** What ends what was begun; it hears how many milliseconds are left for it and for those after it. */
+const undo: ((leftMs: number) => unknown)[] = []
+/** From a signal to the end, so that whoever sent it (15 s are usual) need not kill. The database needs the last of it. */
+const longestMs = 14_000, lastMs = 3_000
 let closing: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
@@ -33,9 +36,9 @@ try { await start(env) } catch (error) {
 
 async function start(env: Env) {
   const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
-  if (embedded) undo.push(embedded.close)
+  if (embedded) undo.push(() => embedded.close())
   const { portal, close, endStreams } = await openPortal(env, env.databaseUrl ?? embedded!.url)
-  undo.push(close)
+  undo.push((leftMs) => close(leftMs - lastMs))
   await sweepDrafts(env)
   const demo = await openDemo(portal)
   const app = await createApp(portal), state = health(app, portal), sayGoodbye = leaving(app)
@@ -58,11 +61,12 @@ function greet({ publicUrl }: Env, demo: string) {
   if (demo) console.log(demo)
 }
 
-/** The opposite order of the start; ten seconds for what is at work, then the end. */
+/** The opposite order of the start; nine seconds for who is connected, then the rest, whatever came of what went before. */
 function stop(code: number) {
   return (closing ??= (async () => {
-    setTimeout(() => process.exit(1), 14_000).unref()
-    for (const step of undo.toReversed()) await Promise.resolve(step()).catch((error: unknown) => console.error(error))
+    const until = Date.now() + longestMs
+    setTimeout(() => process.exit(1), longestMs).unref()
+    for (const step of undo.toReversed()) try { await step(until - Date.now()) } catch (error) { console.error(error) }
     process.exit(code)
   })())
 }

@@ -21,9 +21,10 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
     portal,
     /** Streams end first: an open map must not keep a portal from stopping. */
     endStreams: () => endStreams(live),
-    async close() {
+    /** `withinMs`: jobs at work have so long to end; what is cut off is taken up again by another process or at the next start. */
+    async close(withinMs?: number) {
       stopWatching()
-      await jobs.close()
+      await jobs.close(withinMs)
       await live.close()
       await db.$client.end()
     },

@@ -1,9 +1,10 @@
 // The files and the process of the embedded PostgreSQL.
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { own, type Identity } from './identity.ts'
+import { lives, noteStart } from './lock.ts'
 
 export type Home = { root: string; data: string; socket: string; as: Identity; initdb: string; postgres: string }
 
@@ -46,36 +47,11 @@ export function launch(home: Home) {
   server.on('error', () => {}) // a program that cannot be started shows itself as a server that never answers
   closeSync(log)
   server.unref()
+  if (server.pid) noteStart(home, server.pid)
   return server
 }
 
 function program({ as: { via, ...as } }: Home, ...command: string[]) {
   const [file, ...rest] = [...via, ...command]
   return { file: file!, rest, options: { ...as, cwd: '/', env: { PATH: process.env['PATH'], TZ: 'UTC' } } }
-}
-
-/** The process id of the living server, or undefined. A file that names some other program is a leftover and goes. */
-export function postmaster({ data }: Home) {
-  const pid = pidIn(data)
-  if (!pid || !lives(pid)) return undefined
-  if (isServerOf(data, pid)) return pid
-  if (lives(pid) && pidIn(data) === pid) rmSync(join(data, 'postmaster.pid'), { force: true })
-  return undefined
-}
-
-function pidIn(data: string) {
-  try { return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]) } catch { return 0 }
-}
-
-function lives(pid: number) {
-  try { return process.kill(pid, 0) } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM' }
-}
-
-/** A postmaster works in its data directory; after a restart of the machine the number may belong to any other program. */
-function isServerOf(data: string, pid: number) {
-  if (process.platform !== 'linux') return true
-  try {
-    const there = statSync(`/proc/${pid}/cwd`), here = statSync(data)
-    return there.ino === here.ino && there.dev === here.dev
-  } catch (error) { return (error as NodeJS.ErrnoException).code !== 'ENOENT' }
 }

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { createCluster, launch, postmaster, type Home } from './cluster.ts'
+import { createCluster, launch, type Home } from './cluster.ts'
 import { identity, ownFolder } from './identity.ts'
+import { dropStaleLocks, holder } from './lock.ts'
 
 const seatKey = 7_200_001 // every portal holds this advisory lock, shared, for as long as it lives
 const startPatienceMs = 60_000
@@ -71,10 +72,10 @@ async function programs() {
   }
 }
 
+/** The socket is asked first: whoever answers lives, whatever the lock files say. */
 async function takeSeat(home: Home) {
   let mine: ReturnType<typeof launch> | undefined
   for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
-    if (!postmaster(home) && (!mine || mine.exitCode !== null || mine.signalCode !== null)) mine = launch(home)
     const client = new pg.Client({ host: home.socket, user: 'portal', database: 'postgres', application_name: 'seat', keepAlive: true }).on('error', () => {})
     try {
       await client.connect()
@@ -83,16 +84,22 @@ async function takeSeat(home: Home) {
     } catch (cause) {
       await client.end().catch(() => {})
       if (Date.now() > until) throw new Error(`The embedded database did not start; its log is ${home.root}/postgres.log.`, { cause })
+      if (!isAnswer(cause) && !holder(home) && (!mine || mine.exitCode !== null || mine.signalCode !== null)) {
+        dropStaleLocks(home)
+        mine = launch(home)
+      }
     }
   }
 }
+/** A server that is starting, stopping or full says so. */
+const isAnswer = (error: unknown) => error instanceof pg.DatabaseError
 
 /** The one that can have the lock for itself is the last: it stops the server. Whoever comes meanwhile waits, then starts it again. */
 async function leave(home: Home, seat: pg.Client) {
   await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})
   const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then((r) => r.rows[0]?.last === true, () => false)
-  const pid = postmaster(home)
+  const pid = holder(home)
   if (last && pid) process.kill(pid, 'SIGINT')
   await seat.end().catch(() => {})
-  for (const until = Date.now() + 10_000; last && pid && postmaster(home) === pid && Date.now() < until; ) await pause(20)
+  for (const until = Date.now() + 10_000; last && pid && holder(home) === pid && Date.now() < until; ) await pause(20)
 }

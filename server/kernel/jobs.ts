@@ -19,6 +19,9 @@ const patient = { retryLimit: 84, retryDelayMax: 1_800 }
 /** A batch that comes back full is followed at once by the next; batches of one would wait 30 s each beside NOTIFY. */
 const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true }
 
+/** Milliseconds that jobs at work have to end. */
+const longestMs = 8_000
+
 export async function openJobs(url: string) {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'jobs', useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, queueCacheIntervalSeconds: 5 })
   boss.on('error', () => {}) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
@@ -36,7 +39,7 @@ export async function openJobs(url: string) {
     async work(work: Work) {
       for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)))) as never)
     },
-    close: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    close: (withinMs = longestMs) => boss.stop({ graceful: true, timeout: Math.max(1_000, Math.min(longestMs, withinMs)) }),
   }
 }
 export type Jobs = Awaited<ReturnType<typeof openJobs>>

@@ -4,13 +4,13 @@ import { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds that calls at work have to end. */
-const longestMs = 9_000
+/** Milliseconds, from the first, that calls at work have to end. */
+const usualLongestMs = 9_000
 /** Milliseconds in which a request that was sent is read. */
 const heardMs = 250
 
-/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. */
-export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000) {
+/** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
+export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
   const atWork = new Set<ServerResponse>(), last = (answer: ServerResponse) => { if (!answer.headersSent) answer.setHeader('connection', 'close') }
   let isOver = false
   server.prependListener('request', (_, answer: ServerResponse) => {
@@ -19,6 +19,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     answer.once('close', () => atWork.delete(answer))
   })
   return async (doors: readonly Server[] = [server]) => {
+    const until = Date.now() + longestMs
     isOver = true
     for (const answer of atWork) last(answer)
     if (!server.listening) return
@@ -28,8 +29,10 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     const empty = Promise.all(doors.map((door) => new Promise<void>((done) => { Server.prototype.close.call(door, () => done()) })))
     // Whoever was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
-    await Promise.race([empty, pause(longestMs, undefined, { ref: false })])
+    await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
     clearInterval(silent)
+    server.closeAllConnections()
+    await empty
   }
 }
 

@@ -14,9 +14,11 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Note } from '#web/ui/note.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BoothFields } from './booth-fields.tsx'
 import { inputOf } from './drawing/draft.ts'
+import { isSold, lockReason } from './drawing/sold.ts'
 import { freePlace, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './beside/remove-booths.tsx'
 import { wordsOf } from './editor/use-portal.ts'
@@ -34,7 +36,7 @@ const usualSideCm = 400
 
 export default function BoothForm() {
   const { hall, others, booth } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), go = useNavigate(), locale = getLocale()
-  const mayWrite = permits(known?.profile, 'halls.manage'), list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
+  const sold = booth !== undefined && isSold(booth), mayWrite = permits(known?.profile, 'halls.manage') && !sold, list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   const [first] = useState<Booth>(() => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)))
   const [draft, setDraft] = useState(first), [removing, askToRemove] = useState(false), [isRemoving, setRemoving] = useState(false)
   const { pending, problems, submit, complain } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && draft !== first)
@@ -64,6 +66,7 @@ export default function BoothForm() {
         <h1>{title}</h1>
         {booth && mayWrite && <div className="acts"><Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.hall_remove()}</Button></div>}
       </div>
+      {sold && permits(known?.profile, 'halls.manage') && <Note kind="info" title={lockReason(booth)} />}
       <form noValidate onSubmit={(event) => { event.preventDefault(); save() }}>
         <BoothFields plan={hall.plan} others={others} booth={draft} onChange={setDraft} problems={problems} disabled={!mayWrite} locale={locale} />
         {mayWrite && (

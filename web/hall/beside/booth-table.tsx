@@ -16,6 +16,7 @@ import { fold } from '#web/ui/fold.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { isFresh } from '../drawing/draft.ts'
+import { isSold, lockReason } from '../drawing/sold.ts'
 import type { Editor } from '../editor/use-editor.ts'
 
 interface BoothTableProps { editor: Editor; locale: Locale; onShow: (id: string) => void; onRemove: (ids: ReadonlySet<string>) => void }
@@ -54,7 +55,7 @@ export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps
 }
 
 function Row({ editor, booth, locale, onShow, onRemove }: BoothTableProps & { booth: Booth }) {
-  const { selected, select, mayWrite, update } = editor, isOn = selected.has(booth.id), company = companyOf(booth, locale)
+  const { selected, select, mayWrite, update } = editor, isOn = selected.has(booth.id), company = companyOf(booth, locale), sold = isSold(booth)
   const toggle = () => select(new Set(isOn ? [...selected].filter((id) => id !== booth.id) : [...selected, booth.id]))
   const edit = isFresh(booth) ? undefined : pathTo('booth', { hallId: booth.hallId, boothId: booth.id })
   return (
@@ -65,10 +66,11 @@ function Row({ editor, booth, locale, onShow, onRemove }: BoothTableProps & { bo
       <td className="end">{numberText(booth.meterage, locale, 2)} <span className="only-phone muted">{m.hall_square_metre()}</span></td>
       <td>{sidesText(booth.openSides)}</td>
       <td className="end">{figures(booth.totalCents, locale)} <span className="only-phone muted">{m.hall_euro()}</span>{booth.priceCents !== null && <small>{m.hall_fixed()}</small>}</td>
-      <td><Switch aria-label={m.hall_active_booth({ name: booth.name })} checked={booth.active} disabled={!mayWrite} onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')}>{booth.active ? m.hall_active() : m.hall_inactive()}</Switch></td>
+      <td><Switch aria-label={m.hall_active_booth({ name: booth.name })} checked={booth.active} disabled={!mayWrite || sold} title={sold ? lockReason(booth) : undefined} onChange={(event) => update(booth.id, { active: event.target.checked }, 'active')}>{booth.active ? m.hall_active() : m.hall_inactive()}</Switch></td>
       <td className="edge row-acts">
         {edit && <Go to={edit} className="icon-btn sm" aria-label={m.hall_edit_booth({ name: booth.name })}><Icon name="edit" /></Go>}
-        {mayWrite && <IconButton small icon="trash" label={m.hall_remove_booth({ name: booth.name })} onClick={() => onRemove(new Set([booth.id]))} />}
+        {sold && mayWrite && <span className="row-lock" title={lockReason(booth)}><Icon name="lock" small /><span className="sr">{lockReason(booth)}</span></span>}
+        {mayWrite && !sold && <IconButton small icon="trash" label={m.hall_remove_booth({ name: booth.name })} onClick={() => onRemove(new Set([booth.id]))} />}
       </td>
     </tr>
   )

@@ -3,11 +3,13 @@ import { m } from '#messages/messages.js'
 import { sidesText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Doubt } from '../drawing/doubts.ts'
+import { isFresh } from '../drawing/draft.ts'
+import { isSold } from '../drawing/sold.ts'
 import type { Editor } from '../editor/use-editor.ts'
 
 /** What may be wrong, numbered as on the plan. */
 export function DoubtsList({ editor, locale, onShow }: { editor: Editor; locale: Locale; onShow: (booth: string) => void }) {
-  const { doubts, update, mayWrite } = editor
+  const { doubts, booths, update, putBack, mayWrite } = editor, locked = new Set(booths.filter(isSold).map(({ id }) => id)), mends = ({ booth }: Doubt) => mayWrite && !locked.has(booth)
   return (
     <section aria-labelledby="doubts-head">
       <h2 id="doubts-head"><span>{m.hall_doubts()}</span> {doubts.length > 0 && <span className="doubt-count">{numberText(doubts.length, locale)}</span>}</h2>
@@ -18,8 +20,9 @@ export function DoubtsList({ editor, locale, onShow }: { editor: Editor; locale:
             <i className="dtag">{numberText(i + 1, locale)}</i>
             <span><bdi className="code" dir="ltr">{doubt.name || m.hall_unnamed()}</bdi>: {doubtText(doubt)}</span>
             <span className="doubt-acts">
-              {mayWrite && doubt.kind === 'area' && <button type="button" className="link" onClick={() => update(doubt.booth, { meterage: doubt.shape }, 'meterage')}>{m.hall_take_over()}</button>}
-              {mayWrite && doubt.kind === 'sides' && <button type="button" className="link" onClick={() => update(doubt.booth, { openSides: doubt.shape }, 'sides')}>{m.hall_take_over()}</button>}
+              {mends(doubt) && doubt.kind === 'area' && <button type="button" className="link" onClick={() => update(doubt.booth, { meterage: doubt.shape }, 'meterage')}>{m.hall_take_over()}</button>}
+              {mends(doubt) && doubt.kind === 'sides' && <button type="button" className="link" onClick={() => update(doubt.booth, { openSides: doubt.shape }, 'sides')}>{m.hall_take_over()}</button>}
+              {mayWrite && doubt.kind === 'refused' && !isFresh({ id: doubt.booth }) && <button type="button" className="link" onClick={() => putBack(doubt.booth)}>{m.hall_put_back()}</button>}
               <button type="button" className="link" onClick={() => onShow(doubt.booth)} aria-label={m.hall_show_booth({ name: doubt.name })}>{m.hall_show()}</button>
             </span>
           </li>

@@ -8,10 +8,13 @@ import { lookOf } from '#web/map/paint.ts'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { isFresh } from '../drawing/draft.ts'
+import { isSold, lockReason } from '../drawing/sold.ts'
 import type { Editor } from '../editor/use-editor.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -38,13 +41,15 @@ function Growing({ editor: { points, cursor } }: { editor: Editor }) {
 
 interface BoothProps { editor: Editor; booth: Booth; locale: Locale; onRemove: () => void }
 function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
-  const { mayWrite, update } = editor, fresh = isFresh(booth), company = companyOf(booth, locale)
-  const off = { disabled: !mayWrite }
+  const { mayWrite, update, refusals } = editor, fresh = isFresh(booth), company = companyOf(booth, locale), sold = isSold(booth)
+  const off = { disabled: !mayWrite || sold }, refusal = editor.doubts.some((doubt) => doubt.kind === 'refused' && doubt.booth === booth.id) ? refusals.get(booth.id)?.text : undefined
   return (
     <section aria-labelledby="booth-head">
       <h2 id="booth-head"><span>{fresh ? m.hall_new_booth() : <>{m.hall_booth()} <bdi className="code" dir="ltr">{booth.name}</bdi></>}</span> <span className="muted">{m.hall_points({ n: booth.polygon.length })}</span></h2>
       {booth.state !== 'available' && <p className="muted">{company || stateText(lookOf({ ...booth, active: true }, none))}{company && ` · ${stateText('reserved')}`}</p>}
-      <div className="form">
+      {sold && mayWrite && <p className="lock-line" id="booth-lock"><Icon name="lock" small /> <span>{lockReason(booth)}</span></p>}
+      {refusal && <Note kind="bad" title={refusal} />}
+      <div className="form" {...(sold && { role: 'group', 'aria-describedby': 'booth-lock' })}>
         <Field label={m.hall_name_label()} width="half" dir="ltr" maxLength={12} value={booth.name} onChange={(event) => update(booth.id, { name: event.target.value }, 'name')} {...off} autoComplete="off" data-booth-name="" />
         <NumberField label={m.hall_area_label()} width="half" unit={m.hall_square_metre()} decimals={2} min={1} max={5000} value={booth.meterage} onChange={(meterage) => update(booth.id, { meterage: meterage ?? area(booth.polygon) }, 'meterage')} {...off} />
         <AmountField label={m.hall_per_metre_label()} width="half" value={booth.pricePerSquareMetreCents} onChange={(pricePerSquareMetreCents) => update(booth.id, { pricePerSquareMetreCents }, 'metre')} {...off} />
@@ -56,7 +61,7 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
         <p className="field w6 booth-line"><span>{m.hall_costs()}</span><b>{hasPrice(booth) ? eurosText(booth.totalCents, locale) : '—'}</b></p>
       </div>
       <div className="acts">
-        {mayWrite && <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>}
+        {mayWrite && !sold && <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>}
         {!fresh && <Go className="link" to={pathTo('booth', { hallId: booth.hallId, boothId: booth.id })}>{m.hall_all_fields()}</Go>}
       </div>
     </section>
@@ -64,7 +69,7 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
 }
 
 function SomeBooths({ editor, locale, onRemove }: { editor: Editor; locale: Locale; onRemove: () => void }) {
-  const { chosen, booths, edit, mayWrite } = editor, ids = new Set(chosen.map(({ id }) => id))
+  const { chosen, free, booths, edit, mayWrite } = editor, ids = new Set(free.map(({ id }) => id)), off = { disabled: free.length === 0 }
   const activate = (active: boolean) => edit(booths.map((booth) => (ids.has(booth.id) ? { ...booth, active } : booth)))
   return (
     <section aria-labelledby="booths-head">
@@ -73,11 +78,12 @@ function SomeBooths({ editor, locale, onRemove }: { editor: Editor; locale: Loca
         <dt>{m.hall_area_label()}</dt><dd>{m.hall_area({ area: Math.round(chosen.reduce((sum, { meterage }) => sum + meterage, 0) * 100) / 100 })}</dd>
         <dt>{m.hall_costs()}</dt><dd>{eurosText(chosen.reduce((sum, { totalCents }) => sum + totalCents, 0), locale)}</dd>
       </dl>
+      {mayWrite && free.length < chosen.length && <p className="lock-line"><Icon name="lock" small /> <span>{m.hall_locked_some({ count: chosen.length - free.length })}</span></p>}
       {mayWrite && (
         <div className="acts">
-          <Button size="sm" onClick={() => activate(true)}>{m.hall_activate()}</Button>
-          <Button size="sm" onClick={() => activate(false)}>{m.hall_deactivate()}</Button>
-          <Button size="sm" variant="danger" icon="trash" onClick={onRemove}>{m.hall_remove()}</Button>
+          <Button size="sm" {...off} onClick={() => activate(true)}>{m.hall_activate()}</Button>
+          <Button size="sm" {...off} onClick={() => activate(false)}>{m.hall_deactivate()}</Button>
+          <Button size="sm" variant="danger" icon="trash" {...off} onClick={onRemove}>{m.hall_remove()}</Button>
         </div>
       )}
     </section>

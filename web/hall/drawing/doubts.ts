@@ -1,8 +1,9 @@
 // What may be wrong with a plan. Doubts are shown, not forbidden: a plan is drawn step by step.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
-import { area, contains, isSimple, overlaps } from '#contract/rules/polygon.ts'
+import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
+import { inputOf } from './draft.ts'
 
 interface About { booth: string; name: string }
 export type Doubt = About & (
@@ -13,10 +14,12 @@ export type Doubt = About & (
 /** Refusals of the portal by booth; a change of the booth answers them. */
 export type Refusals = ReadonlyMap<string, { booth: Booth; text: string }>
 
+const isAsRefused = (refused: Booth, booth: Booth) => refused === booth || JSON.stringify(inputOf(refused)) === JSON.stringify(inputOf(booth))
+
 export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Refusals): Doubt[] {
   return booths.flatMap((booth, i): Doubt[] => {
     const about = { booth: booth.id, name: booth.name }, refusal = refusals.get(booth.id)
-    const refused: Doubt[] = refusal?.booth === booth ? [{ ...about, kind: 'refused', text: refusal.text }] : []
+    const refused: Doubt[] = refusal && isAsRefused(refusal.booth, booth) ? [{ ...about, kind: 'refused', text: refusal.text }] : []
     if (!isSimple(booth.polygon)) return [...refused, { ...about, kind: 'crosses' }]
     return [...refused, ...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
   })
@@ -24,7 +27,7 @@ export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Ref
 
 function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
   const over = booths.find((other, j) => j < i && isSimple(other.polygon) && overlaps(booth.polygon, other.polygon))
-  const outside = booth.polygon.some(([x, y]) => !contains(plan.outline, x, y))
+  const outside = !staysInside(plan.outline, booth.polygon)
   return [...(over ? [{ ...about, kind: 'overlap' as const, other: over.name }] : []), ...(outside ? [{ ...about, kind: 'outside' as const }] : [])]
 }
 

@@ -1,6 +1,7 @@
 // The booths of a hall while they are edited: what is stored, what is drawn now, and the way back.
 import type { Booth } from '#contract/entities/booth.ts'
 import { boothCents } from '#contract/rules/price.ts'
+import { isSold } from './sold.ts'
 
 type Booths = readonly Booth[]
 export interface Draft {
@@ -20,6 +21,8 @@ export type Change =
   | { kind: 'stored'; id: string; booth: Booth }
   /** The portal has removed these. */
   | { kind: 'gone'; ids: ReadonlySet<string> }
+  /** All booths as the portal has them now: what is not being changed here is taken over. */
+  | { kind: 'reread'; booths: Booths }
 
 const stepsKept = 200
 const freshPrefix = 'new-'
@@ -36,6 +39,7 @@ export function changed(draft: Draft, change: Change): Draft {
     case 'redo': return forth(draft)
     case 'stored': return everywhere({ ...draft, stored: replaced(draft.stored, change.id, change.booth, true) }, (booths) => replaced(booths, change.id, change.booth, false))
     case 'gone': return everywhere({ ...draft, stored: without(draft.stored, change.ids) }, (booths) => without(booths, change.ids))
+    case 'reread': return reread(draft, change.booths)
   }
 }
 
@@ -50,6 +54,14 @@ function back(draft: Draft): Draft {
 function forth(draft: Draft): Draft {
   const [next, ...future] = draft.future
   return next ? { ...draft, now: next, past: [...draft.past, draft.now], future, about: undefined } : draft
+}
+
+/** What somebody else drew or sold comes in, what they removed goes; what is drawn here and not stored yet stays. */
+function reread(draft: Draft, stored: Booths): Draft {
+  const before = new Map(draft.stored.map((booth) => [booth.id, booth])), are = new Map(stored.map((booth) => [booth.id, booth])), added = stored.filter(({ id }) => !before.has(id))
+  const current = (booth: Booth) => { const was = before.get(booth.id), is = are.get(booth.id); return was && is && !differs(was, booth) ? is : is && isSold(is) ? { ...booth, state: is.state, company: is.company } : booth }
+  const take = (booths: Booths) => [...booths.filter((booth) => !before.has(booth.id) || are.has(booth.id)).map(current), ...added.filter(({ id }) => !booths.some((booth) => booth.id === id))]
+  return everywhere({ ...draft, stored }, take)
 }
 
 const everywhere = (draft: Draft, change: (booths: Booths) => Booths): Draft =>

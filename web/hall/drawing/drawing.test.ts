@@ -5,7 +5,7 @@ import type { Polygon } from '#contract/kernel/geometry.ts'
 import { doubtsOf, sideDoubts } from './doubts.ts'
 import { changed, freshId, isFresh, opened, unsaved, type Draft } from './draft.ts'
 import { freePlace, newBooth, nextName } from './new-booth.ts'
-import { cornerAt, edgeAt, movedBy, reshaped, splitAt, tidy, withoutCorner } from './reshape.ts'
+import { cornerAt, edgeAt, movedBy, reshaped, settled, splitAt, tidy, withoutCorner } from './reshape.ts'
 import { snap, type SnapInput } from './snap.ts'
 
 const box = (x: number, y: number, width: number, depth: number): Polygon => [[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]]
@@ -45,6 +45,14 @@ describe('the draft of a plan', () => {
     expect(changed(draft, { kind: 'undo' }).now.map(({ id }) => id)).toEqual(['A-1'])
     expect(unsaved(draft)).toEqual([])
   })
+  it('takes over what others drew and sold, and keeps what is drawn here', () => {
+    const fresh = booth('new-1', box(400, 1_200, 300, 300), { name: 'A-3' }), c = booth('C', box(1_600, 400, 400, 400)), draft = edit(opened([a, b]), [{ ...a, name: 'mine' }, b, fresh])
+    const read = changed(draft, { kind: 'reread', booths: [{ ...a, state: 'held' }, { ...b, openSides: 2 }, c] })
+    expect(read.now.map(({ name, openSides, state }) => [name, openSides, state])).toEqual([['mine', 3, 'held'], ['A-2', 2, 'available'], ['A-3', 4, 'available'], ['C', 4, 'available']])
+    expect(unsaved(read).map(({ kind, booth }) => `${kind} ${booth.name}`)).toEqual(['edit mine', 'add A-3'])
+    expect(unsaved(changed(read, { kind: 'undo' }))).toEqual([])
+    expect(changed(draft, { kind: 'reread', booths: [a] }).now.map(({ name }) => name)).toEqual(['mine', 'A-3'])
+  })
   it('numbers new booths on', () => {
     expect(freshId([a, booth('new-4', a.polygon)])).toBe('new-5')
     expect([isFresh({ id: 'new-5' }), isFresh(a)]).toEqual([true, false])
@@ -72,6 +80,13 @@ describe('shapes', () => {
     expect(reshaped(plan, [{ ...a, meterage: 15 }, b], 'A-1', box(400, 400, 400, 500))[0]?.meterage).toBe(15)
   })
   it('open a side when a neighbour moves away', () => expect(movedBy(plan, [a, b], new Set(['A-2']), 400, 0)[1]).toMatchObject({ polygon: box(1_200, 400, 400, 400), openSides: 4 }))
+  it('let the sides of neighbours follow, but not those that were set by hand or are sold', () => {
+    const sidesAfter = (neighbour: Booth) => settled(plan, [neighbour, b], [neighbour]).map(({ openSides }) => openSides)
+    expect([sidesAfter(a), sidesAfter({ ...a, openSides: 1 }), sidesAfter({ ...a, state: 'reserved' }), sidesAfter({ ...a, state: 'held' })]).toEqual([[4], [1], [3], [3]])
+    const drawn = newBooth(plan, [a], 'h', b.polygon), alone = { ...a, openSides: 4 }
+    expect(settled(plan, [alone], [alone, drawn]).map(({ openSides }) => openSides)).toEqual([3, 3])
+    expect(sideDoubts(plan, settled(plan, [alone], [alone, drawn]))).toEqual([])
+  })
   it('find a corner before an edge, and neither from afar', () => {
     expect(cornerAt([a], 405, 395, 30)).toEqual({ booth: 'A-1', corner: 0 })
     expect(edgeAt([a], 600, 410, 30)).toEqual({ booth: 'A-1', corner: 0, point: [600, 400] })
@@ -111,6 +126,7 @@ describe('doubts', () => {
   it('keep what the portal refused until the booth changes', () => {
     const refusals = new Map([['A-1', { booth: a, text: 'no' }]])
     expect(doubtsOf(plan, [a], refusals)).toMatchObject([{ kind: 'refused', text: 'no' }])
-    expect(doubtsOf(plan, [{ ...a }], refusals)).toEqual([])
+    expect(doubtsOf(plan, [{ ...a, company: { fa: 'x', en: 'x' } }], refusals)).toHaveLength(1)
+    expect(doubtsOf(plan, [{ ...a, openSides: 1 }], refusals)).toEqual([])
   })
 })

@@ -1,21 +1,23 @@
-// Booths with another shape: area and open sides follow, unless the area was written by hand.
+// Booths with another shape: area and open sides follow, their own and their neighbours', unless they were written by hand.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
-import { openSidesIn } from '#contract/rules/open-sides.ts'
+import { sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { area, edgesOf } from '#contract/rules/polygon.ts'
 import { footOn } from './snap.ts'
+import { isSold } from './sold.ts'
 
 export interface Node { booth: string; corner: number }
 const leastCorners = 3, mostCorners = 64
 
-export function reshaped(plan: HallPlan, booths: readonly Booth[], id: string, polygon: Polygon): Booth[] {
-  return booths.map((booth) => {
-    if (booth.id !== id) return booth
-    const openSides = openSidesIn(plan, polygon, booths.flatMap((other) => (other.id === id ? [] : [other.polygon])))
-    return { ...booth, polygon, openSides, meterage: booth.meterage === area(booth.polygon) ? area(polygon) : booth.meterage }
-  })
+/** The plan after a change, with the sides of booths that follow it; those of sold booths are part of what was sold. */
+export function settled(plan: HallPlan, before: readonly Booth[], after: readonly Booth[]): Booth[] {
+  const followed = sidesThatFollow(plan, before, after)
+  return after.map((booth) => { const openSides = followed.get(booth.id); return openSides === undefined || isSold(booth) ? booth : { ...booth, openSides } })
 }
+
+export const reshaped = (plan: HallPlan, booths: readonly Booth[], id: string, polygon: Polygon): Booth[] =>
+  settled(plan, booths, booths.map((booth) => (booth.id === id ? { ...booth, polygon, meterage: booth.meterage === area(booth.polygon) ? area(polygon) : booth.meterage } : booth)))
 
 export const withCorner = (polygon: Polygon, corner: number, point: Point): Polygon => polygon.map((one, i) => (i === corner ? point : one))
 export const withoutCorner = (polygon: Polygon, corner: number): Polygon => (polygon.length > leastCorners ? polygon.filter((_, i) => i !== corner) : polygon)
@@ -23,10 +25,8 @@ export const withoutCorner = (polygon: Polygon, corner: number): Polygon => (pol
 export const splitAt = (polygon: Polygon, edge: number, point: Point): Polygon => (polygon.length < mostCorners ? polygon.toSpliced(edge + 1, 0, point) : polygon)
 
 /** All of them by the same way; they keep their area. */
-export function movedBy(plan: HallPlan, booths: readonly Booth[], ids: ReadonlySet<string>, dx: number, dy: number): Booth[] {
-  const moved = booths.map((booth) => (ids.has(booth.id) ? { ...booth, polygon: booth.polygon.map(([x, y]): Point => [x + dx, y + dy]) } : booth))
-  return moved.map((booth) => (ids.has(booth.id) ? { ...booth, openSides: openSidesIn(plan, booth.polygon, moved.flatMap((other) => (other === booth ? [] : [other.polygon]))) } : booth))
-}
+export const movedBy = (plan: HallPlan, booths: readonly Booth[], ids: ReadonlySet<string>, dx: number, dy: number): Booth[] =>
+  settled(plan, booths, booths.map((booth) => (ids.has(booth.id) ? { ...booth, polygon: booth.polygon.map(([x, y]): Point => [x + dx, y + dy]) } : booth)))
 
 /** The corner nearest to a point, within reach. */
 export function cornerAt(booths: readonly Booth[], x: number, y: number, reach: number): Node | undefined {

@@ -13,6 +13,7 @@ import { DoubtsList } from '../beside/doubts-list.tsx'
 import { PlanCanvas } from './plan-canvas.tsx'
 import { Properties } from '../beside/properties.tsx'
 import { RemoveBooths } from '../beside/remove-booths.tsx'
+import { isSold } from '../drawing/sold.ts'
 import { SnappingChoice, StatusLine } from '../beside/status-line.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TopBar, type EditorView } from '../beside/top-bar.tsx'
@@ -29,8 +30,13 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   const hand = useHand(editor), stage = useRef<Stage | undefined>(undefined), scale = useRef(0)
   const [zoom, setZoom] = useState(0), [removing, askToRemove] = useState<ReadonlySet<string>>()
   const keep = useCallback((it: Stage | undefined) => { stage.current = it }, [])
-  const removeChosen = () => { if (mayWrite && editor.chosen.length) askToRemove(editor.selected) }
-  const keys = useKeys({ editor, hand, stage: () => stage.current, locale, onRemove: removeChosen })
+  const askFor = (ids: ReadonlySet<string>) => {
+    const free = editor.booths.filter((booth) => ids.has(booth.id) && !isSold(booth))
+    if (free.length < ids.size) editor.say(m.hall_say_locked_some({ count: ids.size - free.length }))
+    if (mayWrite && free.length) askToRemove(new Set(free.map(({ id }) => id)))
+  }
+  const removeChosen = () => askFor(editor.selected)
+  const keys = useKeys({ editor, hand, stage: () => stage.current, locale, onRemove: removeChosen, focus: () => document.querySelector<HTMLElement>('.canvas-in')?.focus({ preventScroll: true }) })
   useEffect(() => onUnsaved(editor.left.length), [editor.left.length, onUnsaved])
   useUndoKeys(editor.change)
   const show = (id: string) => {
@@ -49,7 +55,7 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
       {view === 'plan'
         ? <PlanCanvas onStage={keep} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
             onView={({ k }) => { if (k !== scale.current) { scale.current = k; setZoom(k) } }}><Coach editor={editor} /></PlanCanvas>
-        : <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askToRemove} />}
+        : <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askFor} />}
       <aside className="props" aria-label={m.hall_properties()}>
         <Properties editor={editor} locale={locale} onRemove={removeChosen} />
         <DoubtsList editor={editor} locale={locale} onShow={show} />

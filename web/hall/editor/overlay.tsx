@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { widthOf } from '#web/map/paint.ts'
 import type { View } from '#web/map/view.ts'
+import { isSold } from '../drawing/sold.ts'
 import type { Editor } from './use-editor.ts'
 
 type Place = (point: Point) => readonly [number, number]
@@ -14,10 +15,11 @@ export const metres = (cm: number, locale: Locale) => m.hall_metres({ length: nu
 
 /** What lies over the plan: guides, the area that is being drawn, lengths, corners to take, the frames of doubts. */
 export function Overlay({ editor, view, locale, width, height }: { editor: Editor; view: View; locale: Locale; width: number; height: number }) {
-  const { cursor, points, chosen, tool, doubts, booths } = editor, at = placeOf(view)
+  const { cursor, points, chosen, free, tool, doubts, booths } = editor, at = placeOf(view)
   const polygons = new Map(booths.map(({ id, polygon }) => [id, polygon]))
   return (
     <svg className="over" width={width} height={height} aria-hidden="true">
+      {booths.filter(isSold).map(({ id, polygon }) => <Lock key={id} polygon={polygon} view={view} at={at} />)}
       {numbered(doubts.map(({ booth }) => booth)).map(([id, numbers]) => <DoubtFrame key={id} polygon={polygons.get(id)} numbers={numbers} at={at} locale={locale} />)}
       {cursor?.guides.map(({ axis, at: where }) => {
         const [x, y] = at([where, where])
@@ -25,10 +27,19 @@ export function Overlay({ editor, view, locale, width, height }: { editor: Edito
       })}
       {points.length > 0 && <Drawing points={points} {...(cursor && { cursor: cursor.point })} at={at} locale={locale} />}
       {tool === 'points' && chosen.length === 1 && chosen.map(({ id, polygon }) => <Lengths key={id} edges={edgesOf(polygon)} inside={polygon} at={at} locale={locale} />)}
-      {tool === 'points' && chosen.map(({ id, polygon }) => <Corners key={id} polygon={polygon} at={at} />)}
+      {tool === 'points' && free.map(({ id, polygon }) => <Corners key={id} polygon={polygon} at={at} />)}
       {cursor && <Cross at={at(cursor.point)} />}
     </svg>
   )
+}
+
+const leastForLock = 26
+/** The sign of what is sold, in the upper left corner of its letters' place; on a small picture the colour speaks for itself. */
+function Lock({ polygon, view, at }: { polygon: Polygon; view: View; at: Place }) {
+  const { x, y, width, height } = labelSpot(polygon)
+  if (Math.min(width, height) * view.k < leastForLock) return null
+  const [left, top] = at([x - width / 2, y - height / 2])
+  return <g className="lock-sign" transform={`translate(${(left + 1).toFixed(1)} ${(top + 1).toFixed(1)})`}><rect width="13" height="13" rx="1" /><path d="M4.25 6V4.75a2.25 2.25 0 0 1 4.5 0V6M3.25 6h6.5v4h-6.5z" /></g>
 }
 
 /** Each booth with the numbers of its doubts in the list. */

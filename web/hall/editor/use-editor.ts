@@ -7,7 +7,8 @@ import { m } from '#messages/messages.js'
 import { doubtsOf, sideDoubts, type Refusals } from '../drawing/doubts.ts'
 import { changed, opened, unsaved } from '../drawing/draft.ts'
 import { newBooth } from '../drawing/new-booth.ts'
-import { tidy } from '../drawing/reshape.ts'
+import { settled, tidy } from '../drawing/reshape.ts'
+import { isSold } from '../drawing/sold.ts'
 import { snap, type Hold, type Snapped, type Snapping } from '../drawing/snap.ts'
 import type { Tool } from './tools.ts'
 
@@ -26,8 +27,8 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
   const [said, say] = useState(''), [refusals, refuse] = useState<Refusals>(new Map())
   const booths = draft.now, drawing = useRef(points)
   drawing.current = points
-  const settled = useDeferredValue(booths)
-  const doubts = useMemo(() => [...doubtsOf(plan, settled, refusals), ...sideDoubts(plan, settled)], [plan, settled, refusals])
+  const resting = useDeferredValue(booths)
+  const doubts = useMemo(() => [...doubtsOf(plan, resting, refusals), ...sideDoubts(plan, resting)], [plan, resting, refusals])
   const left = useMemo(() => unsaved(draft), [draft])
   const put = (points: readonly Point[]) => { drawing.current = points; setPoints(points) }
   const edit = (booths: readonly Booth[], about?: string) => change({ kind: 'edit', booths, about })
@@ -46,10 +47,9 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
     if (shape.length < 3) return say(m.hall_say_three_points())
     if (!isSimple(shape)) return say(m.hall_say_crosses())
     const booth = newBooth(plan, booths, hallId, shape)
-    edit([...booths, booth])
+    edit(settled(plan, booths, [...booths, booth]))
     cancel()
     select(new Set([booth.id]))
-    take('select')
     say(m.hall_say_drawn({ name: booth.name }))
   }
   const add = (point: Point) => {
@@ -61,11 +61,15 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
     say(m.hall_say_point({ n: drawing.current.length }))
   }
   const pick = (next: Tool) => { cancel(); if (next === 'draw') select(nothing); take(next) }
-  const update = (id: string, fields: Partial<Booth>, about: string) => edit(booths.map((booth) => (booth.id === id ? { ...booth, ...fields } : booth)), `${about}:${id}`)
+  const update = (id: string, fields: Partial<Booth>, about: string) => edit(booths.map((booth) => (booth.id === id && !isSold(booth) ? { ...booth, ...fields } : booth)), `${about}:${id}`)
+  /** Takes back what is not stored of a booth. */
+  const putBack = (id: string) => { const was = draft.stored.find((booth) => booth.id === id); if (was) edit(settled(plan, booths, booths.map((booth) => (booth.id === id ? was : booth)))) }
   return {
-    plan, hallId, mayWrite, draft, booths, left, doubts, selected, select, tool, pick, snapping, setSnapping, points, cursor, setCursor, said, say, refuse, change, edit, update, rest, add, close, cancel,
+    plan, hallId, mayWrite, draft, booths, left, doubts, selected, select, tool, pick, snapping, setSnapping, points, cursor, setCursor, said, say, refusals, refuse, change, edit, update, putBack, rest, add, close, cancel,
     back: () => put(drawing.current.slice(0, -1)),
     chosen: booths.filter(({ id }) => selected.has(id)),
+    /** Of the selection, what a hand may change. */
+    free: booths.filter((booth) => selected.has(booth.id) && !isSold(booth)),
   }
 }
 export type Editor = ReturnType<typeof useEditor>

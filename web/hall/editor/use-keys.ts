@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Point } from '#contract/kernel/geometry.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -14,10 +14,13 @@ const ways: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], Ar
 /** How near the cursor of the keys must be to what it takes, in cm. */
 const reach = 30
 
-interface Keys { editor: Editor; hand: Hand & { carrying: () => boolean }; stage: () => Stage | undefined; locale: Locale; onRemove: () => void }
+interface Keys { editor: Editor; hand: Hand & { carrying: () => boolean }; stage: () => Stage | undefined; locale: Locale; onRemove: () => void
+  /** The plan, which has the keys from then on. */
+  focus: () => void
+}
 
 /** The plan without a mouse: the arrow keys move a cursor, Space sets a point or takes a corner, Enter closes the area. */
-export function useKeys({ editor, hand, stage, locale, onRemove }: Keys) {
+export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) {
   const last = useRef<Point>(undefined)
   const { plan, cursor, chosen, tool, mayWrite } = editor
   const aim = ([x, y]: Point): Aim => ({ x, y, reach, shift: false, more: false, touch: false, exact: true })
@@ -58,16 +61,40 @@ export function useKeys({ editor, hand, stage, locale, onRemove }: Keys) {
     ' ': press, Enter: () => (tool === 'draw' ? editor.close() : press()), Escape: leave, '+': () => stage()?.glideZoom(1.5), '=': () => stage()?.glideZoom(1.5), '-': () => stage()?.glideZoom(1 / 1.5), 0: () => stage()?.fit(),
     ...(mayWrite && { Backspace: erase, Delete: erase }),
   }
+  /** @returns whether the letter says something here */
+  const letter = ({ code, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) => {
+    const picked = ctrlKey || metaKey || altKey ? undefined : toolOfKey(code)
+    if (picked && (mayWrite || !toolRows[picked].writes)) editor.pick(picked)
+    else if (code === 'KeyS' && mayWrite && !ctrlKey && !metaKey && !altKey) toggleSnapping(editor)
+    else return false
+    return true
+  }
+  useLetters((event) => { if (letter(event)) { event.preventDefault(); focus() } })
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return
-    const way = ways[event.key], picked = event.ctrlKey || event.metaKey ? undefined : toolOfKey(event.code), deed = deeds[event.key]
+    const way = ways[event.key], deed = deeds[event.key]
     if (way) go(way, event.shiftKey ? gridCm * 10 : event.ctrlKey || event.metaKey ? 10 : gridCm)
-    else if (picked && (mayWrite || !toolRows[picked].writes)) editor.pick(picked)
-    else if (event.code === 'KeyS' && !event.ctrlKey && !event.metaKey) toggleSnapping(editor)
     else if (deed && !event.ctrlKey && !event.metaKey) deed()
     else return
     event.preventDefault()
   }
+}
+
+/** Where letters are written, or choose among what is listed. */
+const takesLetters = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
+
+/** Letters from the first moment, wherever the focus is, except where somebody writes. */
+function useLetters(press: (event: globalThis.KeyboardEvent) => void) {
+  const now = useRef(press)
+  useEffect(() => { now.current = press })
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]') || (event.target instanceof Element && event.target.closest(takesLetters))) return
+      now.current(event)
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
 }
 
 /** All snapping off, or all of it on again. */
