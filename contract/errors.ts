@@ -35,6 +35,8 @@ export const errors = {
   'order.moved':            { status: 409 },
   'order.repriced':         { status: 409 },
   'quote.changed':          { status: 409 },
+  'seller.missing':         { status: 409 },
+  'seller.invented':        { status: 409 },
   'admin.self':             { status: 409 },
   'admin.last':             { status: 409 },
   'admin.exists':           { status: 409 },

@@ -16,12 +16,12 @@ import { watchInjections } from './answers.ts'
 
 export type World = Awaited<ReturnType<typeof world>>
 
-/** `work`: letters are written too. `env`: variables on top of those of a test. */
-export async function world({ work = false, env: more = {} }: { work?: boolean; env?: Record<string, string> } = {}) {
+/** `work`: letters are written too. `env`: variables on top of those of a test. `settings: false`: nobody has said anything of the fair. */
+export async function world({ work = false, env: more = {}, settings = true }: { work?: boolean; env?: Record<string, string>; settings?: boolean } = {}) {
   const url = await freshDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...more })
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  const halls = await seedTest(portal), app = watchInjections(await createApp(portal))
+  const halls = await seedTest(portal, { settings }), app = watchInjections(await createApp(portal))
   // What the cast does in the panel is not about the second step; test/factors.test.ts is.
   await portal.db.$client.query(`update users set factor_put_off_until = now() + interval '1 day' where super_admin`)
   if (work) await portal.jobs.work(reactions(portal))

@@ -17,13 +17,18 @@ export const Rate = z.object({ code: z.string(), kind: z.enum(rateKinds), title:
 export type Rate = z.infer<typeof Rate>
 
 export const EditionSettings = z.object({
+  /** Empty texts wherever nobody has said anything yet. */
   name: Bilingual, shortName: Bilingual, tagline: Bilingual, city: Bilingual, venue: Bilingual, address: Bilingual,
-  timeZone: z.string(), firstDay: z.string(), lastDay: z.string(), opens: z.string(), closes: z.string(),
+  timeZone: z.string(),
+  /** Null, both of them, while nobody has said when the fair is. */
+  firstDay: z.nullable(z.string()), lastDay: z.nullable(z.string()), opens: z.string(), closes: z.string(),
   /** The last day on which booths can be held and ordered; null while there is none. */
   bookingClosesOn: z.nullable(z.string()),
   /** What is known of the edition after this one; empty texts when nothing is. */
   nextEdition: Bilingual,
-  claims: z.object({ years: z.int(), boothsAYear: z.int(), satisfactionPercent: z.int(), editions: z.int(), bookingMinutes: z.int() }),
+  /** What the fair says of itself; null where it says nothing. */
+  claims: z.object({ years: z.nullable(z.int()), boothsAYear: z.nullable(z.int()), satisfactionPercent: z.nullable(z.int()), editions: z.nullable(z.int()), bookingMinutes: z.nullable(z.int()) }),
+  /** Empty texts where the fair is not to be reached in that way. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
   /** Hundredths of a percent: 1000 is 10%. */

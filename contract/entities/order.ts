@@ -72,6 +72,8 @@ export type Order = z.infer<typeof Order>
 /** What only the panel sees of an order: its owner, the notes among admins, the neighbours in the list, the number its invoice would get. */
 export const PanelOrder = z.extend(Order, {
   ownerId: z.nullable(z.uuid()), ownerLocale: z.enum(['fa', 'en']), notes: z.array(OrderNote), nextInvoiceNumber: z.string(),
+  /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
+  sellerDoubt: z.nullable(z.enum(['missing', 'invented'])),
   newerId: z.nullable(z.uuid()), olderId: z.nullable(z.uuid()),
 })
 export type PanelOrder = z.infer<typeof PanelOrder>

@@ -1,7 +1,7 @@
 // What the team sets for an edition (design/product.md §1), with its rules.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual, Cents, DateOnly, Email, Id, isDate, line, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { Bilingual, Cents, DateOnly, Email, Id, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
 import { isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
 import { neededRates } from '../rules/travel-price.ts'
@@ -11,6 +11,8 @@ import { type BankAccount, EditionSettings, rateKinds } from './edition.ts'
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 const count = (least: number, most: number) => z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) => note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
+/** Empty where the fair has none. */
+const EmailOrNone = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(Email, text).success, says('emailInvalid')))
 const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
 const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 /** Three capital letters, a hyphen and up to four letters or digits. */
@@ -19,29 +21,31 @@ const Rate = z.strictObject({ code: Code, kind: z.enum(rateKinds, says('required
 export const mostRates = 60
 
 const fields = {
-  name: Bilingual(160), shortName: Bilingual(60), tagline: perhapsBilingual(80), city: Bilingual(60), venue: Bilingual(120), address: Bilingual(200), timeZone: TimeZone,
-  firstDay: DateOnly, lastDay: DateOnly, opens: Hour, closes: Hour, bookingClosesOn: z.nullable(DateOnly), nextEdition: perhapsBilingual(200),
-  claims: z.strictObject({ years: count(0, 500), boothsAYear: count(0, 100_000), satisfactionPercent: count(0, 100), editions: count(0, 500), bookingMinutes: count(1, 600) }),
-  contact: z.strictObject({ email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('required'))) }),
+  name: Bilingual(160), shortName: Bilingual(60), tagline: perhapsBilingual(80), city: perhapsBilingual(60), venue: perhapsBilingual(120), address: perhapsBilingual(200), timeZone: TimeZone,
+  firstDay: z.nullable(DateOnly), lastDay: z.nullable(DateOnly), opens: Hour, closes: Hour, bookingClosesOn: z.nullable(DateOnly), nextEdition: perhapsBilingual(200),
+  claims: z.strictObject({ years: z.nullable(count(0, 500)), boothsAYear: z.nullable(count(0, 100_000)), satisfactionPercent: z.nullable(count(0, 100)), editions: z.nullable(count(0, 500)), bookingMinutes: z.nullable(count(1, 600)) }),
+  contact: z.strictObject({ email: EmailOrNone, phoneNumber: Phone }),
   vatBasisPoints: count(0, 10_000), catalogListingCents: Cents, paymentDays: count(0, 365),
   holdMinutes: count(1, 240), boothsPerOrder: count(1, 50), visaHandlingDays: count(0, 365), panelIdleMinutes: count(5, 43_200),
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesDoubts(rateDoubts)),
   seller: z.strictObject({
-    name: Bilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: Bilingual(200),
-    broker: perhapsBilingual(120), storeTerminalSerial: line(30), fiscalMemoryId: z.string(says('required')).check(z.regex(/^[A-Z0-9]{6}$/, says('fiscalMemoryInvalid'))), stampId: z.nullable(Id), signatureId: z.nullable(Id),
+    name: perhapsBilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: perhapsBilingual(200),
+    broker: perhapsBilingual(120), storeTerminalSerial: note(30), fiscalMemoryId: paper((id) => /^[A-Z0-9]{6}$/.test(id), 'fiscalMemoryInvalid'), stampId: z.nullable(Id), signatureId: z.nullable(Id),
     bank: z.strictObject({ iban: paper(isIban, 'ibanInvalid', 60), bic: paper(isBic, 'bicInvalid'), bankName: perhapsBilingual(120), holder: perhapsBilingual(120) }).check(refusesDoubts(bankDoubts)),
   }),
 }
 /** Some of the settings, as they are to be from now on. `updatedAt` says which state was looked at: when it is not the last one, nothing changes. */
 export const SettingsEdit = z.strictObject({ updatedAt: z.iso.datetime(), settings: z.partial(z.strictObject(fields)) })
 export type SettingsEdit = z.infer<typeof SettingsEdit>
-export const Settings = z.object({ settings: EditionSettings, updatedAt: z.iso.datetime() })
+/** `unchecked`: parts that still hold what earlier versions of the portal invented, in a portal that is no demo. */
+export const Settings = z.object({ settings: EditionSettings, updatedAt: z.iso.datetime(), unchecked: z.array(z.enum(['seller', 'contact'])) })
 export type Settings = z.infer<typeof Settings>
 
 /** What is wrong between settings. */
 export function settingsDoubts({ firstDay, lastDay, opens, closes }: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): Doubt[] {
   const doubts: Doubt[] = []
-  if (isDate(firstDay) && isDate(lastDay) && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
+  if ((firstDay === null) !== (lastDay === null)) doubts.push([[firstDay === null ? 'firstDay' : 'lastDay'], says('required')])
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
   if (closes <= opens) doubts.push([['closes'], says('orderInvalid')])
   return doubts
 }

@@ -25,8 +25,9 @@ export function zonedMoment(date: string, time: string, timeZone: string): Date 
   return new Date(shown - aheadOf(about, timeZone) * minute)
 }
 
-/** The half hours of each day of the fair; a rest of the day that is shorter has none. */
+/** The half hours of each day of the fair; a rest of the day that is shorter has none, and a fair without dates has no days. */
 export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours): { day: string; starts: string[] }[] {
+  if (firstDay === null || lastDay === null) return []
   const days = Array.from({ length: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / day) + 1 }, (_, i) => new Date(Date.parse(firstDay) + i * day).toISOString().slice(0, 10))
   return days.map((date) => {
     const from = zonedMoment(date, opens, timeZone).getTime(), count = Math.floor((zonedMoment(date, closes, timeZone).getTime() - from) / (slotMinutes * minute))
@@ -38,4 +39,4 @@ export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + slotM
 
 /** Half hours that began at this moment or before are over; none is once the fair is past, when its portal only shows how it works (docs/decisions/0002). */
 export const overUntil = ({ lastDay, timeZone }: Pick<Hours, 'lastDay' | 'timeZone'>, now: Date): string | null =>
-  now.getTime() >= zonedMoment(new Date(Date.parse(lastDay) + day).toISOString().slice(0, 10), '00:00', timeZone).getTime() ? null : now.toISOString()
+  lastDay !== null && now.getTime() >= zonedMoment(new Date(Date.parse(lastDay) + day).toISOString().slice(0, 10), '00:00', timeZone).getTime() ? null : now.toISOString()

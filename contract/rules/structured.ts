@@ -20,27 +20,34 @@ const at = ({ origin, locale }: Where, path: string) => origin + localize(path, 
 const momentOf = (day: string, time: string, timeZone: string) => zonedMoment(day, time, timeZone).toISOString()
 const scheduled = { eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' } as const
 
-const placeOf = ({ venue, address, city }: Edition, locale: Locale) => ({ '@type': 'Place', name: inOr(venue, locale), address: { '@type': 'PostalAddress', streetAddress: inOr(address, locale), addressLocality: inOr(city, locale) } })
+/** What nobody has entered is not told at all. */
+const told = (key: string, value: string) => (value ? { [key]: value } : {})
+const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
+  const parts = { ...told('streetAddress', inOr(address, locale)), ...told('addressLocality', inOr(city, locale)) }
+  return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts } } : {}
+}
+const placeOf = (edition: Edition, locale: Locale) => ({ '@type': 'Place', name: inOr(edition.venue, locale) || inOr(edition.city, locale) || inOr(edition.name, locale), ...addressOf(edition, locale) })
 const fairId = (origin: string) => `${origin}/#fair`
 const organizerId = (origin: string) => `${origin}/#organizer`
 
 /** Whoever holds the fair and issues its invoices. */
-export const organization = ({ seller, contact, address, city }: Edition, { origin, locale }: Where): Structured => ({
-  '@type': 'Organization', '@id': organizerId(origin), name: inOr(seller.name, locale), url: at({ origin, locale }, '/'), logo: `${origin}/icons/icon-512.png`, email: contact.email, telephone: contact.phoneNumber,
-  address: { '@type': 'PostalAddress', streetAddress: inOr(address, locale), addressLocality: inOr(city, locale) },
+export const organization = ({ seller, contact, address, city, shortName }: Edition, { origin, locale }: Where): Structured => ({
+  '@type': 'Organization', '@id': organizerId(origin), name: inOr(seller.name, locale) || inOr(shortName, locale), url: at({ origin, locale }, '/'), logo: `${origin}/icons/icon-512.png`, ...told('email', contact.email), ...told('telephone', contact.phoneNumber), ...addressOf({ address, city }, locale),
 })
 
-export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured => ({
+/** Nothing while nobody has said when the fair is: an event without a date is none. */
+export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured[] => (edition.firstDay === null || edition.lastDay === null ? [] : [{
   '@type': 'ExhibitionEvent', '@id': fairId(where.origin), name: inOr(edition.name, where.locale), alternateName: inOr(edition.shortName, where.locale), description, inLanguage: ['fa', 'en'], url: at(where, '/'), image: where.origin + picturePath({ screen: 'home' }, where.locale),
   startDate: momentOf(edition.firstDay, edition.opens, edition.timeZone), endDate: momentOf(edition.lastDay, edition.closes, edition.timeZone), ...scheduled, location: placeOf(edition, where.locale), organizer: { '@id': organizerId(where.origin) },
-})
+}])
 
 export const webSite = ({ shortName }: Edition, where: Where): Structured => ({ '@type': 'WebSite', '@id': `${where.origin}/#site`, name: inOr(shortName, where.locale), url: at(where, '/'), inLanguage: where.locale, publisher: { '@id': organizerId(where.origin) } })
 
 export const workshopEvent = ({ id, title, about, speaker, speakerRole, place, startsAt, endsAt, seats, left, spokenIn }: Workshop, edition: Edition, where: Where): Structured => ({
   '@type': 'EducationEvent', '@id': `${where.origin}${pathTo('workshop')}#w-${id}`, name: inOr(title, where.locale), ...((about.fa || about.en) && { description: inOr(about, where.locale) }), url: `${at(where, pathTo('workshop'))}#w-${id}`, inLanguage: spokenIn, startDate: startsAt, endDate: endsAt, ...scheduled,
-  image: where.origin + picturePath({ screen: 'workshop' }, where.locale), location: { ...placeOf(edition, where.locale), name: `${inOr(edition.venue, where.locale)}${where.locale === 'fa' ? '، ' : ', '}${inOr(place, where.locale)}` }, performer: { '@type': 'Person', name: inOr(speaker, where.locale), ...((speakerRole.fa || speakerRole.en) && { jobTitle: inOr(speakerRole, where.locale) }) },
-  maximumAttendeeCapacity: seats, remainingAttendeeCapacity: left, isAccessibleForFree: true, organizer: { '@type': 'Organization', name: inOr(edition.seller.name, where.locale), url: at(where, '/') }, superEvent: { '@type': 'ExhibitionEvent', '@id': fairId(where.origin), name: inOr(edition.name, where.locale), startDate: edition.firstDay, endDate: edition.lastDay, location: placeOf(edition, where.locale) },
+  image: where.origin + picturePath({ screen: 'workshop' }, where.locale), location: { ...placeOf(edition, where.locale), name: [inOr(edition.venue, where.locale), inOr(place, where.locale)].filter(Boolean).join(where.locale === 'fa' ? '، ' : ', ') }, performer: { '@type': 'Person', name: inOr(speaker, where.locale), ...((speakerRole.fa || speakerRole.en) && { jobTitle: inOr(speakerRole, where.locale) }) },
+  maximumAttendeeCapacity: seats, remainingAttendeeCapacity: left, isAccessibleForFree: true, organizer: { '@type': 'Organization', name: inOr(edition.seller.name, where.locale) || inOr(edition.shortName, where.locale), url: at(where, '/') },
+  ...(edition.firstDay !== null && edition.lastDay !== null && { superEvent: { '@type': 'ExhibitionEvent', '@id': fairId(where.origin), name: inOr(edition.name, where.locale), startDate: edition.firstDay, endDate: edition.lastDay, location: placeOf(edition, where.locale) } }),
 })
 
 export const blogPosting = ({ slug, title, description, author, coverId, publishedAt, updatedAt, category }: BlogPost, edition: Edition | undefined, where: Where): Structured => {

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/fair-days.ts'
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Tx } from '../db/connect.ts'
 import { insertMember } from '../team/team.ts'
 import { insertWorkshop } from '../workshop/workshop.ts'
 import { demoTeam } from './team.ts'
 import { demoWorkshops } from './workshops.ts'
+import type { DatedEdition } from './edition.ts'
 
-export async function seedProgramme(tx: Tx, { firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) {
+export async function seedProgramme(tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) {
   for (const { day, from, to, taken, ...workshop } of demoWorkshops) {
     const date = shifted(firstDay, day), id = await insertWorkshop(tx, { ...workshop, active: true, startsAt: momentAt(date, from, timeZone).toISOString(), endsAt: momentAt(date, to, timeZone).toISOString() })
     // Nobody of the cast, whose own seats somebody who tries the demo takes; the same people each time.

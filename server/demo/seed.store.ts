@@ -1,6 +1,5 @@
 // Writes the demo fair: one transaction, so a first start that was cut off begins again.
 import { sql } from 'drizzle-orm'
-import type { EditionSettings } from '#contract/entities/edition.ts'
 import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
 import { hashPassword } from '../account/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -12,6 +11,7 @@ import { insertOrder, linkBooths, linkEquipment } from '../order/order.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
+import { demoEdition, demoSettings, type DatedEdition } from './edition.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
 import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
@@ -34,18 +34,18 @@ interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: Seed
 /** @returns false when another start was faster */
 export async function seed(portal: Portal, now: Date, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
   const hashes = new Map(await Promise.all([...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const)))
-  const settings = await portal.edition()
   const isOurs = await portal.db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`) // whoever comes second waits as long as a slow machine takes
     await tx.execute(sql`select pg_advisory_xact_lock(7200060)`)
     if (!(await isEmpty(tx))) return false
+    const settings = await demoSettings(tx), dated = { ...portal, edition: async () => settings }
     const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
     const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
     await insertVoices(tx)
     for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
-    await seedProgramme(tx, await portal.edition())
+    await seedProgramme(tx, settings)
     await seedTickets(tx, seeded.people, now)
-    await insertExhibitors(tx, portal, now)
+    await insertExhibitors(tx, dated, now)
     await seedContactMessages(tx, seeded.people, now)
     await seedBlog(tx, now)
     await seedGuests(tx, { env: portal.env, settings, people: seeded.people, now })
@@ -95,7 +95,7 @@ async function insertVoices(tx: Tx) {
   for (const [position, { name, country }] of demoRepresentatives.entries()) await insertRepresentative(tx, { name, country, email: `${name.en.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '.')}@ghorfeh.example`, phoneNumber: '', imageId: null, active: true, position: position + 1 })
 }
 
-async function insertDemoOrder(tx: Tx, settings: EditionSettings, { halls, equipment, people }: Seeded, order: DemoOrder) {
+async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipment, people }: Seeded, order: DemoOrder) {
   const hall = halls[order.hall]!, company = demoCompanies[order.company]!, local = company.country === 'IR' ? 'fa' : 'en'
   const booths = order.booths.map((index) => hall.booths[index]!).map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
   const chosen = order.equipment.map(({ item, count }) => ({ id: equipment[item]!.id, code: demoEquipment[item]!.code, title: demoEquipment[item]!.title, note: demoEquipment[item]!.note, unitCents: demoEquipment[item]!.priceCents, count }))
@@ -116,10 +116,14 @@ async function insertDemoOrder(tx: Tx, settings: EditionSettings, { halls, equip
   await insertHistory(tx, settings, id, order, { ownerId, visitorName, people })
 }
 
-/** The cast, the equipment and two halls without orders: what tests start from. @returns the halls with their booths */
-export async function seedTest(portal: Portal) {
+/** A seller of their own, so that tests issue invoices also where the invented one of the demo may not be used. */
+const testSeller = { ...demoEdition.seller, nationalId: '14003778990', economicNumber: '14003778990' }
+
+/** The cast, the equipment and two halls without orders: what tests start from; `settings: false` leaves those as a new portal has them. @returns the halls with their booths */
+export async function seedTest(portal: Portal, { settings = true } = {}) {
   const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
   return portal.db.transaction(async (tx) => {
+    if (settings) await demoSettings(tx, { ...demoEdition, seller: testSeller })
     await insertPeople(tx, hashes, new Date())
     await insertEquipment(tx)
     await insertCategories(tx)

@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { firstEdition } from './first-edition.ts'
+import { emptyEdition } from './first-edition.ts'
+import { inventedSeller } from './invented.ts'
 
 /** The settings of the one edition. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readSettings(db: Db): Promise<EditionSettings> {
   const { rows: [row] } = await db.execute<{ settings: Partial<EditionSettings> }>(sql`select settings from editions limit 1`)
   return whole(row?.settings)
 }
-const whole = (stored: Partial<EditionSettings> = {}): EditionSettings => ({ ...firstEdition, ...stored, seller: { ...firstEdition.seller, ...stored.seller } })
+const whole = (stored: Partial<EditionSettings> = {}): EditionSettings => ({ ...emptyEdition, ...stored, seller: { ...emptyEdition.seller, ...stored.seller } })
 
 interface Stored extends Record<string, unknown> { settings: Partial<EditionSettings>; updated_at: Date | string }
-const shape = ({ settings, updated_at: at }: Stored) => ({ settings: whole(settings), updatedAt: new Date(at).toISOString() })
+export interface StoredSettings { settings: EditionSettings; updatedAt: string }
+const shape = ({ settings, updated_at: at }: Stored) => ({ settings: whole(settings), updatedAt: new Date(at).toISOString() }) satisfies StoredSettings
 /** The settings and when they were changed last, to the millisecond. */
 export const storedSettings = async (db: Db) => (await db.execute<Stored>(sql`select settings, updated_at from editions limit 1`)).rows.map(shape)[0]!
 /** The same, kept from changing until the transaction ends. */
@@ -21,4 +23,8 @@ export const lockSettings = async (tx: Tx) => (await tx.execute<Stored>(sql`sele
 export const writeSettings = (tx: Tx, settings: EditionSettings) => tx.execute(sql`update editions set settings = ${JSON.stringify(settings)}::jsonb, updated_at = greatest(clock_timestamp(), updated_at + interval '2 milliseconds')`)
 
 /** At the first start; does nothing later. */
-export const makeEdition = (db: Db | Tx) => db.execute(sql`insert into editions (id, settings) select ${uuidv7()}, ${JSON.stringify(firstEdition)}::jsonb where not exists (select from editions)`)
+export const makeEdition = (db: Db | Tx) => db.execute(sql`insert into editions (id, settings) select ${uuidv7()}, ${JSON.stringify(emptyEdition)}::jsonb where not exists (select from editions)`)
+
+/** Takes the invented seller of earlier versions out of a portal that has never issued an invoice in its name. @returns whether it was there */
+export const clearInventedSeller = async (db: Db) => (await db.execute(sql`update editions set settings = jsonb_set(settings, '{seller}', ${JSON.stringify(emptyEdition.seller)}::jsonb), updated_at = clock_timestamp()
+  where settings -> 'seller' @> ${JSON.stringify(inventedSeller)}::jsonb and not exists (select from invoices)`)).rowCount === 1

@@ -1,17 +1,28 @@
 // The edition as the portal keeps it in memory, and as anyone may see it.
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
 import type { Db } from '../db/connect.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
+import { m } from '#messages/messages.js'
 import type { Live } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readSettings } from './edition.store.ts'
+export { lockSettings, writeSettings } from './edition.store.ts'
+export { emptyEdition } from './first-edition.ts'
+export { inventedContact, inventedSeller, isInvented } from './invented.ts'
+
+/** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
+function named(settings: EditionSettings): EditionSettings {
+  const { name, shortName } = settings, is = ({ fa, en }: Bilingual) => fa !== '' || en !== '', unnamed = { fa: m.site_unnamed({}, { locale: 'fa' }), en: m.site_unnamed({}, { locale: 'en' }) }
+  return { ...settings, name: is(name) ? name : is(shortName) ? shortName : unnamed, shortName: is(shortName) ? shortName : is(name) ? name : unnamed }
+}
 
 /** Read once, and again after it changed anywhere. */
 export function keptEdition(db: Db, live: Live) {
   let kept: Promise<EditionSettings> | undefined
   live.hear(({ topics, again }) => { if (again || topics?.includes('edition')) kept = undefined })
-  return () => (kept ??= readSettings(db).catch((error: unknown) => { kept = undefined; throw error }))
+  return () => (kept ??= readSettings(db).then(named).catch((error: unknown) => { kept = undefined; throw error }))
 }
 
 /** The settings without what only the team knows. */
@@ -24,6 +35,9 @@ export async function publicEdition({ edition, env }: Portal): Promise<Edition> 
 export function refuseClosedBooking({ bookingClosesOn, timeZone }: Pick<EditionSettings, 'bookingClosesOn' | 'timeZone'>) {
   if (bookingIsClosed({ bookingClosesOn, today: dayIn(timeZone) })) refuse('booking.closed')
 }
+
+/** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
+export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) => persianYear(firstDay ?? dayIn(timeZone))
 
 /** YYYY-MM-DD at a place now. */
 export const dayIn = (timeZone: string, at = new Date()) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)

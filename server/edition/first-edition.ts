@@ -1,17 +1,12 @@
-// The first values of the settings (spec §1, §9; design/product.md §1). Later ones live in the database.
+// The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (design/product.md §1), each to be seen in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 
-export const firstEdition: EditionSettings = {
-  name: { fa: 'نمایشگاه بین‌المللی تجهیزات پزشکی، دندانپزشکی، دارویی و آزمایشگاهی', en: 'International Medical, Dental, Pharmaceutical and Laboratory Equipment Exhibition' },
-  shortName: { fa: 'نمایشگاه سلامت تهران', en: 'Tehran Health Expo' },
-  tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
-  city: { fa: 'تهران', en: 'Tehran' },
-  venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
-  address: { fa: 'تهران، بزرگراه شهید چمران، محل دائمی نمایشگاه‌های بین‌المللی', en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran' },
-  timeZone: 'Asia/Tehran', firstDay: '2025-06-08', lastDay: '2025-06-11', opens: '09:00', closes: '17:00', bookingClosesOn: null,
-  nextEdition: { fa: '', en: '' },
-  claims: { years: 10, boothsAYear: 50, satisfactionPercent: 100, editions: 25, bookingMinutes: 5 },
-  contact: { email: 'info@ghorfeh.example', phoneNumber: '+982122662801' },
+const nothing = { fa: '', en: '' }
+export const emptyEdition: EditionSettings = {
+  name: nothing, shortName: nothing, tagline: nothing, city: nothing, venue: nothing, address: nothing, nextEdition: nothing,
+  timeZone: 'Asia/Tehran', firstDay: null, lastDay: null, opens: '09:00', closes: '17:00', bookingClosesOn: null,
+  claims: { years: null, boothsAYear: null, satisfactionPercent: null, editions: null, bookingMinutes: null },
+  contact: { email: '', phoneNumber: '' },
   currency: 'EUR', vatBasisPoints: 1_000, catalogListingCents: 150_00, holdMinutes: 15, boothsPerOrder: 6, paymentDays: 7, panelIdleMinutes: 12 * 60, visaHandlingDays: 7,
   rates: [
     { code: 'HTL-5', kind: 'hotel', title: { fa: 'هتل پنج‌ستاره، هر اتاق و شب', en: 'Five-star hotel, a room and night' }, unitCents: 140_00 },
@@ -25,9 +20,5 @@ export const firstEdition: EditionSettings = {
     { code: 'TRN-P', kind: 'transportation', title: { fa: 'بلیت پرواز داخلی، هر نفر', en: 'Domestic flight, a person' }, unitCents: 65_00 },
     { code: 'TRN-T', kind: 'transportation', title: { fa: 'بلیت قطار، هر نفر', en: 'Train ticket, a person' }, unitCents: 18_00 },
   ],
-  seller: {
-    name: { fa: 'شرکت نمایشگاه‌گستر سلامت', en: 'Namayeshgah Gostar Salamat Co.' }, nationalId: '10320894576', economicNumber: '411389275604', postalCode: '1989743117',
-    address: { fa: 'تهران، بزرگراه چمران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground, Chamran Expressway, Tehran' },
-    broker: { fa: 'آتیه‌ی نمایش', en: 'Atiyeh Namayesh' }, storeTerminalSerial: '4410-0087321', fiscalMemoryId: 'A1K7Q9', stampId: null, signatureId: null, bank: { iban: '', bic: '', bankName: { fa: '', en: '' }, holder: { fa: '', en: '' } },
-  },
+  seller: { name: nothing, nationalId: '', economicNumber: '', postalCode: '', address: nothing, broker: nothing, storeTerminalSerial: '', fiscalMemoryId: '', stampId: null, signatureId: null, bank: { iban: '', bic: '', bankName: nothing, holder: nothing } },
 }

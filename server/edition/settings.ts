@@ -8,11 +8,16 @@ import type { Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-import { lockSettings, storedSettings, writeSettings } from './edition.store.ts'
+import { lockSettings, storedSettings, writeSettings, type StoredSettings } from './edition.store.ts'
+import { inventedContact, isInvented } from './invented.ts'
 
 type Given = SettingsEdit['settings']
 
-export const readAllSettings = ({ db }: Mine): Promise<Settings> => storedSettings(db)
+export const readAllSettings = async ({ db, env }: Pick<Mine, 'db' | 'env'>): Promise<Settings> => shown(await storedSettings(db), env.demo)
+
+/** With the parts that somebody has to look at: they hold what earlier versions invented. */
+const shown = (stored: StoredSettings, isDemo: boolean): Settings =>
+  ({ ...stored, unchecked: isDemo ? [] : [...(isInvented(stored.settings.seller) ? ['seller' as const] : []), ...(stored.settings.contact.email === inventedContact.email && stored.settings.contact.phoneNumber === inventedContact.phoneNumber ? ['contact' as const] : [])] })
 
 /** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid; session.unconfirmed where the seller or its bank account is among it */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
@@ -27,7 +32,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     await record(tx, context, { subject: 'settings', subjectId: 'edition', label: after.shortName.fa || after.shortName.en, before: { ...before.settings }, after: { ...after } })
   })
   live.tell({ topics: ['edition'] })
-  return storedSettings(db)
+  return readAllSettings(context)
 }
 
 const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
@@ -39,7 +44,7 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
   const texts = Object.fromEntries(bilingual.flatMap((name) => { const text = given[name]; return text ? [[name, clean(text)]] : [] }))
   return {
     ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<EditionSettings>), ...texts,
-    ...(contact && { contact: { email: contact.email.trim(), phoneNumber: storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber') } }),
+    ...(contact && { contact: { email: contact.email.trim(), phoneNumber: contact.phoneNumber.trim() && storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber') } }),
     ...(rates && { rates: rates.map((rate) => ({ ...rate, title: clean(rate.title) })) }),
     ...(seller && { seller: await cleanedSeller(context, seller, before.seller) }),
   }

@@ -23,7 +23,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern
     async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
       const edition = await portal.edition(), said = await saidOf(portal, of, locale, edition)
       if (!said) return undefined
-      const data = { ...said, locale, author: '', name: inOr(edition.shortName, locale), days: daysParts(edition.firstDay, edition.lastDay, locale), place: inOr(edition.venue, locale), host: portal.env.publicUrl.host }
+      const data = { ...said, locale, author: '', name: inOr(edition.shortName, locale), days: edition.firstDay !== null && edition.lastDay !== null ? daysParts(edition.firstDay, edition.lastDay, locale) : [], place: inOr(edition.venue, locale), host: portal.env.publicUrl.host }
       const hash = createHash('sha256').update(JSON.stringify([look, data])).digest('base64url').slice(0, 27)
       return { hash, isKept: () => kept.has(hash), bytes: () => kept.get(hash, async () => draw(data, await grounds.get(locale, () => groundOf(pattern(), locale)))) }
     },

@@ -5,7 +5,7 @@ import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { dayIn, persianYear } from '../edition/edition.ts'
+import { dayIn, editionYear } from '../edition/edition.ts'
 import type { EventName } from '../events.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -48,7 +48,7 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
 
 /** With the next number of the year: the official invitation. @throws Refusal application.moved */
 export async function approveHonorary(context: Mine, id: string) {
-  const year = persianYear((await context.edition()).firstDay)
+  const year = editionYear(await context.edition())
   return decide(context, id, 'approve', 'honorary.approved', async (tx, visitor) => {
     const serial = await takeInvitationNumber(tx, `honorary:${year}`), invitationNumber = `HV-${year}-${String(serial).padStart(4, '0')}`
     await setHonoraryStatus(tx, visitor.id, 'approved', { invitationNumber })

@@ -6,7 +6,8 @@ import type { Order } from '#contract/entities/order.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { dayIn, persianYear } from '../edition/edition.ts'
+import { missingOf } from '#contract/rules/seller.ts'
+import { dayIn, isInvented, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -31,7 +32,7 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
 export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
   if (order.lines.length === 0) return null
   const { seller, timeZone, paymentDays, name: fair } = settings
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
+  const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
   const invoice: UncheckedInvoice = {
     id, number, kind: 'invoice', orderId: order.id, orderNumber: order.number, corrects: null, issuedAt: issuedAt.toISOString(), dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
@@ -44,11 +45,11 @@ export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Inv
   return id
 }
 
-/** A credit note over all of the order's standing invoice: of the same fair, seller and clocks. @returns its id; null when there is none to correct */
-export async function creditInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
+/** A credit note over all of the order's standing invoice: of the same fair, seller, fiscal memory and clocks. @returns its id; null when there is none to correct */
+export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, settings, issuedAt)
+  const { id, number, series, serial, taxNumber } = await nextPaper(tx, invoice.timeZone, invoice.fiscalMemorySerial, issuedAt)
   const minus = (line: Invoice['lines'][number]) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents, discountCents: -line.discountCents, afterDiscountCents: -line.afterDiscountCents, taxCents: -line.taxCents, withTaxCents: -line.withTaxCents })
   const { checkCode: _, ...same } = invoice, note: UncheckedInvoice = {
     ...same, id, number, kind: 'creditNote', corrects: invoice.number, issuedAt: issuedAt.toISOString(), dueOn: null, taxNumber, lines: invoice.lines.map(minus),
@@ -72,12 +73,24 @@ export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice
   return { kind, number: own, corrects, issuedAt, timeZone, fair, seller: seller.name, totalWithTaxCents, credited: number && at ? { number, issuedAt: new Date(at).toISOString() } : null, files: await filesOf(db, id) }
 }
 
+/** Why no invoice can be issued: fields of the seller are empty, or nobody has replaced the one that earlier versions invented. The demo may use it. */
+export function sellerDoubt({ demo }: Pick<Portal['env'], 'demo'>, { seller }: EditionSettings): 'missing' | 'invented' | null {
+  if (missingOf(seller).length > 0) return 'missing'
+  return isInvented(seller) && !demo ? 'invented' : null
+}
+/** @throws Refusal seller.missing with the fields, seller.invented */
+export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: EditionSettings) {
+  const doubt = sellerDoubt(env, settings)
+  if (doubt === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
+  if (doubt === 'invented') refuse('seller.invented')
+}
+
 /** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */
 const accountOf = ({ bank, name }: EditionSettings['seller']) => (bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null)
 
-async function nextPaper(tx: Tx, { seller, timeZone }: EditionSettings, issuedAt: Date) {
+async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issuedAt: Date) {
   const series = seriesOf(dayIn(timeZone, issuedAt)), serial = await takeNumber(tx, `invoice:${series}`)
-  return { id: uuidv7(), series, serial, number: numberOf(series, serial), taxNumber: taxId(seller.fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')) }
+  return { id: uuidv7(), series, serial, number: numberOf(series, serial), taxNumber: taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')) }
 }
 
 /** After discount, its VAT half-up to a cent, and both (design/papers.md). */

@@ -1,6 +1,7 @@
 // Letters: written in the transaction of what they tell, sent by a job until they have left.
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
-import { localize } from '#contract/locale.ts'
+import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
@@ -84,12 +85,20 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, publicUrl: env.publicUrl, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
   const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
   const frame: Frame = {
-    locale, fair, brand: m.mail_brand({}, { locale }), days: daysText(settings.firstDay, settings.lastDay, locale), venue: inOr(settings.venue, locale), home: link('/'),
+    locale, fair, brand: m.mail_brand({}, { locale }), days: settings.firstDay !== null && settings.lastDay !== null ? daysText(settings.firstDay, settings.lastDay, locale) : '', venue: inOr(settings.venue, locale), home: link('/'),
     ...(choices && { choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices } }),
-    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: m.mail_ask({ email: apart(settings.contact.email, locale), phone: apart(spoken(settings.contact.phoneNumber), locale) }, { locale }),
+    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: waysToAsk(settings.contact, locale),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
   return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), ...(choices && { unsubscribe: choices }), ...(wording.files && { files: wording.files }) }
+}
+
+/** Where a letter sends questions; a fair that gave neither address nor number has its form. */
+function waysToAsk({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
+  const phone = apart(spoken(phoneNumber), locale), address = apart(email, locale)
+  if (email && phoneNumber) return m.mail_ask({ email: address, phone }, { locale })
+  if (email || phoneNumber) return m.mail_ask_one({ way: email ? address : phone }, { locale })
+  return m.mail_ask_site({}, { locale })
 }
 
 /** +982122662801 as people read it. */

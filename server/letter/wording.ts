@@ -31,7 +31,7 @@ export function plainText({ title, greeting, paragraphs, quote, facts = [], next
   const parts = [
     `${brand} · ${fair}`, title, greeting, ...paragraphs, quote && `${quote.by}:\n${quote.text.split('\n').map((line) => `> ${line}`).join('\n')}`,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), next, action && `${action.label}:\n${action.href}`, also && `${also.label}:\n${also.href}`, after,
-    `--\n${fair}\n${days}\n${venue}\n${from}\n${ask}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
+    `--\n${[fair, days, venue, from, ask].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

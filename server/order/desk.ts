@@ -8,7 +8,7 @@ import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { appear } from '../exhibitor/exhibitor.ts'
 import { takeStock } from '../equipment/equipment.ts'
-import { issueInvoice, creditInvoice, nextInvoiceNumber } from '../invoice/invoice.ts'
+import { issueInvoice, creditInvoice, nextInvoiceNumber, refuseWithoutSeller, sellerDoubt } from '../invoice/invoice.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
@@ -20,7 +20,7 @@ import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, type StoredOr
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
   const order = found(await orderById(context.db, id))
-  return { ...forTeam(order), ...(await neighbours(context.db, order)), nextInvoiceNumber: await nextInvoiceNumber(context) }
+  return { ...forTeam(order), ...(await neighbours(context.db, order)), nextInvoiceNumber: await nextInvoiceNumber(context), sellerDoubt: sellerDoubt(context.env, await context.edition()) }
 }
 
 const forTeam = ({ events, ...order }: StoredOrder) => ({
@@ -41,6 +41,7 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
     const order = found(await orderById(tx, id))
     refuseOtherSum(asked.seenTotalCents, order)
     await takeStock(tx, id)
+    if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
     const invoiceId = await issueInvoice(tx, settings, order)
     await appear(tx, order)
     if (invoiceId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId })
@@ -54,10 +55,10 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
 export async function rejectOrder(context: Mine, id: string, { reason, verified = false }: z.infer<typeof OrderRejectInput>) {
   const note = cleanText(reason)
   let freed: string[] = []
-  await move(context, id, 'reject', async (tx, settings, from) => {
+  await move(context, id, 'reject', async (tx, _, from) => {
     if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
     freed = await freeBooths(tx, id)
-    const noteId = await creditInvoice(tx, settings, found(await orderById(tx, id)))
+    const noteId = await creditInvoice(tx, found(await orderById(tx, id)))
     if (noteId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId: noteId })
     await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
   }, note)

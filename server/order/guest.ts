@@ -5,7 +5,7 @@ import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { persianYear } from '../edition/edition.ts'
+import { editionYear } from '../edition/edition.ts'
 import type { Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -21,13 +21,13 @@ const noPrice = { lines: [], totals: { totalCents: 0, discountCents: 0, taxCents
 /** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
  *  @throws Refusal input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
-  const { db, actor, jobs, locale } = context, spend = await provenHuman(db, input), { firstDay, vatBasisPoints } = await context.edition()
+  const { db, actor, jobs, locale } = context, spend = await provenHuman(db, input), edition = await context.edition(), { vatBasisPoints } = edition
   const { search, ...contact } = cleanContact(input), message = cleanText(input.message), trackingCode = newTrackingCode()
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
     const { id } = await insertOrder(tx, {
-      kind: 'guest', ownerId: null, numberPrefix: persianYear(firstDay), ...contact, trackingCode, vatBasisPoints, ...noPrice,
+      kind: 'guest', ownerId: null, numberPrefix: editionYear(edition), ...contact, trackingCode, vatBasisPoints, ...noPrice,
       details: { guest: { services: input.services, message, locale } }, search: `${search} ${folded(`${trackingCode} ${message}`)}`,
     })
     await linkFiles(tx, id, files)

@@ -5,7 +5,7 @@ import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove, orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { persianYear, refuseClosedBooking } from '../edition/edition.ts'
+import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
 import { chosenEquipment, soldEquipment } from '../equipment/equipment.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
@@ -59,7 +59,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
     refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints: edition.vatBasisPoints }, { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds })
-    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...details, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
+    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: editionYear(edition), ...details, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, id, booths)
     await linkEquipment(tx, id, equipment)
@@ -77,7 +77,7 @@ async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Orde
   return db.transaction(async (tx) => {
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     for (const { id, path, purpose } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
-    const { id } = await insertOrder(tx, { kind: input.kind, ownerId: actor.id, numberPrefix: persianYear(edition.firstDay), ...order, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, ...noPlace })
+    const { id } = await insertOrder(tx, { kind: input.kind, ownerId: actor.id, numberPrefix: editionYear(edition), ...order, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, ...noPlace })
     return submitted(tx, context, id, [...new Set(files)])
   })
 }

@@ -5,7 +5,8 @@ import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { dayText, daysText, inOr } from '../kernel/figures.ts'
+import { dayText, inOr } from '../kernel/figures.ts'
+import { fairDays, invitesTraveller } from './fair.ts'
 import { consulateText, countryText } from './places.ts'
 import { logo, qr, stamp } from './house.ts'
 
@@ -16,15 +17,15 @@ type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { 
 /** What server/paper/templates/invitation.typ shows. `at`: when the order was verified. */
 export async function invitationPaper(order: Invited, settings: EditionSettings, publicUrl: URL, locale: Locale, at: Date) {
   const said = (words: Said) => words({}, { locale }), fair = inOr(settings.name, locale), seller = inOr(settings.seller.name, locale), { visa } = order
-  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC'), days = daysText(settings.firstDay, settings.lastDay, locale), address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
+  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC'), days = fairDays(settings, locale), venue = inOr(settings.venue, locale), address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
   const code = await qr(address), host = order.companyName || order.visitorName
   return {
-    locale, title: said(m.paper_invitation_title), author: seller, fair, days, venue: inOr(settings.venue, locale), logo: await logo(), stamp: stamp(seller), signed: seller,
-    foot: [seller, inOr(settings.address, locale), settings.contact.email, settings.contact.phoneNumber].map((part) => `\u2068${part}\u2069`).join(' · '),
+    locale, title: said(m.paper_invitation_title), author: seller || fair, fair, days, venue, logo: await logo(), stamp: seller ? stamp(seller) : null, signed: seller || fair,
+    foot: [seller, inOr(settings.address, locale), settings.contact.email, settings.contact.phoneNumber].filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '),
     letters: visa.travellers.map((one, place) => ({
       qr: code, head: [[said(m.paper_number), `${order.number}-${place + 1}`, false], [said(m.paper_date), dayText(at, locale, settings.timeZone), true]] satisfies Row[],
       to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
-      paragraphs: [m.paper_invitation_text({ fair, days, venue: inOr(settings.venue, locale) }, { locale }), m.paper_invitation_about({ host }, { locale })],
+      paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
       facts: [
         [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false], [said(m.paper_nationality), countryText(one.nationality, locale), true], [said(m.paper_passport), one.passportNumber, false], [said(m.paper_passport_expiry), day(one.passportExpiry), true],
         [said(m.paper_birth), day(one.birthDate), true], [said(m.paper_profession), one.profession, true], [said(m.paper_stay), m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }), true], [said(m.paper_entries), said(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],

@@ -51,7 +51,7 @@ test('every code of a field is brought about', () => {
 const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'session.stale': 'sessions.test.ts', 'account.unverified': 'sessions.test.ts', 'account.disabled': 'sessions.test.ts', 'password.tooShort': 'short-password.test.ts', 'hold.tooMany': 'booking.test.ts', 'equipment.short': 'desk.test.ts',
   'erasure.failed': 'privacy.test.ts', 'application.exists': 'honorary.test.ts', 'application.moved': 'honorary.test.ts', 'meeting.moved': 'meetings.test.ts', 'meeting.slotTaken': 'meetings.test.ts', 'thing.inUse': 'registers.test.ts', 'booking.closed': 'settings.test.ts',
-  'workshop.full': 'workshops.test.ts', 'workshop.overlaps': 'workshops.test.ts', 'workshop.closed': 'workshops.test.ts', 'workshop.seated': 'workshops.test.ts', 'rate.limited': 'throttle.test.ts', 'storage.away': 'storage.test.ts', 'input.invalid': 'refusals/fields.test.ts',
+  'workshop.full': 'workshops.test.ts', 'workshop.overlaps': 'workshops.test.ts', 'workshop.closed': 'workshops.test.ts', 'workshop.seated': 'workshops.test.ts', 'rate.limited': 'throttle.test.ts', 'storage.away': 'storage.test.ts', 'seller.missing': 'empty-portal.test.ts', 'seller.invented': 'empty-portal.test.ts', 'paper.damaged': 'papers.test.ts', 'input.invalid': 'refusals/fields.test.ts',
 }
 /** Codes that no call of a test can bring about. */
 const outOfReach: Partial<Record<ErrorCode, string>> = {

@@ -45,7 +45,7 @@ export const clientAction = act
 
 export default function Register() {
   const { next, key } = useLoaderData<typeof load>(), done = useActionData<typeof act>(), claims = useRouteLoaderData<typeof rootLoader>('root')?.edition.claims
-  const side = m.account_side_register({ count: claims?.bookingMinutes ?? 5 })
+  const minutes = claims?.bookingMinutes ?? null, side = minutes === null ? m.account_side_register_bare() : m.account_side_register({ count: minutes })
   if (done && 'registered' in done) return <AuthPage title={m.account_register()} side={side}><Registered {...done.registered} next={next} /></AuthPage>
   const login = <Go className="link" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>{m.account_login_link()}</Go>
   return (

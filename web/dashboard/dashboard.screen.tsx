@@ -4,6 +4,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
+import { fairTime } from '#web/home/fair-time.ts'
 import { fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
@@ -57,11 +58,9 @@ export default function DashboardScreen() {
   )
 }
 
-const dayMs = 86_400_000
-
 /** The day in the fair's city, in both calendars, and how far away the fair is. */
-function Today({ edition: { today, firstDay, lastDay } }: { edition: Edition }) {
-  const locale = getLocale(), days = Math.round((Date.parse(firstDay) - Date.parse(today)) / dayMs)
-  const distance = days > 0 ? m.dashboard_opening({ count: days }) : today <= lastDay ? m.dashboard_during({ count: 1 - days }) : m.dashboard_over()
-  return <p>{fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span> · {distance}</p>
+function Today({ edition }: { edition: Edition }) {
+  const locale = getLocale(), { today } = edition, now = fairTime(edition)
+  const distance = { before: () => m.dashboard_opening({ count: now.phase === 'before' ? now.days : 0 }), open: () => m.dashboard_during({ count: now.phase === 'open' ? now.day : 1 }), past: m.dashboard_over, unknown: undefined }[now.phase]
+  return <p>{fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>{distance && <> · {distance()}</>}</p>
 }

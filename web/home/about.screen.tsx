@@ -7,15 +7,16 @@ import { organization } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
+import { textIn } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
-import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { ClaimFigures } from './claims.tsx'
+import { ClaimFigures, hasClaims } from './claims.tsx'
 import { sectors } from './sectors.tsx'
-import { whenAndWhere } from './when-and-where.ts'
+import { storyOf, whenAndWhere } from './when-and-where.ts'
 
 export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('pageText.read', { page: 'about' })
 
@@ -35,7 +36,7 @@ export default function About() {
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
-          <section className="section"><h2>{m.home_about_figures()}</h2><ClaimFigures claims={edition.claims} /></section>
+          {hasClaims(edition.claims) && <section className="section"><h2>{m.home_about_figures()}</h2><ClaimFigures claims={edition.claims} /></section>}
           <Office edition={edition} />
         </aside>
       </div>
@@ -44,19 +45,18 @@ export default function About() {
 }
 
 function BuiltInAbout({ edition }: { edition: Edition }) {
-  const { years, editions } = edition.claims
+  const locale = getLocale(), place = whenAndWhere(edition, locale)
   return (
     <>
       <p className="standfirst">{m.home_about_standfirst()}</p>
-      <p>{m.home_about_story({ yearsCount: years, editionsCount: editions })}</p>
+      <p>{storyOf(edition, locale)}</p>
       <p>{m.home_about_story_2()}</p>
       <h2>{m.home_about_sectors()}</h2>
       <SectorTexts />
       <h2>{m.home_about_people()}</h2>
       <p>{m.home_about_people_text()}</p>
       <p>{m.home_about_international()}</p>
-      <h2>{m.home_about_place()}</h2>
-      <p>{whenAndWhere(edition, getLocale())}</p>
+      {place && <><h2>{m.home_about_place()}</h2><p>{place}</p></>}
     </>
   )
 }
@@ -74,9 +74,8 @@ function Office({ edition: { contact, address } }: { edition: Edition }) {
     <section className="section">
       <h2>{m.home_about_contact()}</h2>
       <p>{m.home_about_contact_text()}</p>
-      <p><MailLink address={contact.email} className="link" /></p>
-      <p><PhoneLink number={contact.phoneNumber} className="link" /></p>
-      <p className="muted">{address[getLocale()]}</p>
+      <OfficeLinks contact={contact} />
+      {textIn(address, getLocale()) && <p className="muted">{textIn(address, getLocale())}</p>}
     </section>
   )
 }

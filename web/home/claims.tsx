@@ -5,6 +5,7 @@ import { numberText } from '#web/ui/numbers.ts'
 
 /** What the fair says of itself (spec §1). */
 export function Claims({ claims }: Pick<Edition, 'claims'>) {
+  if (!hasClaims(claims)) return null
   return (
     <section className="claims">
       <h2>{m.home_claims_title()}</h2>
@@ -13,20 +14,23 @@ export function Claims({ claims }: Pick<Edition, 'claims'>) {
   )
 }
 
+/** Whether the fair says anything of itself. */
+export const hasClaims = (claims: Edition['claims']) => Object.values(claims).some((figure) => figure !== null)
+
 export function ClaimFigures({ claims }: Pick<Edition, 'claims'>) {
   const locale = getLocale()
   const { years, boothsAYear, satisfactionPercent, editions, bookingMinutes } = claims
   const percent = (locale === 'fa' ? '٪' : '%')
   const figures = [
-    { figure: numberText(years, locale), before: m.home_more_than(), what: m.home_claim_years() },
-    { figure: numberText(boothsAYear, locale), before: m.home_more_than(), what: m.home_claim_booths() },
-    { figure: numberText(satisfactionPercent, locale) + percent, what: m.home_claim_satisfaction() },
-    { figure: numberText(editions, locale), what: m.home_claim_editions() },
-    { figure: numberText(bookingMinutes, locale), before: m.home_under(), what: m.home_claim_minutes() },
+    { figure: years, before: m.home_more_than(), what: m.home_claim_years() },
+    { figure: boothsAYear, before: m.home_more_than(), what: m.home_claim_booths() },
+    { figure: satisfactionPercent, after: percent, what: m.home_claim_satisfaction() },
+    { figure: editions, what: m.home_claim_editions() },
+    { figure: bookingMinutes, before: m.home_under(), what: m.home_claim_minutes() },
   ]
   return (
     <dl className="big-figures">
-      {figures.map(({ figure, before, what }) => <div key={what}><dt>{what}</dt><dd>{before && <small>{before} </small>}{figure}</dd></div>)}
+      {figures.map(({ figure, before, after, what }) => figure !== null && <div key={what}><dt>{what}</dt><dd>{before && <small>{before} </small>}{numberText(figure, locale)}{after}</dd></div>)}
     </dl>
   )
 }

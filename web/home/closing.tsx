@@ -18,7 +18,7 @@ export function Closing({ phase, free }: { phase: FairTime['phase']; free: numbe
     <section className="closing">
       <div>
         <h2>{past ? m.home_closing_past_title() : m.home_closing_title()}</h2>
-        <p>{past ? m.home_closing_past_text() : m.home_closing_text({ freeCount: free })}</p>
+        <p>{past ? m.home_closing_past_text() : free > 0 ? m.home_closing_text({ freeCount: free }) : m.home_closing_text_none()}</p>
         {edition && <BookingEnd edition={edition} />}
         <p className="hero-acts">
           <Go to={first.to} className="btn primary lg">{first.text}<Icon name="arrow" /></Go>

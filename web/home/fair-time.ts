@@ -1,18 +1,30 @@
 import type { Edition } from '#contract/entities/edition.ts'
 
-/** Where today lies: days before the fair, its n-th day, or after it. A past edition is not an error (design/product.md §1). */
-export type FairTime = { phase: 'before'; days: number } | { phase: 'open'; day: number } | { phase: 'past' }
+/** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (design/product.md §1). */
+export type FairTime = { phase: 'before'; days: number } | { phase: 'open'; day: number } | { phase: 'past' } | { phase: 'unknown' }
 type Days = Pick<Edition, 'firstDay' | 'lastDay' | 'today'>
+export interface Dates { firstDay: string; lastDay: string }
 
 const dayMs = 86_400_000
 /** Whole days from one `YYYY-MM-DD` to another. */
 const daysFrom = (from: string, to: string) => Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
 
-export function fairTime({ firstDay, lastDay, today }: Days): FairTime {
-  if (today > lastDay) return { phase: 'past' }
-  const away = daysFrom(today, firstDay)
+/** The days of the fair; undefined while nobody has said them. */
+export const datesOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): Dates | undefined => (firstDay !== null && lastDay !== null ? { firstDay, lastDay } : undefined)
+
+export function fairTime({ today, ...days }: Days): FairTime {
+  const dates = datesOf(days)
+  if (!dates) return { phase: 'unknown' }
+  if (today > dates.lastDay) return { phase: 'past' }
+  const away = daysFrom(today, dates.firstDay)
   return away > 0 ? { phase: 'before', days: away } : { phase: 'open', day: 1 - away }
 }
 
 /** How many days the fair lasts. */
-export const lengthOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>) => daysFrom(firstDay, lastDay) + 1
+export const lengthOf = ({ firstDay, lastDay }: Dates) => daysFrom(firstDay, lastDay) + 1
+
+/** The days of the fair as a calendar underlines them, under a name of their own. */
+export function markedDays(edition: Pick<Edition, 'firstDay' | 'lastDay'>, text: string) {
+  const dates = datesOf(edition)
+  return dates && { from: dates.firstDay, to: dates.lastDay, text }
+}

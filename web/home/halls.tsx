@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Every hall with its theme, what is free and from what price: a row each, each a way to its plan. */
 export function Halls({ halls }: { halls: readonly Hall[] }) {
+  if (halls.length === 0) return null
   return (
     <section className="halls">
       <h2>{m.home_halls_title()}</h2>

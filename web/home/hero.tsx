@@ -3,21 +3,22 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
+import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { fairTime, lengthOf } from './fair-time.ts'
+import { datesOf, fairTime, lengthOf, type Dates } from './fair-time.ts'
 import { hourText } from './hour.ts'
 
 /** The first sight: what the fair is, the two ways in, and when and where it is. The strapwork is a background, so it weighs nothing in the page. */
 export function Hero({ edition }: { edition: Edition }) {
-  const locale = getLocale()
+  const locale = getLocale(), dates = datesOf(edition), city = textIn(edition.city, locale)
   return (
     <section className="hero">
       <div className="hero-wrap">
         <div className="hero-copy">
-          <p className="hero-kick">{edition.name[locale]}</p>
+          <p className="hero-kick">{textIn(edition.name, locale)}</p>
           <h1>{m.home_headline_before()}<em>{m.home_headline_mark()}</em>{m.home_headline_after()}</h1>
-          <p className="hero-lead">{m.home_lead({ days: m.home_days({ count: lengthOf(edition) }), city: edition.city[locale] })}</p>
+          <p className="hero-lead">{dates && city ? m.home_lead({ days: m.home_days({ count: lengthOf(dates) }), city }) : m.home_lead_bare()}</p>
           <p className="hero-acts">
             <Go to={pathTo('boothReservation')} className="btn primary lg">{m.site_reserve()}<Icon name="arrow" /></Go>
             <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go>
@@ -29,14 +30,15 @@ export function Hero({ edition }: { edition: Edition }) {
   )
 }
 
+/** Nothing while nobody has said when or where the fair is. */
 function DateBar({ edition }: { edition: Edition }) {
-  const locale = getLocale()
-  const { firstDay, lastDay, opens, closes, venue } = edition
+  const locale = getLocale(), dates = datesOf(edition), { opens, closes } = edition, venue = textIn(edition.venue, locale)
+  if (!dates && !venue) return null
   return (
     <div className="datebar">
-      <FairDays first={firstDay} last={lastDay} />
-      <p className="datebar-info"><b>{venue[locale]}</b><small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small></p>
-      <Today edition={edition} />
+      {dates && <FairDays first={dates.firstDay} last={dates.lastDay} />}
+      <p className="datebar-info"><b>{venue}</b>{dates && <small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small>}</p>
+      {dates && <Today edition={edition} dates={dates} />}
     </div>
   )
 }
@@ -57,10 +59,10 @@ function FairDays({ first, last }: { first: string; last: string }) {
 }
 
 /** Days that are left, the day of the fair, or that this edition is over and what is known of the next one. */
-function Today({ edition }: { edition: Edition }) {
+function Today({ edition, dates }: { edition: Edition; dates: Dates }) {
   const now = fairTime(edition)
   const [what, hint] = now.phase === 'before' ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()]
-    : now.phase === 'open' ? [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(edition) }), m.home_open_hint()]
+    : now.phase === 'open' ? [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(dates) }), m.home_open_hint()]
     : [m.home_past(), nextEdition(edition) ?? m.home_past_hint()]
   return <p className="datebar-info today"><b>{what}</b><small>{hint}</small></p>
 }

@@ -35,7 +35,7 @@ export default function Home({ loaderData: { halls, opinions, representatives, f
   return (
     <main className="home">
       <PageHead title={m.home_title()} description={m.home_description()} />
-      <ForEngines things={[exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
+      <ForEngines things={[...exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
       <Hero edition={edition} />
       <Sectors />
       <LiveMap edition={edition} halls={halls} featured={featured} />

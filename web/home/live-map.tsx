@@ -9,16 +9,18 @@ import { areaText, eurosText, sidesText, textIn } from '#web/map/names.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { lengthOf } from './fair-time.ts'
+import { datesOf, lengthOf } from './fair-time.ts'
 
 export interface Featured { hall: HallWithPlan; booths: readonly Booth[] }
 
-/** What the halls hold right now, beside the plan of one of them. */
+/** What the halls hold right now, beside the plan of one of them; nothing before there is a hall. */
 export function LiveMap({ edition, halls, featured }: { edition: Edition; halls: readonly Hall[]; featured: Featured | undefined }) {
+  const dates = datesOf(edition)
+  if (halls.length === 0) return null
   return (
     <section className="live-map">
       <div>
-        <h2>{m.home_live_title({ days: m.home_days({ count: lengthOf(edition) }) })}</h2>
+        <h2>{dates ? m.home_live_title({ days: m.home_days({ count: lengthOf(dates) }) }) : m.home_live_title_bare()}</h2>
         <p>{m.home_live_text()}</p>
         <Figures halls={halls} />
       </div>

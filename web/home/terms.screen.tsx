@@ -8,8 +8,8 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
-import { MailLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { termsOf, type Term } from './terms.ts'
 
@@ -50,5 +50,5 @@ function BuiltInTerms({ terms }: { terms: readonly Term[] }) {
   )
 }
 
-const Questions = ({ contact: { email } }: Pick<Edition, 'contact'>) =>
-  <p>{m.home_terms_contact()} <MailLink address={email} className="link" /></p>
+const Questions = ({ contact }: Pick<Edition, 'contact'>) =>
+  <p>{m.home_terms_contact()} <WriteTo contact={contact} /></p>

@@ -7,9 +7,9 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
-import { MailLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -51,7 +51,7 @@ export default function HonoraryVisitor() {
           <aside className="sticky">
             <section className="section"><h2>{m.honorary_gets()}</h2><ul className="honor-list">{[m.honorary_gets_1(), m.honorary_gets_2(), m.honorary_gets_3(), m.honorary_gets_4()].map((text) => <li key={text}><Icon name="check" small />{text}</li>)}</ul></section>
             <section className="section"><h2>{m.honorary_ready()}</h2><ul className="honor-list">{[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => <li key={text}><Icon name="file" small />{text}</li>)}</ul></section>
-            <p className="muted">{m.honorary_questions()} <MailLink address={edition.contact.email} className="link" /></p>
+            <p className="muted">{m.honorary_questions()} <WriteTo contact={edition.contact} /></p>
           </aside>
         </div>
       </div>

@@ -8,9 +8,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateText, rangeText } from '#web/i18n/dates.ts'
+import { datesOf } from '#web/home/fair-time.ts'
 import { textIn } from '#web/map/names.ts'
-import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -36,7 +37,7 @@ export default function CheckedInvitation() {
 }
 
 function Genuine({ invitation: { number, name, lastName, jobPosition, companyName, country, issuedAt }, edition }: { invitation: Invitation; edition: Edition }) {
-  const locale = getLocale()
+  const locale = getLocale(), dates = datesOf(edition) ?? false
   return (
     <>
       <p><Status kind="verified">{m.honorary_checked_title()}</Status></p>
@@ -44,7 +45,7 @@ function Genuine({ invitation: { number, name, lastName, jobPosition, companyNam
       <p className="standfirst"><bdi>{jobPosition}</bdi>{locale === 'fa' ? '، ' : ', '}<bdi>{companyName}</bdi>{locale === 'fa' ? '، ' : ', '}{countryName(country, locale)}</p>
       <p className="honor-number"><bdi className="code" dir="ltr">{number}</bdi></p>
       <p>{m.honorary_checked_text()}</p>
-      <Facts columns={1} facts={[[m.honorary_valid(), rangeText(edition.firstDay, edition.lastDay, locale)], [m.honorary_valid_at(), textIn(edition.address, locale)], [m.honorary_issued_on(), dateText(issuedAt, locale)]]} />
+      <Facts columns={1} facts={[dates && [m.honorary_valid(), rangeText(dates.firstDay, dates.lastDay, locale)], textIn(edition.address, locale) !== '' && [m.honorary_valid_at(), textIn(edition.address, locale)], [m.honorary_issued_on(), dateText(issuedAt, locale)]]} />
     </>
   )
 }
@@ -54,6 +55,6 @@ const Unknown = ({ edition: { contact } }: { edition: Edition }) => (
     <p><Status kind="rejected">{m.honorary_check_title()}</Status></p>
     <h1>{m.honorary_unknown_title()}</h1>
     <p className="standfirst">{m.honorary_unknown_text()}</p>
-    <Facts columns={1} facts={[[m.honorary_office(), <span key="office"><PhoneLink number={contact.phoneNumber} /> · <MailLink address={contact.email} className="link" /></span>]]} />
+    <Facts columns={1} facts={[[m.honorary_office(), <OfficeLinks key="office" contact={contact} />]]} />
   </>
 )

@@ -21,6 +21,7 @@ import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AskedPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
@@ -28,6 +29,7 @@ import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
 import { OrderPlace } from './desk/order-place.tsx'
+import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
@@ -65,6 +67,7 @@ export default function OrderOnDesk() {
       <title>{m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })}</title>
       <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
       <Head order={order} may={may} onVerify={verify} />
+      <WithoutSeller order={order} mayFill={permits(profile, 'settings.manage')} />
       <div className="detail">
         <div>
           <section className="section">
@@ -77,6 +80,7 @@ export default function OrderOnDesk() {
         </div>
         <div>
           <OrderPlace order={order} place={place} />
+          <OrderPapers order={order} />
           <Attachments order={order} add={false} />
           <section className="section"><h2>{m.order_course()}</h2><TeamTimeline order={order} /></section>
         </div>
@@ -98,6 +102,16 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
       </div>
       <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} onVerify={onVerify} /></div>
     </div>
+  )
+}
+
+/** Said before anybody presses Verify: an order with a price cannot be invoiced while the settings name no seller. */
+function WithoutSeller({ order: { sellerDoubt, status, lines }, mayFill }: { order: PanelOrder; mayFill: boolean }) {
+  if (sellerDoubt === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
+  return (
+    <Note kind="warn" title={m.order_seller_title()}>
+      {sellerDoubt === 'missing' ? m.order_seller_missing() : m.order_seller_invented()} {mayFill ? <Go className="link" to={pathTo('settingsSection', { section: 'seller' })}>{m.order_seller_fill()}</Go> : m.order_seller_ask()}
+    </Note>
   )
 }
 

@@ -13,20 +13,18 @@ import { ask } from '#web/call.ts'
 import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
-import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { AskedPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
+import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
-import { invitationPath } from './places.ts'
 import { kindText, statusText } from './words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */
@@ -56,7 +54,7 @@ export default function Request() {
         </div>
         <aside>
           <Place order={order} place={place} />
-          <Papers order={order} />
+          <OrderPapers order={order} />
           <Attachments order={order} />
           <Acts key={order.status} order={order} />
         </aside>
@@ -79,20 +77,6 @@ function Money({ order }: { order: Order }) {
 }
 
 /** What the portal issued for the order: invoices, and the invitation letters of a visa. */
-function Papers({ order: { id, kind, status, invoices } }: { order: Order }) {
-  const invited = kind === 'visa' && status === 'verified'
-  if (invoices.length === 0 && !invited) return null
-  return (
-    <section className="section">
-      <h2>{m.order_documents()}</h2>
-      <ul className="files">
-        {invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></li>)}
-        {invited && <li><Icon name="mail" /><a className="link" href={invitationPath(id)} download>{m.order_invitation()}</a></li>}
-      </ul>
-    </section>
-  )
-}
-
 function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
   const locale = getLocale(), ids = new Set(order.booths.map(({ id }) => id))
   if (!place) return null

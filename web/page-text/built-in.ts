@@ -6,7 +6,7 @@ import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { sectors } from '#web/home/sectors.tsx'
 import { termsOf } from '#web/home/terms.ts'
-import { whenAndWhere } from '#web/home/when-and-where.ts'
+import { storyOf, whenAndWhere } from '#web/home/when-and-where.ts'
 
 interface About { title: () => string; screen: ScreenName; /** The paragraphs over the page's own lists and tables; `true` for the whole text. */ whole?: true; blocks: (edition: Edition, locale: Locale) => string[] }
 
@@ -16,11 +16,11 @@ const h2 = (text: string) => `<h2>${escaped(text)}</h2>`
 
 export const aboutPage: Record<TextPage, About> = {
   about: { title: m.home_about_title, screen: 'about', whole: true, blocks: (edition, locale) => {
-    const at = { locale }, { years, editions } = edition.claims
+    const at = { locale }, place = whenAndWhere(edition, locale)
     return [
-      ...p(m.home_about_standfirst({}, at), m.home_about_story({ yearsCount: years, editionsCount: editions }, at), m.home_about_story_2({}, at)), h2(m.home_about_sectors({}, at)),
+      ...p(m.home_about_standfirst({}, at), storyOf(edition, locale), m.home_about_story_2({}, at)), h2(m.home_about_sectors({}, at)),
       ...sectors.map(({ name, more }) => `<p><strong>${escaped(name({}, at))}</strong>: ${escaped(more({}, at))}</p>`),
-      h2(m.home_about_people({}, at)), ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)), h2(m.home_about_place({}, at)), ...p(whenAndWhere(edition, locale)),
+      h2(m.home_about_people({}, at)), ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)), ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
     ]
   } },
   terms: { title: m.home_terms_title, screen: 'terms', whole: true, blocks: (edition, locale) => [...p(m.home_terms_standfirst({}, { locale })), ...termsOf(edition, locale).flatMap(({ title, paragraphs }) => [h2(title), ...p(...paragraphs)])] },

@@ -18,5 +18,5 @@ export const ProofLine = ({ state }: { state: ProofState }) =>
 
 /** Where no script runs the form cannot be sent; there are other ways to the office. */
 export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition, 'contact'>) => (
-  <noscript><Note kind="warn" title={m.proof_no_script()}>{m.proof_no_script_way()} <MailLink address={email} className="link" />{m.proof_or()}<PhoneLink number={phoneNumber} className="link" /></Note></noscript>
+  <noscript><Note kind="warn" title={m.proof_no_script()}>{(email || phoneNumber) && <>{m.proof_no_script_way()} {email && <MailLink address={email} className="link" />}{email && phoneNumber && m.proof_or()}{phoneNumber && <PhoneLink number={phoneNumber} className="link" />}</>}</Note></noscript>
 )

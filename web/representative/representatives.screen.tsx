@@ -9,6 +9,7 @@ import { Face } from '#web/register/face.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import type { Route } from './+types/representatives.screen.ts'
@@ -23,7 +24,7 @@ export default function Representatives({ loaderData: { items } }: Route.Compone
     <main className="page">
       <PageHead title={m.representative_page_title()} description={m.representative_page_text()} />
       <div className="prose"><Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]} /><h1>{m.representative_page_title()}</h1><p className="standfirst">{m.representative_page_text()}</p></div>
-      {items.length === 0 && edition && <p>{m.representative_page_none()} <MailLink address={edition.contact.email} className="link" /></p>}
+      {items.length === 0 && edition && <p>{m.representative_page_none()} <WriteTo contact={edition.contact} /></p>}
       <div className="people">
         {places.map(([country, people]) => (
           <section key={country} className="section">

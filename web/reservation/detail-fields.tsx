@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -46,7 +47,7 @@ export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsPr
       <Field id="fasciaName.fa" label={m.booth_fascia_fa()} dir="rtl" lang="fa" maxLength={60} value={fasciaName.fa ?? ''} error={mistakes['fasciaName.fa']} onChange={({ target }) => change({ fasciaName: { ...fasciaName, fa: target.value } })} hint={m.booth_fascia_hint()} />
       <Field id="fasciaName.en" label={m.booth_fascia_en()} dir="ltr" lang="en" maxLength={60} value={fasciaName.en ?? ''} error={mistakes['fasciaName.en']} onChange={({ target }) => change({ fasciaName: { ...fasciaName, en: target.value } })} />
       <TextArea id="products" label={m.booth_products()} mark={m.booth_optional()} width={6} limit={500} maxLength={500} value={fields.products ?? ''} error={mistakes['products']} onChange={({ target }) => change({ products: target.value })} />
-      <DateField id="date" label={m.booth_date()} hint={m.booth_date_hint()} value={fields.date || null} onChange={(date) => change({ date: date ?? '' })} error={mistakes['date']} marked={{ from: edition.firstDay, to: edition.lastDay, text: m.booth_fair_days() }} />
+      <DateField id="date" label={m.booth_date()} hint={m.booth_date_hint()} value={fields.date || null} onChange={(date) => change({ date: date ?? '' })} error={mistakes['date']} marked={markedDays(edition, m.booth_fair_days())} />
       <div className="field w6"><Checkbox id="catalogListing" checked={fields.catalogListing} onChange={({ target }) => change({ catalogListing: target.checked })}>{m.booth_catalog()} <Amount cents={edition.catalogListingCents} /></Checkbox></div>
     </Section>
   )

@@ -37,7 +37,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation(), at = Math.max(0, steps.findIndex(([screen]) => screen === find(pathname).screen)), [, , title] = steps[at]!
   const { revalidate } = useRevalidator(), renew = useCallback(() => revalidate(), [revalidate])
   const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
-  const draft = useDraft(profile, edition.firstDay), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
+  const draft = useDraft(profile, edition.firstDay ?? ''), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
   useOver(loaderData.hold, left, holding.setNews)
   const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (

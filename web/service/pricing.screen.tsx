@@ -39,13 +39,13 @@ export default function Pricing() {
           <p className="vat-said">{m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}</p>
         </article>
         <div>
-          <HallPrices halls={halls} />
+          {halls.length > 0 && <HallPrices halls={halls} />}
           {hall && booth && <Example edition={edition} hall={hall} booth={booth} equipment={equipment[0]} />}
           <Extras edition={edition} />
-          <EquipmentPrices equipment={equipment} />
+          {equipment.length > 0 && <EquipmentPrices equipment={equipment} />}
           <TravelPrices rates={edition.rates} />
         </div>
-        <Contents sections={[['booths', m.pricing_booths()], ...(booth ? [['example', m.pricing_example()] as const] : []), ['extras', m.pricing_extras()], ['equipment', m.pricing_equipment()], ['travel', m.pricing_travel()]]} />
+        <Contents sections={[...(halls.length > 0 ? [['booths', m.pricing_booths()] as const] : []), ...(booth ? [['example', m.pricing_example()] as const] : []), ['extras', m.pricing_extras()], ...(equipment.length > 0 ? [['equipment', m.pricing_equipment()] as const] : []), ['travel', m.pricing_travel()]]} />
       </div>
     </main>
   )

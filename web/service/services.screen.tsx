@@ -9,8 +9,8 @@ import { ask } from '#web/call.ts'
 import { eurosText } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
-import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,8 +38,7 @@ export default function Services() {
           <section className="section">
             <h2>{m.service_ask()}</h2>
             <p>{m.service_ask_text()}</p>
-            <p><MailLink address={edition.contact.email} className="link" /></p>
-            <p><PhoneLink number={edition.contact.phoneNumber} className="link" /></p>
+            <OfficeLinks contact={edition.contact} />
           </section>
         </aside>
         <div className="post-wide service-rows">{servicesOf(edition, halls, equipment).map((service) => <ServiceRow key={service.id} service={service} />)}</div>

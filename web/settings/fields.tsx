@@ -1,5 +1,6 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -19,20 +20,20 @@ export function EditionFields({ values, set, wrong }: FieldsProps) {
   return (
     <div className="form">
       {pair('name', m.setting_name(), 160)}{pair('shortName', m.setting_short_name(), 60)}{pair('tagline', m.setting_tagline(), 80, true)}
-      {pair('city', m.setting_city(), 60)}{pair('venue', m.setting_venue(), 120)}{pair('address', m.setting_address(), 200)}
+      {pair('city', m.setting_city(), 60, true)}{pair('venue', m.setting_venue(), 120, true)}{pair('address', m.setting_address(), 200, true)}
       <Combobox label={m.setting_time_zone()} name="timeZone" options={zones} chosenText={values.timeZone} value={values.timeZone} onChange={(zone) => { if (zone) set({ timeZone: zone }) }} hint={m.setting_time_zone_hint()} error={wrong('timeZone')} />
     </div>
   )
 }
 
 export function DateFields({ values, set, wrong }: FieldsProps) {
-  const { firstDay, lastDay, opens, closes, nextEdition } = values, marked = { from: firstDay, to: lastDay, text: m.booth_fair_days() }
+  const { firstDay, lastDay, opens, closes, nextEdition } = values, marked = markedDays(values, m.booth_fair_days())
   const hour = (name: 'opens' | 'closes', label: string, value: string) =>
     <Field label={label} name={name} width={2} dir="ltr" inputMode="numeric" maxLength={5} placeholder="09:00" value={value} onChange={({ target }) => set({ [name]: latinDigits(target.value) })} error={wrong(name)} />
   return (
     <div className="form">
-      <DateField label={m.setting_first_day()} name="firstDay" width={2} marked={marked} value={firstDay} onChange={(day) => set({ firstDay: day ?? '' })} error={wrong('firstDay')} />
-      <DateField label={m.setting_last_day()} name="lastDay" width={2} marked={marked} value={lastDay} onChange={(day) => set({ lastDay: day ?? '' })} error={wrong('lastDay')} />
+      <DateField label={m.setting_first_day()} name="firstDay" width={2} marked={marked} value={firstDay} onChange={(day) => set({ firstDay: day })} error={wrong('firstDay')} />
+      <DateField label={m.setting_last_day()} name="lastDay" width={2} marked={marked} value={lastDay} onChange={(day) => set({ lastDay: day })} error={wrong('lastDay')} />
       <span className="field w2" aria-hidden="true" />
       {hour('opens', m.setting_opens(), opens)}{hour('closes', m.setting_closes(), closes)}
       <Pair label={m.setting_next_edition()} name="nextEdition" most={200} optional hint={m.setting_next_edition_hint()} value={nextEdition} onChange={(text) => set({ nextEdition: text })} wrong={wrong} />
@@ -45,7 +46,7 @@ export function FigureFields({ values: { claims }, set, wrong }: FieldsProps) {
   const unit = (name: string) => (name === 'satisfactionPercent' ? m.setting_percent() : name === 'bookingMinutes' ? m.setting_minutes() : undefined)
   return (
     <div className="form">
-      {Object.entries(figures).map(([name, label]) => <NumberField key={name} label={label} name={name} width={2} unit={unit(name)} value={claims[name as keyof typeof figures]} onChange={(n) => set({ claims: { ...claims, [name]: n as number } })} error={wrong(`claims.${name}`)} />)}
+      {Object.entries(figures).map(([name, label]) => <NumberField key={name} label={label} name={name} width={2} unit={unit(name)} value={claims[name as keyof typeof figures]} mark={m.site_optional()} onChange={(n) => set({ claims: { ...claims, [name]: n } })} error={wrong(`claims.${name}`)} />)}
     </div>
   )
 }
@@ -67,7 +68,7 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
     <NumberField label={label} name={name} unit={unit} max={most} value={values[name]} onChange={(n) => set({ [name]: n })} hint={hint} error={wrong(name)} />
   return (
     <div className="form">
-      <DateField label={m.setting_booking_closes()} mark={m.site_optional()} name="bookingClosesOn" value={values.bookingClosesOn} marked={{ from: values.firstDay, to: values.lastDay, text: m.booth_fair_days() }} onChange={(day) => set({ bookingClosesOn: day })} hint={m.setting_booking_closes_hint()} error={wrong('bookingClosesOn')} />
+      <DateField label={m.setting_booking_closes()} mark={m.site_optional()} name="bookingClosesOn" value={values.bookingClosesOn} marked={markedDays(values, m.booth_fair_days())} onChange={(day) => set({ bookingClosesOn: day })} hint={m.setting_booking_closes_hint()} error={wrong('bookingClosesOn')} />
       {number('boothsPerOrder', m.setting_booths_per_order(), undefined, 50, m.setting_booths_per_order_hint())}
       {number('holdMinutes', m.setting_hold_minutes(), m.setting_minutes(), 240, m.setting_hold_minutes_hint())}
       {number('visaHandlingDays', m.setting_visa_days(), m.setting_days(), 365, m.setting_visa_days_hint())}
@@ -79,8 +80,8 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
 export function ContactFields({ values: { contact }, set, wrong }: FieldsProps) {
   return (
     <div className="form">
-      <Field label={m.setting_email()} name="email" type="email" dir="ltr" maxLength={254} value={contact.email} onChange={({ target }) => set({ contact: { ...contact, email: target.value } })} error={wrong('contact.email')} />
-      <PhoneField label={m.setting_phone()} name="phoneNumber" autoComplete="off" value={contact.phoneNumber} onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })} error={wrong('contact.phoneNumber')} />
+      <Field label={m.setting_email()} mark={m.site_optional()} name="email" type="email" dir="ltr" maxLength={254} value={contact.email} onChange={({ target }) => set({ contact: { ...contact, email: target.value } })} error={wrong('contact.email')} />
+      <PhoneField label={m.setting_phone()} mark={m.site_optional()} name="phoneNumber" autoComplete="off" value={contact.phoneNumber} onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })} error={wrong('contact.phoneNumber')} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Settings, SettingsEdit } from '#contract/entities/settings.ts'
+import { missingOf, type SellerField } from '#contract/rules/seller.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -14,6 +15,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { BookingFields, ContactFields, DateFields, EditionFields, FigureFields, PriceFields, type FieldsProps } from './fields.tsx'
+import { Proposal } from './proposal.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
 import { SellerFields } from './seller-fields.tsx'
@@ -21,6 +23,8 @@ import { SellerFields } from './seller-fields.tsx'
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> = {
   edition: EditionFields, dates: DateFields, figures: FigureFields, prices: PriceFields, rates: RateFields, booking: BookingFields, contact: ContactFields, seller: SellerFields,
 }
+
+const fieldName: Record<SellerField, () => string> = { name: m.setting_seller_name, nationalId: m.setting_national_id, economicNumber: m.setting_economic_number, postalCode: m.setting_postal_code, address: m.setting_seller_address, fiscalMemoryId: m.setting_fiscal_memory }
 
 /** Sends what was changed, and only if nobody else saved meanwhile. */
 export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
@@ -40,6 +44,9 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
       <section className="section">
         <h2>{sectionTitle[section]()}</h2>
         <p className="muted settings-about">{sectionAbout[section]()}</p>
+        {stored.unchecked.some((part) => part === section) && <Note kind="warn" title={m.setting_unchecked_title()}>{section === 'seller' ? m.setting_unchecked_seller() : m.setting_unchecked_contact()}</Note>}
+        {section === 'seller' && missingOf(stored.settings.seller).length > 0 && <Note kind="warn" title={m.setting_seller_missing_title()}>{m.setting_seller_missing({ fields: missingOf(stored.settings.seller).map((field) => fieldName[field]()).join(getLocale() === 'fa' ? '، ' : ', ') })}</Note>}
+        <Proposal section={section} values={values} onTake={set} />
         <Fields values={values} set={set} wrong={(path) => problems.fields[`settings.${path}`]} />
       </section>
       <div className="foot-acts">

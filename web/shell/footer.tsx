@@ -2,18 +2,19 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { textIn } from '#web/map/names.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
 import { ownSections, siteGroups } from './sections.ts'
 
-/** The ink foot of the site: every section, and where the fair is to be reached. */
+/** The ink foot of the site: every section, and where the fair is to be reached, as far as it has said so. */
 export function Footer() {
   const { profile, edition } = useShellData() ?? {}
   return (
     <footer className="foot">
       <div className="foot-in">
-        <div className="foot-brand"><SiteBrand />{edition && <p>{edition.name[getLocale()]}</p>}</div>
+        <div className="foot-brand"><SiteBrand />{edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && <p>{textIn(edition.name, getLocale())}</p>}</div>
         <nav className="foot-nav" aria-label={m.site_footer_nav()}>
           {siteGroups.map(({ title, sections }) => <Column key={title()} title={title()} rows={sections.map(({ to, label }) => [to, label()])} />)}
           <Column title={m.site_account()} rows={profile ? ownRows() : guestRows()} />
@@ -38,13 +39,14 @@ function Column({ title, rows }: { title: string; rows: readonly (readonly [to: 
 }
 
 function Contact({ edition: { address, contact } }: { edition: Edition }) {
-  const locale = getLocale()
+  const place = textIn(address, getLocale()), { email, phoneNumber } = contact
+  if (!place && !email && !phoneNumber) return null
   return (
     <address>
       <h2>{m.site_footer_contact()}</h2>
-      <p>{address[locale]}</p>
-      <p><PhoneLink number={contact.phoneNumber} /></p>
-      <p><MailLink address={contact.email} /></p>
+      {place && <p>{place}</p>}
+      {phoneNumber && <p><PhoneLink number={phoneNumber} /></p>}
+      {email && <p><MailLink address={email} /></p>}
     </address>
   )
 }

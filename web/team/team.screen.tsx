@@ -12,6 +12,7 @@ import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Face } from './face.tsx'
@@ -34,7 +35,7 @@ export default function Team() {
           <h1>{m.team_headline()}</h1>
           {written ? <Written text={written} /> : <p className="standfirst">{m.team_standfirst()}</p>}
         </article>
-        {items.length === 0 && <Empty title={m.team_none()} points={12}>{m.team_none_hint()} <MailLink address={edition.contact.email} className="link" /></Empty>}
+        {items.length === 0 && <Empty title={m.team_none()} points={12}>{m.team_none_hint()} <WriteTo contact={edition.contact} /></Empty>}
         {[...Map.groupBy(items, ({ department }) => textIn(department, locale))].map(([department, people]) => (
           <section key={department} className="section"><h2>{department}</h2><div className="people">{people.map((member) => <Person key={member.id} member={member} />)}</div></section>
         ))}

@@ -6,6 +6,7 @@ import { isDate } from '#contract/kernel/field.ts'
 import { earliestDay, latestDay, shifted } from '#contract/rules/fair-days.ts'
 import { hotelLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { getLocale } from '#messages/runtime.js'
 import { countries } from '#web/ui/countries.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -56,7 +57,7 @@ const roomText: Record<RoomType, () => string> = { single: m.travel_room_single,
 
 function Stay({ form }: { form: TravelForm<HotelFields> }) {
   const { fields: { category, checkIn, checkOut, roomType, rooms }, edition, error, pick } = form
-  const first = earliestDay(edition), last = latestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
+  const first = earliestDay(edition), last = latestDay(edition), marked = markedDays(edition, m.travel_fair_days())
   const nights = isDate(checkIn) && isDate(checkOut) ? nightsBetween({ checkIn, checkOut }) : 0
   const day = (path: 'checkIn' | 'checkOut', value: string) => ({ id: path, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), max: last, marked } as const)
   return (

@@ -6,6 +6,7 @@ import { isDate } from '#contract/kernel/field.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { transportationLines, transportRate } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { getLocale } from '#messages/runtime.js'
 import { countries } from '#web/ui/countries.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -92,7 +93,7 @@ const classText: Record<TravelClass, () => string> = { economy: m.travel_economy
 
 /** What every day of a journey may be. */
 function daysOf({ form: { edition, error, pick } }: Part) {
-  const first = earliestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
+  const first = earliestDay(edition), marked = markedDays(edition, m.travel_fair_days())
   return (path: 'date' | 'returnDate', value: string, min = first) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), min, max: latestDay(edition), marked } as const)
 }
 

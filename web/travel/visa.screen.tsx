@@ -8,6 +8,7 @@ import { consulatesIn } from '#contract/rules/consulates.ts'
 import { earliestDay, latestDay, shifted, visaIsUrgent } from '#contract/rules/fair-days.ts'
 import { visaLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { getLocale } from '#messages/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -58,7 +59,7 @@ function VisaForm() {
 
 function Journey({ form }: { form: TravelForm<VisaFields> }) {
   const { consulates } = useLoaderData<typeof load>(), { fields: { consulate, entryDate, exitDate, entries }, edition, error, pick } = form
-  const first = earliestDay(edition), last = latestDay(edition), marked = { from: edition.firstDay, to: edition.lastDay, text: m.travel_fair_days() }
+  const first = earliestDay(edition), last = latestDay(edition), marked = markedDays(edition, m.travel_fair_days())
   const nights = isDate(entryDate) && isDate(exitDate) ? nightsBetween({ checkIn: entryDate, checkOut: exitDate }) : 0
   const day = (path: 'entryDate' | 'exitDate', value: string) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path), max: last, marked } as const)
   return (

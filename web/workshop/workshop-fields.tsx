@@ -3,6 +3,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { mostSeats, spokenIn, type PanelWorkshop, type WorkshopInput } from '#contract/entities/workshop.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { m } from '#messages/messages.js'
+import { markedDays } from '#web/home/fair-time.ts'
 import { Pair } from '#web/form/pair.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -37,7 +38,7 @@ export function WorkshopFields({ values, onChange, wrong, disabled }: WorkshopFi
       <section className="section">
         <h2>{m.workshop_section_where()}</h2>
         <div className="form">
-          <DateField label={m.workshop_field_date()} name="date" width={2} value={values.date} {...(edition && { marked: { from: edition.firstDay, to: edition.lastDay, text: m.booth_fair_days() } })} onChange={(day) => set({ date: day ?? '' })} error={wrong('date')} disabled={disabled} />
+          <DateField label={m.workshop_field_date()} name="date" width={2} value={values.date} marked={edition && markedDays(edition, m.booth_fair_days())} onChange={(day) => set({ date: day ?? '' })} error={wrong('date')} disabled={disabled} />
           {hour('from', m.workshop_field_from())}{hour('to', m.workshop_field_to())}
           {pair('place', m.workshop_field_place(), 120)}
           <NumberField label={m.workshop_field_seats()} name="seats" width={2} min={1} max={mostSeats} value={values.seats} onChange={(seats) => set({ seats: seats as number })} error={wrong('seats')} disabled={disabled} />

@@ -5,7 +5,7 @@ import { zonedMoment } from '#contract/rules/meeting-times.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Tx } from '../../db/connect.ts'
-import { dayIn, persianYear } from '../../edition/edition.ts'
+import { dayIn, editionYear } from '../../edition/edition.ts'
 import { insertHonorary, insertHonoraryEvent, putScores } from '../../honorary/honorary.ts'
 import type { Env } from '../../kernel/env.ts'
 import { folded, foldedEmail } from '../../kernel/text.ts'
@@ -21,7 +21,7 @@ interface Ground { env: Env; settings: EditionSettings; people: Map<DemoPerson, 
 export async function seedGuests(tx: Tx, ground: Ground) {
   let invitations = 0
   for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo)) await insertApplicant(tx, ground, applicant, at, () => ++invitations)
-  const series = `honorary:${persianYear(ground.settings.firstDay)}`
+  const series = `honorary:${editionYear(ground.settings)}`
   await tx.execute(sql`insert into counters (name, value) values (${series}, ${invitations})`)
   for (const onlooker of demoOnlookers) await insertAccount(tx, { ...onlooker, email: `${onlooker.latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`, at: new Date(ground.now.getTime() - onlooker.daysAgo * day), verified: onlooker.state !== 'unverified', active: onlooker.state !== 'blocked' })
   // Whoever has an account was here: the demo spreads their visits over the last weeks.
@@ -61,7 +61,7 @@ async function insertApplicant(tx: Tx, { env, settings, people, now }: Ground, a
     await tx.execute(sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`)
   }
   for (const { by, scores, note } of marks) await putScores(tx, added.id, { adminId: people.get(cast[by])!, adminName: `${cast[by].name.fa} ${cast[by].lastName.fa}`, scores: Object.fromEntries(criteria.map((one, i) => [one, scores[i] ?? 3])) as Scores, note })
-  const met = status === 'interview' || status === 'approved', invitation = status === 'approved' ? `HV-${persianYear(settings.firstDay)}-${String(nextInvitation()).padStart(4, '0')}` : null
+  const met = status === 'interview' || status === 'approved', invitation = status === 'approved' ? `HV-${editionYear(settings)}-${String(nextInvitation()).padStart(4, '0')}` : null
   await tx.execute(sql`update honorary_visitors set status = ${status}, created_at = ${sentAt.toISOString()}, updated_at = ${last.toISOString()}, reason = ${reason || null}, invitation_number = ${invitation}::text, search = search || ' ' || ${(invitation ?? '').toLowerCase().replaceAll('-', ' ')}::text,
     interview_at = ${met ? interviewAt.toISOString() : null}::timestamptz, interview_minutes = ${met ? 30 : null}::int, interview_link = ${met ? `https://meet.ghorfeh.example/honorary/${added.number.toLowerCase()}` : null}::text where id = ${added.id}`)
 }

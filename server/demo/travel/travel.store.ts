@@ -4,7 +4,7 @@ import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import { times, totals, type Line } from '#contract/rules/price.ts'
 import { hotelLines, transportationLines, visaLines } from '#contract/rules/travel-price.ts'
 import type { Tx } from '../../db/connect.ts'
-import { persianYear } from '../../edition/edition.ts'
+import { editionYear } from '../../edition/edition.ts'
 import { folded } from '../../kernel/text.ts'
 import { insertOrder, linkFiles, newTrackingCode } from '../../order/order.ts'
 import { storeFile } from '../../upload/upload.ts'
@@ -22,7 +22,7 @@ export async function insertTravelOrder(tx: Tx, { env, settings, people }: Groun
   const lines = linesOf(request, settings), files: string[] = [], details = request.kind === 'visa' && ownerId ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) } : detailsOf(request)
   const trackingCode = request.kind === 'guest' ? { trackingCode: newTrackingCode() } : {}
   const { id } = await insertOrder(tx, {
-    kind: request.kind, ownerId, numberPrefix: persianYear(settings.firstDay), ...contact, details, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, hallIds: [], boothNames: [], meterage: 0, ...trackingCode,
+    kind: request.kind, ownerId, numberPrefix: editionYear(settings), ...contact, details, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, hallIds: [], boothNames: [], meterage: 0, ...trackingCode,
     search: folded([contact.companyName, contact.visitorName, contact.email, contact.phoneNumber, namesIn(request)].join(' ')),
   })
   await linkFiles(tx, id, files)

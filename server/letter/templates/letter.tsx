@@ -95,7 +95,7 @@ const Ways = ({ look, wording: { next, action, also, after }, linkHint }: { look
 const Foot = ({ look, frame: { fair, days, venue, ask, from, choices } }: { look: Look; frame: Frame }) => (
   <Row look={look} top={18} bottom={24} style={{ backgroundColor: colour.plaster, borderTop: strap(colour.line) }}>
     <p style={{ ...look.small, color: colour.text, fontWeight: 700 }}>{fair}</p>
-    <p style={look.small}>{days}<br />{venue}</p>
+    {(days || venue) && <p style={look.small}>{days}{days && venue && <br />}{venue}</p>}
     <p style={{ ...look.small, paddingTop: 8 }}>{ask}<br />{from}</p>
     {choices && <p style={{ ...look.small, paddingTop: 8 }}>{choices.text} <a href={choices.href} style={{ color: colour.firuzeh }}>{choices.label}</a></p>}
   </Row>

@@ -1,0 +1,26 @@
+// The settings of the demo fair: what the specification says of its own edition (contract/rules/proposal.ts), and what is invented around it.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import { fairground } from '#contract/rules/fairground.ts'
+import { proposed } from '#contract/rules/proposal.ts'
+import { emptyEdition, inventedContact, inventedSeller, lockSettings, writeSettings } from '../edition/edition.ts'
+import type { Tx } from '../db/connect.ts'
+
+/** Settings of a fair that has its dates. */
+export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
+
+export const demoEdition: DatedEdition = {
+  ...emptyEdition, ...proposed.edition, ...proposed.dates, ...proposed.figures,
+  shortName: { fa: 'نمایشگاه سلامت تهران', en: 'Tehran Health Expo' },
+  tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
+  venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
+  address: fairground,
+  contact: inventedContact,
+  seller: { ...inventedSeller, stampId: null, signatureId: null, bank: { iban: 'IR740990000000104400087321', bic: '', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } } },
+}
+
+/** What the demo is filled with: its own settings, unless somebody has said something in this portal before. */
+export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
+  const { settings } = await lockSettings(tx), { firstDay, lastDay } = settings
+  if (Object.values(settings.name).every((text) => text === '') && firstDay === null) { await writeSettings(tx, own); return own }
+  return { ...settings, firstDay: firstDay ?? own.firstDay, lastDay: lastDay ?? own.lastDay }
+}

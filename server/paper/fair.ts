@@ -1,0 +1,16 @@
+// When and where the fair is, as papers say it; what nobody has said yet is left out.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { m } from '#messages/messages.js'
+import { daysText } from '../kernel/figures.ts'
+
+/** The days of the fair in both calendars; empty while it has none. */
+export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) => (firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '')
+
+interface Said { fair: string; days: string; venue: string }
+/** To a guest of honour. */
+export const invitesTo = ({ fair, days, venue }: Said, locale: Locale) =>
+  days && venue ? m.paper_honorary_text({ fair, days, venue }, { locale }) : days ? m.paper_honorary_text_days({ fair, days }, { locale }) : m.paper_honorary_text_bare({ fair }, { locale })
+/** To a traveller, by way of a consulate. */
+export const invitesTraveller = ({ fair, days, venue }: Said, locale: Locale) =>
+  days && venue ? m.paper_invitation_text({ fair, days, venue }, { locale }) : days ? m.paper_invitation_text_days({ fair, days }, { locale }) : m.paper_invitation_text_bare({ fair }, { locale })

@@ -1,0 +1,16 @@
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import { proposed } from '#contract/rules/proposal.ts'
+import { m } from '#messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { SettingSection } from './sections.ts'
+
+const parts: Partial<Record<SettingSection, Partial<EditionSettings>>> = proposed
+const isEmpty = (value: unknown): boolean => value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
+
+/** While a part is empty: the values of the specification, to be taken into the fields, looked at and saved. Nothing is stored by taking them. */
+export function Proposal({ section, values, onTake }: { section: SettingSection; values: EditionSettings; onTake: (some: Partial<EditionSettings>) => void }) {
+  const offer = parts[section], first = offer && (Object.keys(offer)[0] as keyof EditionSettings)
+  if (!offer || !first || !isEmpty(values[first])) return null
+  return <Note title={m.setting_proposal_title()}>{m.setting_proposal_text()} <Button size="sm" onClick={() => onTake(offer)}>{m.setting_proposal_take()}</Button></Note>
+}
