@@ -1,4 +1,4 @@
-// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, builds what is stale, and starts the program named (main.ts by default).
+// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, builds what is stale, and starts the program named; without a name the portal, as one bundled file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -18,12 +18,14 @@ else process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], proc
 
 async function serve() {
   process.env.NODE_ENV ??= 'production'
-  const { buildIfStale } = await import('./scripts/build.ts')
-  await buildIfStale().catch((error) => {
+  const { buildIfStale } = await import('./scripts/build.ts'), { bundleIfStale, serverWords } = await import('./scripts/bundle.ts')
+  await buildIfStale().then(bundleIfStale).catch((error) => {
     console.error(error.message)
     process.exit(1)
   })
-  await import('./main.ts')
+  // The flags of the portal belong on its command line, so it takes the place of this program where the system can.
+  if (process.execve) process.execve(process.execPath, [process.execPath, ...serverWords], process.env)
+  process.exit(await run(process.execPath, serverWords, process.cwd()))
 }
 
 /** The stamp is written last, so an installation that was cut off is done again. */

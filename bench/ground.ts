@@ -12,6 +12,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { seedTest } from '#server/demo/seed.store.ts'
+import { bundleIfStale, serverWords } from '../scripts/bundle.ts'
 import { root } from '../scripts/run.ts'
 
 export type Ground = Awaited<ReturnType<typeof openGround>>
@@ -23,6 +24,9 @@ export async function openGround() {
   undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
   const child = (process: ChildProcess) => { undo.push(() => end(process)); return process }
   return {
+    folder,
+    /** A database with nothing in it. */
+    emptyDatabase: (name: string) => freshDatabase(embedded.url, name),
     /** A migrated and seeded database of its own. */
     async database(name: string) {
       const url = await freshDatabase(embedded.url, name), env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' })
@@ -36,7 +40,8 @@ export async function openGround() {
     /** The whole portal as `npm start` runs it, with demo data. @returns where it is */
     async portal() {
       const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, 'portal'), DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
-      const main = child(spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
+      await bundleIfStale()
+      const main = child(spawn(process.execPath, serverWords, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
       while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(100) }
       return url
     },

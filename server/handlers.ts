@@ -5,7 +5,7 @@ import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
-import { panelDashboardHandlers } from './dashboard/dashboard.handlers.ts'
+import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
@@ -89,6 +89,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...ticketHandlers,
   ...panelTicketHandlers,
   ...panelDashboardHandlers,
+  ...panelWaitingHandlers,
   ...panelSearchHandlers,
   ...panelOrderHandlers,
   ...checkedInvoiceHandlers,

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Locale } from '#contract/locale.ts'
 import { inProcess, type App } from './app.ts'
-import { withCookie } from './page-wire.ts'
+import type { PageReads } from './direct-reads.ts'
+import { cookiesIn, withCookie } from './page-wire.ts'
 
 export interface Visitor {
   fetch: Fetch
@@ -11,10 +12,15 @@ export interface Visitor {
   setCookies: readonly string[]
 }
 
-export function visitorOf(app: App, publicUrl: URL, { headers, ip }: FastifyRequest, locale: Locale): Visitor {
+/** Reads go straight to their handlers, behind the same doors; what changes something, and every refusal, goes the way of a request. */
+export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip }: FastifyRequest, locale: Locale, { read, forget }: PageReads): Visitor {
   const setCookies: string[] = []
   let cookie = headers.cookie ?? ''
   const fetch: Fetch = async (path, init) => {
+    if (init.method === 'GET') {
+      const text = await read(path, { headers: { 'x-locale': locale, cookie, 'user-agent': headers['user-agent'] ?? '', ...init.headers }, cookies: setCookies.length > 0 ? cookiesIn(cookie) : cookies, ip })
+      if (text !== undefined) return { status: 200, text: async () => text }
+    } else forget()
     const ask = inProcess(app, publicUrl, { 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' }, ip)
     const answer = await ask(path, init)
     for (const line of answer.setCookie) {
@@ -27,4 +33,10 @@ export function visitorOf(app: App, publicUrl: URL, { headers, ip }: FastifyRequ
 }
 
 /** Nobody in particular: what a kept page may show. */
-export const anybody = (app: App, publicUrl: URL, locale: Locale): Fetch => inProcess(app, publicUrl, { 'x-locale': locale })
+export function anybody(app: App, publicUrl: URL, locale: Locale, { read }: PageReads): Fetch {
+  const ask = inProcess(app, publicUrl, { 'x-locale': locale })
+  return async (path, init) => {
+    const text = init.method === 'GET' ? await read(path, { headers: { 'x-locale': locale, ...init.headers }, cookies: {}, ip: '127.0.0.1' }) : undefined
+    return text === undefined ? ask(path, init) : { status: 200, text: async () => text }
+  }
+}

@@ -64,6 +64,9 @@ function encoded(html: string | Buffer, coding: Coding) {
   return bytes
 }
 
+/** What a Cookie header says. */
+export const cookiesIn = (cookie: string): Record<string, string> => Object.fromEntries(cookie.split(/;\s*/).flatMap((pair) => { const at = pair.indexOf('='); return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [] }))
+
 /** The Cookie header that a browser would send after a Set-Cookie line. */
 export function withCookie(cookie: string, line: string) {
   const [pair = ''] = line.split(';'), name = `${pair.split('=')[0]}=`

@@ -9,9 +9,10 @@ import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
 import { documentHeaders, policyForReading, policyForWorking } from './content-policy.ts'
 import { giveFinishedFirst } from './front-door.ts'
+import { directReads, type PageReads } from './direct-reads.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
-import type { Live } from './kernel/live.ts'
+import type { Portal } from './kernel/portal.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
 import { elsewhere, loginFor, movedTo, wantedOf, type Wanted } from './page-address.ts'
 import { openAnswers } from './open-answers.ts'
@@ -22,11 +23,11 @@ import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
 import { signedPages } from './signed-pages.ts'
 
 type Raw = IncomingMessage
-interface Site extends Bundle { app: App; env: Env; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; signed: ReturnType<typeof signedPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+interface Site extends Bundle { app: App; env: Env; reads: () => PageReads; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; signed: ReturnType<typeof signedPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
 
 /** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
-export async function pages(app: App, { env, live, redirects }: { env: Env; live: Pick<Live, 'hear'>; redirects?: Redirects }) {
-  const site = await openSite(app, env, openAnswers(live), redirects)
+export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
+  const { env, live } = portal, site = await openSite(app, portal, openAnswers(live), redirects)
   live.hear(({ topics = [], booths = [], again }) => {
     // Every page has the edition in its head and foot.
     for (const { drop } of [site.kept, site.signed]) {
@@ -51,14 +52,14 @@ export async function pages(app: App, { env, live, redirects }: { env: Env; live
   return { drop: () => { site.kept.drop(); site.signed.drop() } }
 }
 
-async function openSite(app: App, env: Env, shared: Site['shared'], redirects: Redirects = async () => undefined): Promise<Site> {
-  const { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
+async function openSite(app: App, portal: Portal, shared: Site['shared'], redirects: Redirects = async () => undefined): Promise<Site> {
+  const { env } = portal, { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
   const bundle = await (development ? openSource(app) : openBundle(app))
   const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
   // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
   const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
   const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
-  return { ...bundle, app, env, shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }), signed: signedPages() }
+  return { ...bundle, app, env, reads: directReads(portal), shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }), signed: signedPages() }
 }
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
@@ -80,18 +81,18 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-async function serveKept({ app, env, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
-  const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale))
+async function serveKept({ app, env, reads, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
+  const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
   const page = await kept.make(place.canonical, shows, async () =>
     (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen }).answer(new Request(origin + place.canonical)))
   if ('etag' in page) kept.give(page, raw, answer)
   else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
 }
 
-async function serveFresh({ app, env, shared, signed, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
+async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
-  const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale)
+  const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
   const visiting = (await pages()).visit({ locale: place.locale, origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound') })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
@@ -103,7 +104,7 @@ async function serveFresh({ app, env, shared, signed, head, readingPolicy, pages
   const isShared = screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
   const visitor = isShared ? await visiting.profile().catch(() => null) : null
   const page = screen && visitor ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
-    (await pages()).visit({ locale: place.locale, origin, fetch: shared(anybody(app, env.publicUrl, place.locale)), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
+    (await pages()).visit({ locale: place.locale, origin, fetch: shared(anybody(app, env.publicUrl, place.locale, reads())), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),

@@ -136,11 +136,11 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
 })
 
 test('what waits is counted by kind for whoever may look', async () => {
-  const before = (await hamid('panelOrder.waiting', {})).waiting, { id } = await kinds.visa()
-  expect((await hamid('panelOrder.waiting', {})).waiting).toEqual({ ...before, visa: before.visa + 1 })
+  const before = (await hamid('panelWaiting.read', {})).waiting, { id } = await kinds.visa()
+  expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })
   await verify(hamid, id)
-  expect((await (await w.as('mahtab'))('panelOrder.waiting', {})).waiting).toEqual(before)
-  await expect(sara('panelOrder.waiting', {})).rejects.toEqual(refusedWith('role.forbidden'))
+  expect((await (await w.as('mahtab'))('panelWaiting.read', {})).waiting).toEqual(before)
+  await expect(sara('panelWaiting.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
 test('every kind is looked at by viewers, decided by operators and nobody else', async () => {

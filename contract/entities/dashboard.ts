@@ -34,3 +34,7 @@ export const Dashboard = z.object({
   registrations: z.nullable(z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) })),
 })
 export type Dashboard = z.infer<typeof Dashboard>
+
+/** Orders of each kind, tickets and messages that wait for the team, counted no further than `waitingMost`; what somebody may not see is not there. */
+export const Waiting = z.partial(z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int() }))
+export type Waiting = z.infer<typeof Waiting>

@@ -101,9 +101,6 @@ export const DecisionsInput = z.strictObject({
 }).check(
   z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }),
   z.refine(({ move, orderIds, seen = [] }) => move !== 'verify' || orderIds.every((id) => seen.some(({ orderId }) => orderId === id)), { error: says('required'), path: ['seen'] }))
-/** Orders of each kind that wait for a decision, counted no further than `waitingMost`. */
-export const OrdersWaiting = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
-export type OrdersWaiting = z.infer<typeof OrdersWaiting>
 
 /** What became of each order of a bulk decision. */
 export const Decision = z.object({ orderId: z.uuid(), number: z.string(), done: z.boolean(), code: z.nullable(z.string()), status: OrderStatus })

@@ -7,7 +7,7 @@ export const contactHandlers: HandlersOf<'contact'> = { 'contact.send': async (c
 export const panelContactHandlers: HandlersOf<'panelContact'> = {
   'panelContact.list': async ({ db }, { query: { sort, cursor, limit, ...filter } }) => {
     const [page, counts] = await Promise.all([contactPage(db, filter, { sort, cursor, limit }), contactCounts(db, filter)])
-    return { ...page, counts }
+    return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
   'panelContact.read':   async ({ db }, { messageId }) => ({ message: await readMessage(db, messageId) }),
   'panelContact.mark':   async (context, { messageId, body }) => ({ message: await markMessage(context, messageId, body.move) }),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { ContactMessage, ContactRow } from '#contract/entities/contact.ts'
 import type { ContactStatus } from '#contract/states.ts'
-import { keptCount, sumOf } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
@@ -24,15 +24,15 @@ const shown = { id: table.id, name: table.name, email: table.email, phoneNumber:
 
 export async function contactPage(db: Db, filter: ContactFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const [rows, total] = await Promise.all([db.select({ ...shown, ...page.key }).from(table).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1), countOf(db, filter)])
+  const rows = await db.select({ ...shown, ...page.key }).from(table).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(({ createdAt, answeredAt, ...row }): ContactRow => ({ ...row, createdAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })), nextCursor, total }
+  return { items: items.map(({ createdAt, answeredAt, ...row }): ContactRow => ({ ...row, createdAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })), nextCursor }
 }
 
-const countOf = (db: Db, filter: ContactFilter) => keptCount(db, JSON.stringify(['contact', filter]), table, matching(filter))
+const states: Record<ContactStatus, SQL> = { unread: sql`${table.status} = 'unread'`, read: sql`${table.status} = 'read'`, answered: sql`${table.status} = 'answered'` }
 export async function contactCounts(db: Db, { status: _, ...filter }: ContactFilter) {
-  const [unread, read, answered] = await Promise.all([countOf(db, { ...filter, status: 'unread' }), countOf(db, { ...filter, status: 'read' }), countOf(db, { ...filter, status: 'answered' })])
-  return { all: sumOf({ unread, read, answered }), unread, read, answered }
+  const counts = await keptCounts(db, JSON.stringify(['contact', filter]), table, matching(filter), states)
+  return { ...counts, all: sumOf(counts) }
 }
 
 function matching({ status, q }: ContactFilter): SQL | undefined {

@@ -1,6 +1,12 @@
+import { permits } from '#contract/roles.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { dashboard } from './dashboard.ts'
+import { waitingNumbers } from './waiting.store.ts'
 
 export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
   'panelDashboard.read': async (context, { query }) => ({ dashboard: await dashboard(context, query.days === undefined ? undefined : Number(query.days)) }),
+}
+
+export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
+  'panelWaiting.read': async ({ db, actor }) => ({ waiting: await waitingNumbers(db, { orders: permits(actor, 'orders.view'), tickets: permits(actor, 'tickets.view') }) }),
 }

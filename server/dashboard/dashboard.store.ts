@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -17,12 +17,12 @@ const since = ({ timeZone, days }: Period) => (days === undefined ? sql`timestam
 /** The first day of a period. */
 const firstDay = ({ timeZone, days }: Period) => (days === undefined ? sql`date '-infinity'` : sql`((now() at time zone ${timeZone})::date - ${days - 1}::int)`)
 
-/** A week is seven days and ends today. */
-export async function ordersByStatus(db: Db | Tx, { timeZone }: Period) {
-  const week = (weeks: number) => firstDay({ timeZone, days: 7 * weeks })
-  return (await db.execute<{ status: Status; n: number; this_week: number; last_week: number }>(sql`
-    select status, sum(n)::int as n, coalesce(sum(n) filter (where day >= ${week(1)}), 0)::int as this_week, coalesce(sum(n) filter (where day >= ${week(2)} and day < ${week(1)}), 0)::int as last_week
-    from day_counts where what = 'submitted' group by status`)).rows
+/** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
+export async function sumsOf(db: Db | Tx, period: Period) {
+  const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks }), over = (where: SQL) => sql`coalesce(sum(n) filter (where ${where}), 0)::float8`
+  return (await db.execute<{ what: string; status: string; n: number; period: number; this_week: number; last_week: number }>(sql`
+    select what, status, sum(n)::float8 as n, ${over(sql`day >= ${firstDay(period)}`)} as period, ${over(sql`day >= ${week(1)}`)} as this_week, ${over(sql`day >= ${week(2)} and day < ${week(1)}`)} as last_week
+    from day_counts where what in ('submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax') group by what, status`)).rows
 }
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
@@ -38,43 +38,25 @@ function span({ timeZone, days }: Period) {
   }
 }
 
-/** What came in, of which kind and where it stands now, and what was verified. */
-export async function ordersOverTime(db: Db | Tx, period: Period): Promise<Week[]> {
-  const { span: days, at, within, startsOn, points } = span(period)
-  const { rows } = await db.execute<{ starts_on: string; parts: [Kind, Status, number][] | null; verified: number }>(sql`
+/** What came in, of which kind and where it stands now, what was verified, and who registered: accounts as their list counts them, without those that were deleted. */
+export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
+  const { span: days, at, within, startsOn, points } = span(period), single = (what: string) => sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${within} group by 1)`
+  const { rows } = await db.execute<{ starts_on: string; parts: [Kind, Status, number][] | null; verified: number; people: number }>(sql`
     with ${days},
       submitted as (select point as n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at} as point, kind, status, sum(n)::int as orders from day_counts, span where what = 'submitted' and ${within} group by 1, 2, 3) as counted group by point),
-      verified as (select ${at} as n, sum(n)::int as orders from day_counts, span where what = 'verified' and ${within} group by 1)
-    select ${startsOn} as starts_on, s.parts, coalesce(v.orders, 0) as verified from ${points} left join submitted s using (n) left join verified v using (n) order by n`)
-  return rows.map(({ starts_on, parts, verified }) => {
-    const week: Week = { startsOn: starts_on, submitted: 0, verified, byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 }, byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 } }
+      verified as ${single('verified')}, joined as ${single('joined')}
+    select ${startsOn} as starts_on, s.parts, coalesce(v.sum, 0) as verified, coalesce(j.sum, 0) as people from ${points} left join submitted s using (n) left join verified v using (n) left join joined j using (n) order by n`)
+  return rows.map(({ starts_on, parts, verified, people }) => {
+    const week = { startsOn: starts_on, submitted: 0, verified, people, byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 }, byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 } }
     for (const [kind, status, orders] of parts ?? []) { week.submitted += orders; week.byKind[kind] += orders; week.byStatus[status] += orders }
     return week
   })
-}
-
-/** Accounts as the list of users counts them: without those that were deleted. */
-export async function registrations(db: Db | Tx, period: Period): Promise<NonNullable<Dashboard['registrations']>> {
-  const { span: days, at, within, startsOn, points } = span(period)
-  const { rows: [sums] } = await db.execute<{ all: number; this_week: number }>(sql`
-    select coalesce(sum(n), 0)::int as all, coalesce(sum(n) filter (where day >= ${firstDay({ ...period, days: 7 })}), 0)::int as this_week from day_counts where what = 'joined'`)
-  const { rows: weeks } = await db.execute<{ starts_on: string; people: number }>(sql`
-    with ${days}, joined as (select ${at} as n, sum(n)::int as people from day_counts, span where what = 'joined' and ${within} group by 1)
-    select ${startsOn} as starts_on, coalesce(j.people, 0) as people from ${points} left join joined j using (n) order by n`)
-  return { all: sums?.all ?? 0, thisWeek: sums?.this_week ?? 0, weeks: weeks.map(({ starts_on: startsOn, people: count }) => ({ startsOn, count })) }
 }
 
 /** Median seconds from order to decision. */
 export const medianAnswer = async (db: Db | Tx, period: Period) => (await db.execute<{ seconds: number | null }>(sql`
   select percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at))::int as seconds
   from (select decided_at, created_at from orders where decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)).rows[0]?.seconds ?? null
-
-/** Net of credit notes. */
-export async function invoiced(db: Db | Tx, period: Period): Promise<NonNullable<Dashboard['invoiced']>> {
-  const { rows } = await db.execute<{ what: string; n: string }>(sql`select what, sum(n) as n from day_counts where what in ('invoices', 'invoiced', 'invoicedWithTax') and day >= ${firstDay(period)} group by what`)
-  const sum = (name: string) => Number(rows.find(({ what }) => what === name)?.n ?? 0)
-  return { invoices: sum('invoices'), totalCents: sum('invoiced'), totalWithTaxCents: sum('invoicedWithTax') }
-}
 
 /** Every booth in one of four states; revenue after discount, net of credit notes. */
 export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {

@@ -5,7 +5,7 @@ import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keptFigures } from '../db/kept-figures.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { hallsNow, invoiced, medianAnswer, ordersByStatus, ordersOverTime, registrations, type Period } from './dashboard.store.ts'
+import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './dashboard.store.ts'
 export { foldDayCounts } from './day-counts.store.ts'
 import { waitingCounts, waitingThings } from './waiting.store.ts'
 
@@ -39,12 +39,17 @@ function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
 
 async function counted(db: Db | Tx, period: Period): Promise<Dashboard> {
   // One after the other: a transaction has one connection, and each is a few milliseconds.
-  const byStatus = await ordersByStatus(db, period), weeks = await ordersOverTime(db, period), medianAnswerSeconds = await medianAnswer(db, period), sums = await invoiced(db, period), halls = await hallsNow(db, period)
-  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db), people = await registrations(db, period)
-  const sum = (of: 'n' | 'this_week' | 'last_week') => byStatus.reduce((all, row) => all + row[of], 0), booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
-  const statuses = Object.fromEntries(orderStatuses.map((status) => [status, byStatus.find((row) => row.status === status)?.n ?? 0])) as Record<(typeof orderStatuses)[number], number>
+  const sums = await sumsOf(db, period), points = await ordersOverTime(db, period), medianAnswerSeconds = await medianAnswer(db, period), halls = await hallsNow(db, period)
+  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db)
+  const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) => sums.reduce((all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0), 0)
+  const booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
+  const statuses = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<(typeof orderStatuses)[number], number>
   return {
-    orders: { all: sum('n'), thisWeek: sum('this_week'), lastWeek: sum('last_week'), ...statuses }, ...counts, registrations: people,
-    booths: { all: booths(({ reserved, held, free, inactive }) => reserved + held + free + inactive), reserved: booths(({ reserved }) => reserved) }, invoiced: sums, medianAnswerSeconds, weeks, halls, waiting,
+    orders: { all: sum('submitted', 'n'), thisWeek: sum('submitted', 'this_week'), lastWeek: sum('submitted', 'last_week'), ...statuses }, ...counts,
+    registrations: { all: sum('joined', 'n'), thisWeek: sum('joined', 'this_week'), weeks: points.map(({ startsOn, people: count }) => ({ startsOn, count })) },
+    booths: { all: booths(({ reserved, held, free, inactive }) => reserved + held + free + inactive), reserved: booths(({ reserved }) => reserved) },
+    // Net of credit notes.
+    invoiced: { invoices: sum('invoices', 'period'), totalCents: sum('invoiced', 'period'), totalWithTaxCents: sum('invoicedWithTax', 'period') },
+    medianAnswerSeconds, weeks: points.map(({ people: _, ...week }) => week), halls, waiting,
   }
 }

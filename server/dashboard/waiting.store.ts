@@ -1,6 +1,8 @@
 // What waits for the team: how much of it, and the oldest of every kind.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Dashboard, WaitingThing } from '#contract/entities/dashboard.ts'
+import { waitingMost } from '#contract/constants.ts'
+import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashboard.ts'
+import { orderKinds } from '#contract/rules/order-kinds.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 export async function waitingCounts(db: Db | Tx) {
@@ -22,4 +24,15 @@ export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingT
   const { rows } = await db.execute<WaitingThing & Record<string, unknown>>(sql`
     ${order('unseen')} union all ${order('reviewing')} union all ${ticket} union all ${message('unread')} union all ${message('read')} union all ${application('submitted')} union all ${application('reviewing')} order by since, id`)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
+}
+
+/** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
+export async function waitingNumbers(db: Db, sees: { orders: boolean; tickets: boolean }): Promise<Waiting> {
+  const few = (table: string, where: SQL) => sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
+  const numbers = [
+    ...(sees.orders ? orderKinds.map((kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`) : []),
+    ...(sees.tickets ? [sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`, sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`] : []),
+  ]
+  if (numbers.length === 0) return {}
+  return (await db.execute<{ waiting: Waiting }>(sql`select json_build_object(${sql.join(numbers, sql`, `)}) as waiting`)).rows[0]!.waiting
 }

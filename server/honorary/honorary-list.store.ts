@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
 import { honoraryStatuses, type HonoraryStatus } from '#contract/states.ts'
-import { keptCount, sumOf } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
@@ -21,16 +21,16 @@ const shown = {
 
 export async function honoraryPage(db: Db, filter: HonoraryFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'createdAt' | 'score', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const [rows, total] = await Promise.all([db.select({ ...shown, ...page.key }).from(visitors).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1), count(db, filter)])
+  const rows = await db.select({ ...shown, ...page.key }).from(visitors).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((row): HonoraryRow => ({ ...row, interviewAt: row.interviewAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() })), nextCursor, total }
+  return { items: items.map((row): HonoraryRow => ({ ...row, interviewAt: row.interviewAt?.toISOString() ?? null, createdAt: row.createdAt.toISOString() })), nextCursor }
 }
 
-const count = (db: Db, filter: HonoraryFilter) => keptCount(db, JSON.stringify(['honorary', filter]), visitors, matching(filter))
+const inStatus = Object.fromEntries(honoraryStatuses.map((status) => [status, eq(visitors.status, status)])) as Record<HonoraryStatus, SQL>
 /** How many there are of each status under the same filter. */
 export async function honoraryCounts(db: Db, { status: _, ...filter }: HonoraryFilter) {
-  const counts = await Promise.all(honoraryStatuses.map(async (status) => [status, await count(db, { ...filter, status })] as const))
-  return { ...(Object.fromEntries(counts) as Record<HonoraryStatus, number>), all: sumOf(Object.fromEntries(counts)) }
+  const counts = await keptCounts(db, JSON.stringify(['honorary', filter]), visitors, matching(filter), inStatus)
+  return { ...counts, all: sumOf(counts) }
 }
 
 /** The ones before and after in the list of the same status. */

@@ -16,7 +16,7 @@ export const invitationHandlers: HandlersOf<'invitation'> = {
 export const panelHonoraryHandlers: HandlersOf<'panelHonorary'> = {
   'panelHonorary.list': async ({ db }, { query: { sort, cursor, limit, ...filter } }) => {
     const [page, counts] = await Promise.all([honoraryPage(db, filter, { sort, cursor, limit }), honoraryCounts(db, filter)])
-    return { ...page, counts }
+    return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
   'panelHonorary.read':    async ({ db }, { visitorId }) => ({ visitor: await panelHonorary(db, visitorId) }),
   'panelHonorary.review':  async (context, { visitorId }) => ({ visitor: await reviewHonorary(context, visitorId) }),

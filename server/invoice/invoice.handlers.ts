@@ -3,7 +3,10 @@ import { checkInvoice, readInvoice } from './invoice.ts'
 import { invoicePage, kindCounts } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
-  'invoice.list': async ({ db, actor, edition }, { query }) => invoicePage(db, { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }, query),
+  'invoice.list': async ({ db, actor, edition }, { query }) => {
+    const filter = { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }, [page, { all: total }] = await Promise.all([invoicePage(db, filter, query), kindCounts(db, filter)])
+    return { ...page, total }
+  },
   'invoice.read': (context, { invoiceId }) => readInvoice(context, invoiceId),
 }
 
@@ -15,6 +18,6 @@ export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {
   'panelInvoice.list': async ({ db, edition }, { query: { sort, cursor, limit, ...asked } }) => {
     const filter = { ...asked, timeZone: (await edition()).timeZone }
     const [page, counts] = await Promise.all([invoicePage(db, filter, { sort, cursor, limit }), kindCounts(db, filter)])
-    return { ...page, counts }
+    return { ...page, counts, total: counts[filter.kind ?? 'all'] }
   },
 }

@@ -22,17 +22,32 @@ export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.prot
 const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')
 const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
 
+/** The living session of a secret. */
+export type SessionLook = (secret: string) => Promise<LivingSession | undefined>
+/** The same for several calls of one moment: the database is asked once. */
+export function sessionsOnce({ db }: Portal): SessionLook {
+  const seen = new Map<string, Promise<LivingSession | undefined>>()
+  return (secret) => {
+    const known = seen.get(secret) ?? sessionOf(db, secret)
+    seen.set(secret, known)
+    return known
+  }
+}
+
 /** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, session.unconfirmed, rate.limited */
-export async function callContext(portal: Portal, name: CallName, request: FastifyRequest): Promise<CallContext> {
+export async function callContext(portal: Portal, name: CallName, request: FastifyRequest, look: SessionLook = (secret) => sessionOf(portal.db, secret)): Promise<CallContext> {
   const { may, also, limit, fresh }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
-  const session = secret && secret.length < 200 ? await sessionOf(portal.db, secret) : undefined
+  const session = secret && secret.length < 200 ? await look(secret) : undefined
   if (session) actors.set(request, session.actor.id)
   if (may !== 'anyone') await admit(portal, may, also, session)
   if (fresh && session) await refuseOld(portal, session)
   const { env, db } = portal, half = request.cookies[halfCookie(env)]
   if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
-  if (session && session.seenBefore > 60) void touchSession(db, session.actor.sessionId, false).catch(() => {})
+  if (session && session.seenBefore > 60) {
+    session.seenBefore = 0 // for the next call that looks at the same session
+    void touchSession(db, session.actor.sessionId, false).catch(() => {})
+  }
   const context: CallContext = {
     ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], head: request.method === 'HEAD', call: name, ticket: undefined, settle: undefined,
     enterPanel: () => session ? enterPanel(portal, session) : refuse('session.missing'),
@@ -67,7 +82,10 @@ async function enterPanel(portal: Portal, session: LivingSession) {
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
   if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))
-  if (session.confirmedBefore > 60) await touchSession(portal.db, session.actor.sessionId, true)
+  if (session.confirmedBefore > 60) {
+    session.confirmedBefore = session.seenBefore = 0
+    await touchSession(portal.db, session.actor.sessionId, true)
+  }
 }
 
 /** A recovery code is for the log-in of whoever has lost the rest. */

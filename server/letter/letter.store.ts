@@ -3,7 +3,7 @@ import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { keptCount } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { letters } from '../db/schema.ts'
 import { foldedEmail } from '../kernel/text.ts'
@@ -46,12 +46,11 @@ export async function letterPage(db: Db, { cursor, limit, q, status }: Asked) {
   const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'desc', cursor), matching = and(saying(q), status && eq(letters.status, status))
   const rows = await db.select({ ...shown, ...page.key }).from(letters).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor, total: await keptCount(db, JSON.stringify(['letters', q, status]), letters, matching) }
+  return { items: items.map(shape), nextCursor }
 }
 /** How many a search finds, by state. */
 export async function letterCounts(db: Db, q?: string): Promise<LetterCounts> {
-  const count = (status?: LetterStatus) => keptCount(db, JSON.stringify(['letters', q, status]), letters, and(saying(q), status && eq(letters.status, status)))
-  const [all, queued, sent, failed] = await Promise.all([count(), count('queued'), count('sent'), count('failed')])
-  return { all, queued, sent, failed }
+  const counts = await keptCounts(db, JSON.stringify(['letters', q]), letters, saying(q), { queued: eq(letters.status, 'queued'), sent: eq(letters.status, 'sent'), failed: eq(letters.status, 'failed') })
+  return { ...counts, all: sumOf(counts) }
 }
 export const letterRow = async (db: Db | Tx, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id} = ${id}`)).map(shape)[0]

@@ -4,7 +4,7 @@ import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
-import { keptCount, sumOf } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
@@ -54,24 +54,30 @@ const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 export interface PanelFilter { q?: string | undefined; status?: MeetingStatus | undefined; day?: string | undefined; exhibitorId?: string | undefined; timeZone: string }
 export async function meetingPage(db: Db, filter: PanelFilter, { sort = 'startsAt', cursor, limit }: { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }, over: string | null) {
   const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc', page = pages(sort.replace('-', '') as 'startsAt' | 'createdAt', direction, cursor), where = matching(filter, over)
-  const [rows, total] = await Promise.all([db.select({ ...panelShown(over), ...page.key }).from(meetings).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), count(db, filter, over)])
+  const rows = await db.select({ ...panelShown(over), ...page.key }).from(meetings).where(and(where, page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(asPanel), nextCursor, total }
+  return { items: items.map(asPanel), nextCursor }
 }
 export const panelMeeting = async (db: Db | Tx, id: string, over: string | null): Promise<PanelMeeting | undefined> => (await db.select(panelShown(over)).from(meetings).where(sql`${meetings.id} = ${id}`)).map(asPanel)[0]
 
-const count = (db: Db, filter: PanelFilter, over: string | null) => keptCount(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over))
 /** How many there are of each status under the same filter. */
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string | null) {
-  const counts = await Promise.all(meetingStatuses.map(async (status) => [status, await count(db, { ...filter, status }, over)] as const))
-  return { ...(Object.fromEntries(counts) as Record<MeetingStatus, number>), all: sumOf(Object.fromEntries(counts)) }
+  const counts = await keptCounts(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over), Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<MeetingStatus, SQL>)
+  return { ...counts, all: sumOf(counts) }
+}
+
+/** A request whose time is over has expired, also before the sweep writes it down. */
+function statusIs(status: MeetingStatus, over: string | null): SQL {
+  const late = sql`${meetings.startsAt} <= ${over}::timestamptz`
+  if (status === 'requested' && over) return sql`${meetings.status} = 'requested' and not ${late}`
+  if (status === 'expired' && over) return sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))`
+  return eq(meetings.status, status)
 }
 
 function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter>, over: string | null): SQL | undefined {
-  const words = soughtWords(q), late = sql`${meetings.startsAt} <= ${over}::timestamptz`
-  const inStatus = status === 'requested' && over ? sql`${meetings.status} = 'requested' and not ${late}` : status === 'expired' && over ? sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))` : status && eq(meetings.status, status)
+  const words = soughtWords(q)
   return and(
-    inStatus, exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
+    status && statusIs(status, over), exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
     ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...holding(meetings.search, words),
   )

@@ -20,7 +20,7 @@ export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
     const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await context.edition()).timeZone }, over = await overNow(context)
     const [page, counts] = await Promise.all([meetingPage(context.db, filter, { sort, cursor, limit }, over), statusCounts(context.db, filter, over)])
-    return { ...page, counts }
+    return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
   'panelMeeting.strike': async (context, { meetingId, body }) => ({ meeting: await strikeMeeting(context, meetingId, body.reason) }),
 }

@@ -1,8 +1,7 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Order, OrderRow, OrdersWaiting } from '#contract/entities/order.ts'
-import { orderKinds } from '#contract/rules/order-kinds.ts'
-import { pageLimit, waitingMost } from '#contract/constants.ts'
+import type { Order, OrderRow } from '#contract/entities/order.ts'
+import { pageLimit } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import type { Db } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
@@ -11,7 +10,6 @@ import { keyset, type Direction } from '../db/page.ts'
 import { dayCounts, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
-import { hallNames } from '../hall/hall.ts'
 
 const pages = keyset(orders.id, {
   createdAt: orders.createdAt, updatedAt: orders.updatedAt, number: { sql: sql`${orders.id}`, type: 'uuid' }, companyName: orders.companyName, totalWithTaxCents: orders.totalWithTaxCents,
@@ -29,15 +27,16 @@ export interface Paging { sort?: string | undefined; cursor?: string | undefined
 const shown = {
   id: orders.id, number: orders.number, kind: orders.kind, status: orders.status, companyName: orders.companyName, visitorName: orders.visitorName, email: orders.email, phoneNumber: orders.phoneNumber, country: orders.country,
   boothNames: orders.boothNames, meterage: orders.meterage, totalCents: orders.totalCents, discountCents: orders.discountCents, taxCents: orders.taxCents, totalWithTaxCents: orders.totalWithTaxCents,
-  createdAt: orders.createdAt, updatedAt: orders.updatedAt, hallIds: orders.hallIds, trackingCode: orders.trackingCode, details: orders.details,
+  createdAt: orders.createdAt, updatedAt: orders.updatedAt,
+  halls: sql<OrderRow['halls']>`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`, trackingCode: orders.trackingCode, details: orders.details,
 }
 
 export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
   const page = pages(sort.replace('-', '') as Sort, direction, cursor)
   const rows = await db.select({ ...shown, ...page.key }).from(orders).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size), names = await hallNames(db)
-  return { items: items.map(({ hallIds, createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), halls: hallIds.flatMap((id) => names.get(id) ?? []), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor }
+  const { items, nextCursor } = page.of(rows, size)
+  return { items: items.map(({ createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor }
 }
 
 /** A page, with how many there are, and how many of each status under the other filters. */
@@ -53,13 +52,6 @@ const beginning = 160
 const briefOf = ({ hotel = null, visa = null, transportation = null, guest = null }: Said) => ({
   hotel: hotel && { category: hotel.category, roomType: hotel.roomType, rooms: hotel.rooms, checkIn: hotel.checkIn, checkOut: hotel.checkOut, guests: hotel.guests }, transportation, visa: visa && { consulate: visa.consulate, entryDate: visa.entryDate, exitDate: visa.exitDate, entries: visa.entries, travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`) }, guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
 })
-
-/** How many orders of each kind wait for a decision, counted no further than `waitingMost`. */
-export async function ordersWaiting(db: Db): Promise<OrdersWaiting> {
-  const { rows } = await db.execute<{ kind: keyof OrdersWaiting; n: number }>(sql`
-    select k.kind, (select count(*)::int from (select from orders o where o.kind = k.kind and o.status in ('unseen', 'reviewing') limit ${waitingMost}) as waiting) as n from unnest(${sql.param([...orderKinds])}::text[]) as k(kind)`)
-  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as OrdersWaiting
-}
 
 const ofStatus = Object.fromEntries(orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`])) as Record<OrderStatus, SQL>
 async function statusCounts(db: Db, { status: _, ...filter }: OrderFilter) {

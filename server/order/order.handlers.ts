@@ -2,7 +2,7 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { orderList, ordersWaiting } from './order-list.store.ts'
+import { orderList } from './order-list.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
 
@@ -27,7 +27,6 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     const { sort, cursor, limit, ...asked } = query
     return orderList(db, { ...asked, timeZone: (await edition()).timeZone }, { sort, cursor, limit })
   },
-  'panelOrder.waiting': async ({ db }) => ({ waiting: await ordersWaiting(db) }),
   'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => { await reviewOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
   'panelOrder.verify': async (context, { orderId, body }) => { await verifyOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },

@@ -44,6 +44,10 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   (await db.execute<{ id: string }>(sql`with half as (delete from half_logins where user_id = ${userId}) delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`)).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
 
+/** The living sessions of the account of a row, for whoever reads that row. */
+export const sessionsJson = sql<Omit<Session, 'current'>[]>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(s.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
+  from (select * from sessions where user_id = users.id and expires_at > now() order by last_seen_at desc limit 200) s), '[]')`
+
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
   (await db.execute<{ id: string; created_at: string; last_seen_at: string; user_agent: string | null; address: string | null }>(sql`
     select id, created_at, last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by last_seen_at desc limit 200`)).rows

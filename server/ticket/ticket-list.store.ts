@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { pageLimit } from '#contract/constants.ts'
 import type { PanelTicketRow, TicketRow, TicketTurn } from '#contract/entities/ticket.ts'
 import type { TicketStatus } from '#contract/states.ts'
-import { keptCount, sumOf } from '../db/count.ts'
+import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
@@ -30,35 +30,29 @@ const dated = <T extends { lastAt: Date; createdAt: Date; closedAt: Date | null 
 
 export async function ownTicketPage(db: Db, filter: TicketFilter & { ownerId: string }, { cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages('lastAt', 'desc', cursor)
-  const [rows, total] = await Promise.all([
-    db.select({ ...shown, ...page.key }).from(tickets).leftJoin(orders, eq(orders.id, tickets.orderId)).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1), countOf(db, filter),
-  ])
+  const rows = await db.select({ ...shown, ...page.key }).from(tickets).leftJoin(orders, eq(orders.id, tickets.orderId)).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(dated) satisfies TicketRow[], nextCursor, total }
+  return { items: items.map(dated) satisfies TicketRow[], nextCursor }
 }
 
 export async function ticketPage(db: Db, filter: TicketFilter, { sort = naturalOrder(filter.turn), cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'lastAt' | 'createdAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const [rows, total] = await Promise.all([
-    db.select({ ...shown, ...people, ...page.key }).from(tickets).innerJoin(owner, eq(owner.id, tickets.ownerId)).leftJoin(assignee, eq(assignee.id, tickets.assigneeId)).leftJoin(orders, eq(orders.id, tickets.orderId))
-      .where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1),
-    countOf(db, filter),
-  ])
+  const rows = await db.select({ ...shown, ...people, ...page.key }).from(tickets).innerJoin(owner, eq(owner.id, tickets.ownerId)).leftJoin(assignee, eq(assignee.id, tickets.assigneeId)).leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(dated) satisfies PanelTicketRow[], nextCursor, total }
+  return { items: items.map(dated) satisfies PanelTicketRow[], nextCursor }
 }
 
 /** Of those that wait, the one that has waited longest is the first. */
 const naturalOrder = (turn: TicketTurn | undefined) => (turn === 'waiting' ? 'lastAt' : '-lastAt')
-const countOf = (db: Db, filter: TicketFilter) => keptCount(db, JSON.stringify(['tickets', filter]), tickets, matching(filter))
-
+/** How many there are of each turn under the other filters. */
 export async function turnCounts(db: Db, { turn: _, ...filter }: TicketFilter) {
-  const [waiting, answered, closed] = await Promise.all([countOf(db, { ...filter, turn: 'waiting' }), countOf(db, { ...filter, turn: 'answered' }), countOf(db, { ...filter, turn: 'closed' })])
-  return { all: sumOf({ waiting, answered, closed }), waiting, answered, closed }
+  const counts = await keptCounts(db, JSON.stringify(['turns', filter]), tickets, matching(filter), turns)
+  return { ...counts, all: sumOf(counts) }
 }
 export async function ownCounts(db: Db, { status: _, ...filter }: TicketFilter) {
-  const [awaitingReply, closed] = await Promise.all([countOf(db, { ...filter, status: 'awaitingReply' }), countOf(db, { ...filter, status: 'closed' })])
-  return { all: sumOf({ awaitingReply, closed }), awaitingReply, closed }
+  const counts = await keptCounts(db, JSON.stringify(['own tickets', filter]), tickets, matching(filter), { awaitingReply: sql`${tickets.status} = 'awaitingReply'`, closed: sql`${tickets.status} = 'closed'` })
+  return { ...counts, all: sumOf(counts) }
 }
 
 /** The ones before and after in the list of the same turn. */

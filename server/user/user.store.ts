@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
+import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -8,6 +9,7 @@ import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
+import { sessionsJson } from '../session/session.ts'
 
 export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined; /** Days of the registration. */ from?: string | undefined; to?: string | undefined; timeZone: string }
 interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -44,11 +46,17 @@ function matching({ q, state, role, country, from, to, timeZone }: UserFilter): 
 }
 
 const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)
-/** Without the sessions. */
 export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
+  const found = await userWithSessions(db, id)
+  if (!found) return undefined
+  const { sessions: _, ...user } = found
+  return user
+}
+
+export async function userWithSessions(db: Db | Tx, id: string): Promise<(Omit<PanelUser, 'sessions'> & { sessions: Omit<Session, 'current'>[] }) | undefined> {
   const [row] = await db.select({
     ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
-    hasPassword: sql<boolean>`${users.passwordHash} is not null`, secondFactor: sql<boolean>`${users.factorSince} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
+    sessions: sessionsJson, hasPassword: sql<boolean>`${users.passwordHash} is not null`, secondFactor: sql<boolean>`${users.factorSince} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
     counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
   }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
   return row && dated(row)

@@ -10,14 +10,14 @@ import { count } from '../kernel/rate.store.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional } from '../kernel/text.ts'
 import { eraseAccount } from '../privacy/privacy.ts'
-import { endOneSession, endSessions, sessionsOf } from '../session/session.ts'
-import { correctUser, lockUser, setActive, userById } from './user.store.ts'
+import { endOneSession, endSessions } from '../session/session.ts'
+import { correctUser, lockUser, setActive, userById, userWithSessions } from './user.store.ts'
 export { userListing } from './user.export.ts'
 
 type User = Omit<PanelUser, 'sessions'>
 export async function panelUser({ db, actor }: Mine, id: string): Promise<PanelUser> {
-  const user = found(await userById(db, id))
-  return { ...user, sessions: await sessionsOf(db, user.id, actor.sessionId) }
+  const user = found(await userWithSessions(db, id))
+  return { ...user, sessions: user.sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) }
 }
 
 /** All sessions end at once, with the streams that they hold open; logging in is refused. @throws Refusal role.forbidden, admin.self, admin.last */

@@ -18,7 +18,7 @@ async function callsOf(page: Page, deed: () => Promise<unknown>) {
   page.off('request', hear)
   return asked.toSorted()
 }
-const counts = ['GET panel/contact-messages', 'GET panel/orders/waiting', 'GET panel/tickets']
+const counts = ['GET panel/waiting']
 
 it('a move in the panel asks only for what the new screen shows', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
   await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })

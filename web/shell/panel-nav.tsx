@@ -1,15 +1,13 @@
 import { useLocation } from 'react-router'
 import { find } from '#contract/paths.ts'
 import { waitingMost } from '#contract/constants.ts'
-import type { OrderKind } from '#contract/entities/order.ts'
+import type { Waiting } from '#contract/entities/dashboard.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Go } from './go.tsx'
 import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
-
-export type Waiting = Partial<Record<OrderKind | 'tickets' | 'contactMessages', number>>
 
 /** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {

@@ -4,16 +4,10 @@ import { waitingRefreshMs } from '#contract/constants.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import type { Call } from '#web/call.ts'
 import { whenForgotten } from '#web/kept.ts'
-import type { Waiting } from './panel-nav.tsx'
+import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /** The panel stands also when nobody can say, and an area that is not for this admin has no number. */
-export async function askWaiting(call: Call): Promise<Waiting> {
-  const [orders, tickets, contactMessages] = await Promise.all([
-    call('panelOrder.waiting', {}).then(({ waiting }) => waiting, () => undefined), call('panelTicket.list', { query: { turn: 'waiting', limit: '1' } }).then((page) => page.total, () => undefined),
-    call('panelContact.list', { query: { status: 'unread', limit: '1' } }).then((page) => page.total, () => undefined),
-  ])
-  return { ...orders, ...(tickets !== undefined && { tickets }), ...(contactMessages !== undefined && { contactMessages }) }
-}
+export const askWaiting = (call: Call): Promise<Waiting> => call('panelWaiting.read', {}).then(({ waiting }) => waiting, () => ({}))
 
 /** Several changes in a row are asked about once. */
 const pauseMs = 150

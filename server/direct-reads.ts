@@ -1,0 +1,63 @@
+// Reads that a page makes of its own portal, without HTTP: behind the very doors of a call, with one look at the session for all of them.
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { handlers } from './handlers.ts'
+import { refuseBrokenText } from './kernel/doors.ts'
+import type { Portal } from './kernel/portal.ts'
+import { isId } from './kernel/uuid.ts'
+import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
+
+/** Whoever opened the page: what a call sees of the request. */
+interface Opener { headers: Record<string, string>; cookies: Record<string, string | undefined>; ip: string }
+type DirectRead = (path: string, opener: Opener) => Promise<string | undefined>
+
+interface Row { name: CallName; path: RegExp; params: string[]; ids: string[]; query: z.core.$ZodType }
+const none = z.strictObject({})
+/** Whatever is counted, a stream or a file goes the usual way. */
+const rows: Row[] = Object.entries<Call>(calls).flatMap(([name, { method, path, raw, limit, query = none, named }]) => {
+  if (method !== 'GET' || raw || limit) return []
+  const params = path.match(/(?<=:)\w+/g) ?? []
+  return [{ name: name as CallName, path: new RegExp(`^/v1/${path.replace(/:\w+/g, '([^/]+)')}$`), params, ids: named ? [] : params.filter((param) => param.endsWith('Id')), query }]
+}).toSorted((one, other) => one.params.length - other.params.length)
+
+/** `forget`: something changed who this is. */
+export interface PageReads { read: DirectRead; forget: () => void }
+
+/** @returns the reads of one page: the text of an answer, or undefined for whatever is no plain success, which then goes the usual way and is refused there in the usual words */
+export function directReads(portal: Portal): () => PageReads {
+  return () => {
+    let look = sessionsOnce(portal)
+    return { read: (path, opener) => read(portal, look, path, opener).catch(() => undefined), forget: () => { look = sessionsOnce(portal) } }
+  }
+}
+
+async function read(portal: Portal, look: SessionLook, url: string, opener: Opener): Promise<string | undefined> {
+  const [path = '', search = ''] = url.split('?'), row = rows.find((one) => one.path.test(path))
+  if (!row) return undefined
+  const params = paramsOf(row, path), asked = queryOf(search), query = asked && z.safeParse(row.query, asked)
+  if (!params || !query?.success) return undefined
+  refuseBrokenText({ params, query: asked })
+  const context = await callContext(portal, row.name, { method: 'GET', url, ...opener } as unknown as FastifyRequest, look)
+  if (row.ids.some((id) => !isId(params[id] ?? ''))) return undefined
+  const given = await (handlers[row.name as keyof typeof handlers] as unknown as (context: CallContext, sent: object) => Promise<unknown>)(context, { ...params, query: query.data })
+  return given === null || given === undefined ? undefined : JSON.stringify(given)
+}
+
+function paramsOf({ path, params }: Row, address: string): Record<string, string> | undefined {
+  const parts = path.exec(address)?.slice(1) ?? []
+  if (parts.some((part) => part.includes('%'))) return undefined
+  return Object.fromEntries(params.map((param, at) => [param, parts[at] ?? '']))
+}
+
+/** A name that comes twice is a list to the usual reader of queries, and a broken escape is text to it. */
+function queryOf(search: string): Record<string, string> | undefined {
+  const query: Record<string, string> = {}
+  if (/%(?![\da-f]{2})/i.test(search)) return undefined
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name in query) return undefined
+    query[name] = value
+  }
+  return query
+}
