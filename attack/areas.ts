@@ -5,6 +5,7 @@ import { booking } from './trade/booking.ts'
 import { crashes } from './faults/crashes.ts'
 import { csrf } from './csrf.ts'
 import { downloads } from './files/downloads.ts'
+import { factors } from './factors.ts'
 import { google } from './words/google.ts'
 import { i18n } from './words/i18n.ts'
 import { orders } from './trade/orders.ts'
@@ -32,6 +33,7 @@ export const areas = [
   booking,
   orders,
   papers,
+  factors,
   google,
   i18n,
   tickets,

@@ -38,8 +38,12 @@ export function openGround() {
       undo.push(() => pool.end())
       return pool
     }),
-    /** Somebody of the cast, logged in. */
-    as: (portal: Portal, name: CastName) => once(`${name} ${portal.port}`, () => logIn(portal, cast[name].email, cast[name].password)),
+    /** Somebody of the cast, logged in, and for as long as a run lasts just confirmed. */
+    as: (portal: Portal, name: CastName) => once(`${name} ${portal.port}`, async () => {
+      const who = await logIn(portal, cast[name].email, cast[name].password), pool = await ground.pool(portal)
+      await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = $1`, [who.id])
+      return who
+    }),
     /** A verified user of one's own with a session. */
     async user(portal: Portal, { verified = true }: { verified?: boolean } = {}): Promise<Somebody> {
       const pool = await ground.pool(portal), id = uuidv7(), secret = newSecret(), email = `u-${randomUUID().slice(0, 8)}@ghorfeh.example`

@@ -7,11 +7,12 @@ import { cast } from '#server/demo/cast.ts'
 import { opened, sealed } from '#server/factor/cipher.ts'
 import { takeFactorsOffByOperator } from '#server/factor/factor.ts'
 import { codeOf } from './authenticator.ts'
-import { publicUrl, secondStep } from './second-step.ts'
+import { publicUrl, secondStep, stopClock } from './second-step.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { PUBLIC_URL: publicUrl } })
 afterAll(() => w.end())
+stopClock()
 const { ask, member, rows, query, login, second, opens, withApp, withPasskey, optionsFor, forgetSteps, grow } = secondStep(w)
 
 describe('lost', () => {

@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
 import { stepOf } from '#server/factor/app-code.ts'
 import { codeOf, fromBase32, passkey } from './authenticator.ts'
-import { fieldOf, here, publicUrl, secondStep } from './second-step.ts'
+import { fieldOf, here, publicUrl, secondStep, stopClock } from './second-step.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { PUBLIC_URL: publicUrl } })
 afterAll(() => w.end())
+stopClock()
 const { ask, member, anybody, rows, query, login, second, opens, withApp, withPasskey, optionsFor, forgetSteps } = secondStep(w)
 
 test.each([[59, '287082'], [1111111109, '081804'], [1111111111, '050471'], [1234567890, '005924'], [2000000000, '279037'], [20000000000, '353130']])('codes are those of RFC 6238, appendix B (%d s)', (seconds, code) => {
@@ -160,6 +161,12 @@ describe('passkeys', () => {
     expect(fieldOf((await withPasskey({ rpId: 'evil.example' })).made)).toBe('passkeyFailed')
     const { key } = await withPasskey(), thief = await anybody(), { cookie } = await login(thief.email, thief.password)
     expect((await ask('POST', 'profile/factors/passkeys', { passkey: key.make(await optionsFor(cookie, 'profile/factors/passkeys/begin')), name: 'Mine' }, { cookie })).body['code']).toBe('factor.exists')
+  })
+
+  test('an account has ten at most', async () => {
+    const { id, cookie } = await withPasskey()
+    await query(`insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), $1, 'k' || n, '\\x00', 0, 'Key' from generate_series(1, 9) n`, [id])
+    expect((await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })).body['code']).toBe('factor.tooMany')
   })
 
   test('each is taken off by itself, by its owner', async () => {

@@ -1,5 +1,5 @@
 // People with a second factor, for tests of it.
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { sayer, type Asking } from './ask.ts'
 import { codeOf, passkey } from './authenticator.ts'
 import type { World } from './world.ts'
@@ -7,6 +7,12 @@ import type { World } from './world.ts'
 /** Where passkeys of these tests belong; a name and not a number. */
 export const publicUrl = 'http://localhost:4140', here = { origin: publicUrl, rpId: 'localhost' }
 export const fieldOf = ({ body }: { body: Record<string, unknown> }) => (body['fields'] as { code: string }[] | undefined)?.[0]?.code
+
+/** A code is good for its 30 seconds: for a file of tests the clock of this process stands still. */
+export function stopClock() {
+  beforeAll(() => { vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }) })
+  afterAll(() => { vi.useRealTimers() })
+}
 
 export function secondStep(w: World) {
   const said = sayer(w), { ask, member } = said

@@ -22,8 +22,6 @@ export async function world({ work = false, env: more = {}, settings = true }: {
   const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...more })
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
   const halls = await seedTest(portal, { settings }), app = watchInjections(await createApp(portal))
-  // What the cast does in the panel is not about the second step; test/factors.test.ts is.
-  await portal.db.$client.query(`update users set factor_put_off_until = now() + interval '1 day' where super_admin`)
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
 

@@ -20,6 +20,7 @@ import { Deeds } from './deeds.tsx'
 import { EditUser } from './edit-user.tsx'
 import { OrdersOf, TicketsOf } from './belongings.tsx'
 import { SessionsOf } from './sessions-of.tsx'
+import { TakeFactorOff } from './take-factor-off.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
 const shown = '5'
@@ -44,7 +45,7 @@ export default function User() {
     <main className="pmain">
       <title>{name}</title>
       <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title(), to: pathTo('users') }, { label: <bdi>{name}</bdi> }]} />
-      <Head user={user} name={name} now={now} mayWrite={mayWrite} isSelf={isSelf} />
+      <Head user={user} name={name} now={now} mayWrite={mayWrite} mayUnlock={permits(profile, 'admins.manage')} isSelf={isSelf} />
       <div className="detail">
         <div>
           {isSelf && <Note>{m.user_self()} <Go className="link" to={pathTo('personalInformation')}>{m.site_personal()}</Go></Note>}
@@ -66,7 +67,7 @@ export default function User() {
   )
 }
 
-function Head({ user, name, now, mayWrite, isSelf }: { user: PanelUser; name: string; now: string; mayWrite: boolean; isSelf: boolean }) {
+function Head({ user, name, now, mayWrite, mayUnlock, isSelf }: { user: PanelUser; name: string; now: string; mayWrite: boolean; /** Takes the second step of the log-in off. */ mayUnlock: boolean; isSelf: boolean }) {
   const locale = getLocale()
   return (
     <div className="head">
@@ -74,7 +75,7 @@ function Head({ user, name, now, mayWrite, isSelf }: { user: PanelUser; name: st
         <h1 className="user-name"><bdi>{name}</bdi> <Status kind={stateKind[user.state]}>{stateText[user.state]()}</Status></h1>
         <p>{roleText(user)} · {m.user_since_at({ at: dateText(user.createdAt, locale) })} · {user.lastSeenAt ? m.user_seen_at({ at: agoText(user.lastSeenAt, locale, now) }) : m.user_never()}</p>
       </div>
-      {mayWrite && !isSelf && <div className="acts"><Deeds user={user} name={name} /></div>}
+      {mayWrite && !isSelf && <div className="acts">{mayUnlock && user.secondFactor && <TakeFactorOff userId={user.id} name={name} />}<Deeds user={user} name={name} /></div>}
     </div>
   )
 }
