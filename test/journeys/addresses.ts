@@ -18,8 +18,9 @@ async function readFair() {
   const kinds = await Promise.all((['hotel', 'visa', 'transportation', 'guest'] as const).map(async (kind) => [`${kind}Order`, (await rows(admin, `panel/orders?kind=${kind}`))[0]!.id] as const))
   const [post] = await rows(owner, 'blog'), [equipment] = await rows(admin, 'panel/equipments'), [opinion] = await rows(admin, 'panel/opinions'), [representative] = await rows(admin, 'panel/representatives'), [member] = await rows(admin, 'panel/team'), [workshop] = await rows(admin, 'panel/workshops')
   const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved'), [user] = await rows(admin, 'panel/users')
+  const { invoice: { checkCode } } = await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json() as { invoice: { checkCode: string } }
   await Promise.all([owner.close(), admin.close()])
-  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id, blogId: post!.id, equipmentId: equipment!.id, opinionId: opinion!.id, representativeId: representative!.id, memberId: member!.id, workshopId: workshop!.id, page: 'about', section: 'dates', visitorId: visitor!.id, userId: user!.id, ofKind: new Map<string, string>(kinds) }
+  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, checkCode, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id, blogId: post!.id, equipmentId: equipment!.id, opinionId: opinion!.id, representativeId: representative!.id, memberId: member!.id, workshopId: workshop!.id, page: 'about', section: 'dates', visitorId: visitor!.id, userId: user!.id, ofKind: new Map<string, string>(kinds) }
 }
 let fair: ReturnType<typeof readFair> | undefined
 
