@@ -1,4 +1,6 @@
 // Every area of the table of attacks has a file.
+import type { Cases } from './case.ts'
+import type { Ground } from './ground.ts'
 import { accounts } from './accounts.ts'
 import { authority } from './authority.ts'
 import { booking } from './trade/booking.ts'
@@ -17,6 +19,7 @@ import { restores } from './faults/restores.ts'
 import { strangers } from './faults/strangers.ts'
 import { tickets } from './trade/tickets.ts'
 import { uploads } from './files/uploads.ts'
+import { everyField } from './words/every-field.ts'
 import { endurance } from './faults/endurance.ts'
 import { injection } from './words/injection.ts'
 import { letters } from './words/letters.ts'
@@ -24,7 +27,7 @@ import { parsers } from './words/parsers.ts'
 import { privacy } from './words/privacy.ts'
 import { xss } from './words/xss.ts'
 
-export const areas = [
+const areas: Cases<Ground>[] = [
   accounts,
   resets,
   authority,
@@ -46,7 +49,11 @@ export const areas = [
   strangers,
   endurance,
   injection,
+  everyField,
   parsers,
   letters,
   privacy,
 ]
+
+/** Every case by its id. */
+export const all: Cases<Ground> = Object.assign({}, ...areas)

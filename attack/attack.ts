@@ -1,19 +1,21 @@
-// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--list` names what has no case, `--table` writes docs/attacks.md.
+// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--guards-off` takes the guards away and wants their cases to fail (guards-off.ts), `--list` names what has no case, `--table` writes docs/attacks.md.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
 import { root } from '../scripts/run.ts'
-import { Broken, PassedOver, type Cases } from './case.ts'
+import { Broken, PassedOver } from './case.ts'
 import { closeDatabases } from './databases.ts'
-import { openGround, type Ground } from './ground.ts'
-import { areas } from './areas.ts'
+import { openGround } from './ground.ts'
+import { guardsOff } from './guards-off.ts'
+import { all } from './areas.ts'
 import { writeTable, type Row } from './table.ts'
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--')), all: Cases<Ground> = Object.assign({}, ...areas)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wanted = Object.entries(all).filter(([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())))
 if (process.argv.includes('--list')) { console.log(missing().join('\n')); process.exit() }
 
 await buildIfStale()
+if (process.argv.includes('--guards-off')) process.exit(await guardsOff(asked, { writes: process.argv.includes('--table') }) ? 0 : 1)
 const ground = openGround(), counts = { passed: 0, failed: 0, skipped: 0 }, bad: string[] = [], rows: Row[] = [], on = new Date().toISOString().slice(0, 10)
 for (const [id, { severity, says, run }] of wanted) {
   const began = performance.now()

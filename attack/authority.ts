@@ -7,7 +7,9 @@ import { cast, type CastName } from '#server/demo/cast.ts'
 import { among, holds, none, type Cases } from './case.ts'
 import type { Ground, Somebody } from './ground.ts'
 import { member, person, register } from './people.ts'
+import { triedRows } from './fields.ts'
 import type { Portal } from './portal.ts'
+import type { Stage } from './stage.ts'
 import { bookBooth, invoiceOf, noId, openTicket } from './things.ts'
 
 type Row = [CallName, Call]
@@ -28,13 +30,31 @@ async function owner(ground: Ground, portal: Portal): Promise<{ user: Somebody; 
   return { user, ids: { orderId: order.id, invoiceId, ticketId, sessionId: session!.id, uploadId: upload!.id } }
 }
 
+/** Every call about something that has an owner, asked by a stranger with a body that the owner's call would take. */
+async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
+  const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id, sara = `(select id from users where email = 'sara@ghorfeh.example')`
+  const ids: Record<string, string> = {
+    orderId: fair.orderId, ticketId: fair.ticketId, holdId: fair.holdId, exhibitorId: fair.exhibitorId, meetingId: fair.meetingId, visitorId: fair.visitorId, uploadId: fair.ownFile,
+    invoiceId: await one(`select id from invoices where owner_id = ${sara} limit 1`), sessionId: await one(`select id from sessions where user_id = ${sara} limit 1`),
+  }
+  const asks = table.filter(([name, { may, path }]) => may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name)).flatMap(([name, call]) => {
+    const bodies = triedRows().filter((row) => row.call === name).map((row) => row.body(fair))
+    return (bodies.length > 0 ? bodies : [{}]).map((body) => [name, (of: Record<string, string>) => portal.ask(pathOf(call, of), { method: call.method, cookie: cookieOf('stranger'), ...(call.method !== 'GET' && { body }) })] as const)
+  })
+  return { ids, asks, tells: (text: string) => /sara@|Mehrjoo|مهرجو|Pars Teb|پارس/.test(text) }
+}
+
 export const authority: Cases<Ground> = {
   'IDOR-001': { severity: 'C', says: 'What belongs to somebody else is not there, whatever is asked of it', run: async (ground) => {
-    const portal = await ground.portal(), { user, ids } = await owner(ground, portal), other = await ground.user(portal), wrong: string[] = []
-    const own = table.filter(([name, { may, path }]) => may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name))
-    for (const [name, call] of own) { const { status, text } = await tried(portal, call, other.cookie, ids); if (![403, 404, 422].includes(status) || text.includes(user.email)) wrong.push(`${name} ${status}`) }
+    const stage = await ground.stage(), owned = await ownedBy(stage), wrong: string[] = []
+    for (const [what, ask] of owned.asks) {
+      const { status, text } = await ask(owned.ids), changes = await stage.changes()
+      if (status !== 404) wrong.push(`${what} ${status}`)
+      if (owned.tells(text)) wrong.push(`${what} tells ${text.slice(0, 120)}`)
+      if (changes.length > 0) { wrong.push(`${what} changed ${changes.join()}`); await stage.restore() }
+    }
     none(wrong, 'calls')
-    return `${own.length} calls`
+    return `${owned.asks.length} calls with valid bodies`
   } },
   'IDOR-002': { severity: 'C', says: 'Nobody without a session does anything that is not public', run: async (ground) => {
     const portal = await ground.portal(), { ids } = await owner(ground, portal), closed = table.filter(([name, { may }]) => may !== 'anyone' && !apart.has(name)), wrong: string[] = []
@@ -43,12 +63,14 @@ export const authority: Cases<Ground> = {
     return `${closed.length} calls`
   } },
   'IDOR-003': { severity: 'H', says: 'Somebody else’s id and one that never was answer the same', run: async (ground) => {
-    const portal = await ground.portal(), { ids } = await owner(ground, portal), other = await ground.user(portal), wrong: string[] = []
-    for (const [name, call] of table.filter(([name, { may, path }]) => may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name))) {
-      const [foreign, nowhere] = [await tried(portal, call, other.cookie, ids), await tried(portal, call, other.cookie)]
-      if (foreign.status !== nowhere.status || foreign.text !== nowhere.text) wrong.push(`${name} ${foreign.status} ${nowhere.status}`)
+    const stage = await ground.stage(), owned = await ownedBy(stage), never = Object.fromEntries(Object.keys(owned.ids).map((param) => [param, noId])), wrong: string[] = []
+    for (const [what, ask] of owned.asks) {
+      const [foreign, nowhere] = [await ask(owned.ids), await ask(never)]
+      if (foreign.status !== nowhere.status || foreign.text !== nowhere.text) wrong.push(`${what} ${foreign.status} ${foreign.text.slice(0, 60)} / ${nowhere.status} ${nowhere.text.slice(0, 60)}`)
+      if ((await stage.changes()).length > 0) await stage.restore()
     }
     none(wrong, 'calls tell them apart')
+    return `${owned.asks.length} calls with valid bodies`
   } },
   'IDOR-004': { severity: 'C', says: 'An invoice is read by its buyer alone, however it is asked for', run: async (ground) => {
     const portal = await ground.portal(), { ids } = await owner(ground, portal), other = await ground.user(portal), wrong: string[] = []
@@ -74,11 +96,20 @@ export const authority: Cases<Ground> = {
     holds(ticket.status === 'awaitingReply' && (!Array.isArray(ticket.comments) || ticket.comments.length === 1), JSON.stringify(ticket).slice(0, 200))
   } },
   'IDOR-008': { severity: 'H', says: 'A list of one’s own is not widened', run: async (ground) => {
-    const portal = await ground.portal(), { user } = await owner(ground, portal), other = await ground.user(portal)
-    for (const path of ['/v1/orders', '/v1/invoices', '/v1/tickets']) for (const query of [`userId=${user.id}`, `ownerId=${user.id}`, `filter[user]=${user.id}`, 'all=true', 'role=admin', 'limit=100000']) {
-      const { status, json } = await portal.ask(`${path}?${query}`, { cookie: other.cookie })
-      holds(status === 422 || ((json['items'] as unknown[] | undefined)?.length === 0), `${path}?${query}: ${status}`)
+    const stage = await ground.stage(), { portal, pool } = stage, owner = stage.cookieOf('sara'), other = stage.cookieOf('stranger'), wrong: string[] = [], full: string[] = []
+    const { rows: [sara] } = await pool.query<{ id: string }>(`select id from users where email = 'sara@ghorfeh.example'`), lists = table.filter(([name, { method, may, path, raw }]) => method === 'GET' && may === 'user' && !raw && !path.includes(':') && name.endsWith('.list'))
+    for (const [name, { path }] of lists) {
+      const idsIn = (text: string) => [...text.matchAll(/"(?:id|orderId|invoiceId)":"([\da-f-]{36})"/g)].map(([, id]) => id!), hers = new Set(idsIn((await portal.ask(`/v1/${path}`, { cookie: owner })).text))
+      if (hers.size > 0) full.push(name)
+      for (const query of ['', '?limit=100', `?userId=${sara!.id}`, `?owner=${sara!.id}`, `?ownerId=${sara!.id}`, `?filter[user]=${sara!.id}`, '?all=true', '?role=admin', '?limit=100000', '?q=', '?status=unseen', '?limit=100&limit=100000', `?cursor=${Buffer.from('[]').toString('base64url')}`]) {
+        const { status, text, json } = await portal.ask(`/v1/${path}${query}`, { cookie: other })
+        if (status !== 422 && status !== 200) wrong.push(`${name}${query} ${status}`)
+        if (idsIn(text).some((id) => hers.has(id)) || Number(json['total'] ?? 0) > (name === 'session.list' ? 1 : 0)) wrong.push(`${name}${query} gives what is hers`)
+      }
     }
+    none(wrong, 'lists')
+    holds(full.length >= 6, `only ${full.join()} have anything of hers to give`)
+    return `${lists.length} lists, ${full.length} of them with something to take`
   } },
   'IDOR-009': { severity: 'H', says: 'Orders of guests are behind a code that cannot be guessed', run: async (ground) => {
     const portal = await ground.portal(), pool = await ground.pool(portal), { rows } = await pool.query<{ id: string; code: string }>('select id, tracking_code as code from orders where tracking_code is not null limit 5')
@@ -134,7 +165,7 @@ export const authority: Cases<Ground> = {
   } },
   'BFLA-008': { severity: 'H', says: 'Who may not see people gets no list of them', run: async (ground) => {
     const portal = await ground.portal(), { cookie } = await ground.as(portal, 'roya'), viewer = await ground.as(portal, 'mahtab')
-    for (const path of ['/v1/panel/users', '/v1/panel/invoices', '/v1/panel/admins', '/v1/panel/users/export?format=csv']) among((await portal.ask(path, { cookie })).status, [403, 404], path)
+    for (const path of ['/v1/panel/users', '/v1/panel/invoices', '/v1/panel/admins', '/v1/panel/letters', '/v1/panel/users/export?format=csv']) among((await portal.ask(path, { cookie })).status, [403, 404], path)
     for (const path of ['/v1/panel/orders/export?format=csv', '/v1/panel/audit-log']) among((await portal.ask(path, { cookie: viewer.cookie })).status, [403], path)
     const users = await portal.ask('/v1/panel/users', { cookie: viewer.cookie })
     holds(!/passwordHash|password_hash|nationalId/.test(users.text), 'more than the documented fields')

@@ -4,7 +4,10 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { localize } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 import { among, holds, none, type Cases } from './case.ts'
+import { idOf, pdf, send } from './files/sent.ts'
 import type { Ground } from './ground.ts'
+import type { Answer } from './portal.ts'
+import { opinion, whileBroken } from './things.ts'
 
 const rows = Object.entries(screens as Record<string, Screen>), plain = rows.filter(([, { path }]) => !path.includes(':'))
 const open = plain.filter(([, { entrance }]) => entrance === 'anyone').map(([, { path }]) => path), panel = plain.filter(([, { frame, path }]) => frame === 'panel' || path.startsWith('/panel')).map(([, { path }]) => path)
@@ -33,18 +36,28 @@ export const pages: Cases<Ground> = {
     const home = await portal.ask('/')
     holds(!/nonce/.test(home.text) && !/nonce/.test(String(home.headers['content-security-policy'])), 'a kept page has a nonce')
   } },
-  'HDR-003': { severity: 'M', says: 'Every answer says how it may be used, and nothing of what made it', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.user(portal), wrong: string[] = []
-    const asset = /(?:href|src)="(\/assets\/[^"]+)"/.exec((await portal.ask('/auth/Login')).text)?.[1] ?? '/favicon.svg'
-    const answers = await Promise.all([portal.ask('/'), portal.ask('/nowhere'), portal.ask('/v1/nowhere'), portal.ask('/v1/halls'), portal.ask('/v1/profile', { cookie }), portal.ask(asset), portal.ask('/v1/login', { raw: 'x'.repeat(400_000), headers: { 'content-type': 'application/json' } }), portal.ask('/v1/login', { body: { email: 1 } }), portal.ask('/healthz')])
-    answers.forEach(({ status, headers }, at) => {
-      for (const name of ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']) if (!headers[name]) wrong.push(`${at} (${status}): ${name}`)
-      if (headers['x-powered-by'] || /\d/.test(String(headers['server'] ?? ''))) wrong.push(`${at}: says what it runs on`)
-    })
-    none(wrong, 'headers are missing')
+  'HDR-003': { severity: 'M', says: 'Every answer says how it may be used, and nothing of what made it, whatever its status', run: async (ground) => {
+    const portal = await ground.portal(), { cookie } = await ground.user(portal), { cookie: team } = await ground.as(portal, 'dariush'), pool = await ground.pool(portal), strict = await ground.strict(), wrong: string[] = []
+    const asset = /(?:href|src)="(\/assets\/[^"]+)"/.exec((await portal.ask('/auth/Login')).text)?.[1] ?? '/favicon.svg', json = { 'content-type': 'application/json' }, id = idOf(await send(portal, cookie, 'attachment', 'a.pdf', pdf()))
+    let slowed = await strict.ask('/v1/password/reset', { body: { token: 'x', password: 'nine-green-doors-4', repeatPassword: 'nine-green-doors-4' } })
+    for (let at = 0; at < 100 && slowed.status !== 429; at++) slowed = await strict.ask('/v1/password/reset', { body: { token: 'x', password: 'nine-green-doors-4', repeatPassword: 'nine-green-doors-4' } })
+    const answers: [status: number, what: string, answer: Answer][] = [
+      [200, 'a page', await portal.ask('/')], [200, 'a page that works', await portal.ask('/auth/Login')], [404, 'a page that is nowhere', await portal.ask('/nowhere')], [302, 'the way to the log-in', await portal.ask('/panel')], [403, 'a page of others', await portal.ask('/panel', { cookie })], [404, 'a call that is nowhere', await portal.ask('/v1/nowhere')],
+      [200, 'an open call', await portal.ask('/v1/halls')], [200, 'a call', await portal.ask('/v1/profile', { cookie })], [401, 'a call of nobody', await portal.ask('/v1/profile')], [403, 'a call of the team', await portal.ask('/v1/panel/orders', { cookie })], [405, 'another method', await portal.ask('/v1/login', { method: 'DELETE' })], [200, 'a script', await portal.ask(asset)],
+      [200, 'a download', await portal.ask(`/v1/uploads/${id}`, { cookie })], [200, 'an export', await portal.ask('/v1/panel/orders/export?format=csv', { cookie: team })], [413, 'too long a body', await portal.ask('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(1_000_000) }), headers: json })], [415, 'another type', await portal.ask('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })],
+      [400, 'no JSON', await portal.ask('/v1/login', { raw: '{', headers: json })], [422, 'a wrong field', await portal.ask('/v1/login', { body: { email: 1 } })], [421, 'another host', await portal.ask('/v1/halls', { headers: { host: 'evil.test' } })], [200, 'health', await portal.ask('/healthz')], [200, 'robots', await portal.ask('/robots.txt')], [200, 'the API', await portal.ask('/v1/docs')], [429, 'too often', slowed],
+      [500, 'a call that broke', await whileBroken(pool, 'opinions', () => portal.ask('/v1/panel/opinions', { cookie: team, body: opinion }))],
+    ]
+    for (const [status, what, answer] of answers) {
+      if (answer.status !== status) wrong.push(`${what}: ${answer.status} instead of ${status}`)
+      for (const name of ['x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']) if (!answer.headers[name]) wrong.push(`${what} (${answer.status}): ${name}`)
+      if (answer.headers['x-powered-by'] || /\d/.test(String(answer.headers['server'] ?? ''))) wrong.push(`${what}: says what it runs on`)
+    }
+    none(wrong, 'headers')
+    return `${answers.length} kinds of answers, ${new Set(answers.map(([status]) => status)).size} statuses`
   } },
   'HDR-004': { severity: 'M', says: 'Behind https every answer asks for https', run: async (ground) => {
-    const portal = await ground.own({ PUBLIC_URL: 'https://expo.test', TRUST_PROXY: '1' })
+    const portal = await ground.own({ PUBLIC_URL: 'https://expo.test', TRUST_PROXY: '1', DEMO: '0' })
     try {
       for (const path of ['/', '/v1/halls', '/nowhere', '/auth/Login']) {
         const value = (await portal.ask(path)).headers['strict-transport-security'] ?? ''

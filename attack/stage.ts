@@ -12,6 +12,7 @@ import { seedTest } from '#server/demo/seed.store.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { proof } from '../test/human.ts'
+import { crowd } from '../test/races/fair.ts'
 import { fairOf, type Fair } from '../test/refusals/fair.ts'
 import type { Row } from '../test/refusals/row.ts'
 import type { World } from '../test/world.ts'
@@ -34,7 +35,10 @@ export async function openStage() {
       const { method, path }: Call = calls[call], params = ids?.(now) ?? {}
       return portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, { method, body, cookie: who && jars.get(who) })
     },
-    cookieOf: (who: CastName) => jars.get(who),
+    /** `stranger` has an account and nothing else. */
+    cookieOf: (who: CastName | 'stranger') => jars.get(who),
+    /** The tables that hold something else than at the beginning, but for counters and marks of time. */
+    changes: async () => (await pool.query<{ name: string }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')`)).rows.map(({ name }) => name),
     /** Everything is again as it was, in the database and in what the portal keeps of it. */
     async restore() {
       await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // work that goes on behind may hold a row
@@ -59,6 +63,7 @@ async function fill() {
   await close()
   const running = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 }), jars: Jars = new Map()
   const fair = await fairOf(worldOf(running, pool, jars, halls))
+  jars.set('stranger', (await crowd(pool, 1, 'stranger'))[0]!.cookie)
   await running.stop()
   await pool.query(`update sessions set proved_at = now() + interval '1 day'`) // a run lasts longer than a confirmation
   await pool.query(keeping)

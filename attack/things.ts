@@ -1,4 +1,5 @@
 // Things that cases order, open and have decided.
+import type pg from 'pg'
 import { orderFields } from '../test/order-fields.ts'
 import type { Ground, Somebody } from './ground.ts'
 import type { Portal } from './portal.ts'
@@ -46,4 +47,11 @@ export async function openTicket(portal: Portal, { cookie }: Somebody, more: Rec
   const answer = await portal.ask('/v1/tickets', { cookie, body: { subject: 'A question', message: 'How wide is the door?', ...more } })
   if (answer.status !== 201) throw new Error(`ticket ${answer.status} ${answer.text}`)
   return (answer.json['ticket'] as { id: string }).id
+}
+
+export const opinion = { comment: { fa: 'خوب', en: 'Good' }, name: { fa: 'نینا', en: 'Nina' }, role: { fa: '', en: '' }, logoId: null, active: false, position: 99 }
+/** Work while the database refuses whatever is added to a table, by a code of its own. */
+export async function whileBroken<T>(pool: pg.Pool, table: string, work: () => Promise<T>, code = 'XX000') {
+  await pool.query(`create or replace function attack_away() returns trigger language plpgsql as $$ begin raise exception 'attack_away' using errcode = '${code}'; end $$; create trigger attack_away before insert on ${table} for each row execute function attack_away()`)
+  try { return await work() } finally { await pool.query(`drop trigger attack_away on ${table}`) }
 }

@@ -1,8 +1,10 @@
 // Processes that are killed, stopped and started in the middle of things.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { run } from '../../scripts/run.ts'
 import { among, holds, many, median, none, type Cases } from '../case.ts'
 import { pdf, send } from '../files/sent.ts'
 import { newDatabase } from '../databases.ts'
@@ -84,6 +86,34 @@ export const crashes: Cases<Ground> = {
       await second.stop('SIGKILL')
       among((await house.first.ask('/v1/orders', { cookie })).status, [200], 'the first')
     } finally { await second.stop(); await house.close() }
+  } },
+  'REL-007': { severity: 'C', says: 'A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one', run: async (ground) => {
+    const portal = await ground.own(), stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']), seen: string[] = []
+    const home = join(portal.dataDir, 'postgres'), lock = join(home, 'postmaster.pid'), [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n'), beside = join(socket!, '.s.PGSQL.5432.lock')
+    try {
+      // A copy of a living portal has the locks of the other one, whose programs live.
+      const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
+      cpSync(portal.dataDir, copied, { recursive: true, filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock') })
+      try {
+        await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], { quiet: true })
+        const copy = await startPortal({ dataDir: copied })
+        try { for (const one of [copy, portal]) among((await one.ask('/v1/halls')).status, [200], one === copy ? 'the copy' : 'the first beside its copy') } finally { await copy.stop() }
+        seen.push('a copy')
+      } finally { rmSync(copied, { recursive: true, force: true, maxRetries: 5 }) }
+      // After a crash its number belongs to a living program: of somebody else, or of the same user.
+      for (const [what, other] of [['of another program', stranger.pid!], ['of the first program of the machine', 1]] as const) {
+        const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const), server = Number(readFileSync(lock, 'utf8').split('\n')[0])
+        await portal.stop('SIGKILL')
+        process.kill(server, 'SIGKILL')
+        await within(10_000, async () => { try { process.kill(server, 0); return false } catch { return true } })
+        for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
+        const ms = await portal.start()
+        among((await portal.ask('/v1/halls')).status, [200], `a lock ${what}`)
+        seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
+      }
+      holds(Number(pid) > 1, 'there was no lock to begin with')
+      return seen.join(', ')
+    } finally { stranger.kill(); await portal.remove() }
   } },
   'REL-017': { severity: 'H', says: 'SIGTERM loses no answer and no order', run: async (ground) => {
     const house = await openHouse(ground), { first: portal } = house, booked: Booked = new Map(), statuses = new Map<string, number>()

@@ -1,18 +1,19 @@
 // What is hardly HTTP, what is too much, what is said in logs and shipped along.
-import { readFileSync, readdirSync, existsSync } from 'node:fs'
+import { readFileSync, readdirSync, existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
+import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { cast } from '#server/demo/cast.ts'
 import { root, run } from '../../scripts/run.ts'
 import { among, holds, many, none, p95, PassedOver, type Cases } from '../case.ts'
-import { rss } from '../files/sent.ts'
+import { idOf, pdf, rss, send } from '../files/sent.ts'
 import type { Ground } from '../ground.ts'
 import { login, person, register, strange, tokenIn } from '../people.ts'
-import type { Portal } from '../portal.ts'
-import { openTicket } from '../things.ts'
+import type { Answer, Portal } from '../portal.ts'
+import { opinion, openTicket, whileBroken } from '../things.ts'
 
 const plain = ['/', '/en', '/FloorPlan', '/AboutUs', '/blog', '/v1/halls', '/v1/edition'], alive = async (portal: Portal) => { among((await portal.ask('/v1/halls')).status, [200], 'afterwards') }
 /** What others feel meanwhile: milliseconds of GET / until `work` is over. */
@@ -155,11 +156,28 @@ export const strangers: Cases<Ground> = {
       return `${Math.round(rss(portal) - before)} MB more; others ${Math.round(p95(times))} ms`
     } finally { for (const socket of sockets) socket.destroy() }
   } },
-  'ERR-001': { severity: 'H', says: 'No error tells how the portal is made', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), json = { 'content-type': 'application/json' }
-    const answers = await Promise.all([portal.ask('/nowhere'), portal.ask('/v1/nowhere'), portal.ask('/v1/halls/x/booths'), portal.ask('/v1/login', { raw: '{', headers: json }), portal.ask('/v1/login', { raw: '[]', headers: json }), portal.ask('/v1/login', { body: { email: {}, password: [] } }), portal.ask('/v1/login', { raw: 'x'.repeat(300_000), headers: json }), portal.ask('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } }), portal.ask('/v1/halls?x[$ne]=1'), portal.ask('/v1/panel/orders?cursor=%00', { cookie }), portal.ask('/v1/panel/orders?cursor=eyJ4Ijp7fX0', { cookie }), portal.ask('/v1/panel/orders/x', { cookie }), portal.ask('/v1/uploads/x', { cookie }), portal.ask('/v1/orders', { method: 'POST', cookie, body: {} }), portal.ask('/v1/login', { method: 'DELETE' }), portal.ask('/panel/orders/x', { cookie }), portal.ask('/Blog/x'), portal.ask('/%'), portal.ask('/v1/images/x'), portal.ask('/', { headers: { host: 'evil.test' } }), portal.ask('/v1/uploads', { method: 'POST', cookie, raw: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }), portal.ask('/userPanel/Requests/x', { cookie })])
-    none(answers.map(({ status, text }, at) => (status < 400 ? `${at}: ${status}` : status >= 500 ? `${at}: ${status}` : /\bat .+\.(ts|js):\d|node_modules|select .+ from|ECONN|syntax error|postgres|fastify|\/work\/|\/home\//i.test(text.replace(/<script[\s\S]*?<\/script>/g, '')) ? `${at}: tells ${text.slice(0, 80)}` : '')).filter((line) => line && !/: 30\d$/.test(line)), 'answers')
-    return `${answers.length} kinds`
+  'ERR-001': { severity: 'H', says: 'No error tells how the portal is made, nor does one that nobody foresaw', run: async (ground) => {
+    const portal = await ground.portal(), pool = await ground.pool(portal), { cookie } = await ground.as(portal, 'dariush'), user = await ground.user(portal), json = { 'content-type': 'application/json' }, wrong: string[] = []
+    const lost = idOf(await send(portal, user.cookie, 'attachment', 'a.pdf', pdf())), { rows: [file] } = await pool.query<{ place: string }>('select place from uploads where id = $1', [lost])
+    rmSync(join(portal.dataDir, 'files', file!.place))
+    const away = (code: string) => whileBroken(pool, 'opinions', () => portal.ask('/v1/panel/opinions', { cookie, body: opinion }), code)
+    const without = async (table: string, path: string) => { await pool.query(`alter table ${table} rename to attack_gone`); try { return await portal.ask(path, { cookie }) } finally { await pool.query(`alter table attack_gone rename to ${table}`) } }
+    const kinds: [status: number | readonly number[], what: string, answer: Promise<Answer> | Answer][] = [
+      [500, 'what nobody foresaw', await away('XX000')], [503, 'a statement given up', await away('57014')], [503, 'a deadlock', await away('40P01')], [507, 'a full disk', await away('53100')], [[500, 503], 'a page whose table is gone', await without('opinions', '/panel/opinions')], [[500, 503], 'a list whose table is gone', await without('letters', '/v1/panel/letters')], [404, 'a file that is missing', portal.ask(`/v1/uploads/${lost}`, { cookie: user.cookie })],
+      [404, 'a page', portal.ask('/nowhere')], [404, 'a call', portal.ask('/v1/nowhere')], [404, 'a hall', portal.ask('/v1/halls/x/booths')], [400, 'half a body', portal.ask('/v1/login', { raw: '{', headers: json })], [422, 'a list for a body', portal.ask('/v1/login', { raw: '[]', headers: json })], [422, 'objects for texts', portal.ask('/v1/login', { body: { email: {}, password: [] } })], [413, 'a long body', portal.ask('/v1/login', { raw: JSON.stringify({ email: 'x'.repeat(300_000) }), headers: json })],
+      [415, 'another type', portal.ask('/v1/login', { raw: 'x', headers: { 'content-type': 'text/xml' } })], [422, 'a strange query', portal.ask('/v1/halls?x[$ne]=1')], [422, 'a strange place', portal.ask('/v1/panel/orders?cursor=%00', { cookie })], [422, 'a place of nothing', portal.ask('/v1/panel/orders?cursor=eyJ4Ijp7fX0', { cookie })], [404, 'an order', portal.ask('/v1/panel/orders/x', { cookie })], [422, 'an empty order', portal.ask('/v1/orders', { cookie, body: {} })],
+      [405, 'a method', portal.ask('/v1/login', { method: 'DELETE' })], [404, 'a page of an order', portal.ask('/panel/orders/x', { cookie })], [[400, 404], 'half an escape', portal.ask('/%')], [421, 'another host', portal.ask('/', { headers: { host: 'evil.test' } })], [[400, 422], 'no form', portal.ask('/v1/uploads', { method: 'POST', cookie, raw: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } })], [[401, 403], 'nobody', portal.ask('/v1/orders')],
+    ]
+    for (const [expected, what, asked] of kinds) {
+      const { status, text, json: problem, headers } = await asked
+      if (![expected].flat().includes(status)) wrong.push(`${what}: ${status} instead of ${String(expected)}`)
+      if (/\bat .+\.(ts|js):\d|node_modules|\b(select|insert into|update) .+ (from|values|set)\b|ECONN|ENOENT|syntax error|relation "|attack_|postgres|fastify|drizzle|\/work\/|\/home\/|\/tmp\//i.test(text.replace(/<script[\s\S]*?<\/script>/g, '')) || text.includes(file!.place)) wrong.push(`${what} tells ${text.slice(0, 120)}`)
+      if (/json/.test(String(headers['content-type'])) && !(String(problem['code']) in errors)) wrong.push(`${what}: the code ${String(problem['code'])}`)
+      if (status >= 500 && /json/.test(String(headers['content-type'])) && !/[\w-]{8,}/.test(JSON.stringify([problem['requestId'], problem['correlationId'], headers['x-request-id'], headers['x-correlation-id']].find(Boolean) ?? ''))) wrong.push(`${what} cannot be found in the log`)
+    }
+    none(wrong, 'answers')
+    among((await portal.ask('/v1/halls')).status, [200], 'afterwards')
+    return `${kinds.length} kinds`
   } },
   'LOG-001': { severity: 'H', says: 'No secret is in the log', run: async (ground) => {
     const portal = await ground.own()

@@ -101,6 +101,24 @@ export const uploads: Cases<Ground> = {
     holds(grown < 100, `grew by ${grown} MB`)
     return `at most ${grown} MB more`
   } },
+  'UP-008': { severity: 'H', says: 'A picture of no measure is refused by its head, at once, and keeps nobody', run: async (ground) => {
+    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), wrong: string[] = [], white = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+    const claim = await jpeg(64, 64), size = claim.indexOf(Buffer.from([0xff, 0xc0])) + 5 // height and width stand behind the mark of the frame
+    claim.writeUInt16BE(30_000, size); claim.writeUInt16BE(30_000, size + 2)
+    const files: [what: string, name: string, body: Buffer][] = [['1 × 65,500', 'a.jpg', await white(1, 65_500).jpeg().toBuffer()], ['65,500 × 1', 'a.jpg', await white(65_500, 1).jpeg().toBuffer()], ...(await Promise.all([100_000, 300_000, 1_000_000].map(async (height): Promise<[string, string, Buffer]> => [`1 × ${height}`, 'a.png', await white(1, height).png().toBuffer()]))), ['16,000 × 16,000', 'a.png', await white(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()], ['a claim of 30,000 × 30,000', 'a.jpg', claim], ['23 million in layers', 'a.jpg', await white(4_800, 4_800).jpeg({ progressive: true, quality: 20 }).toBuffer()]]
+    const grown = await growth(portal, async () => {
+      for (const [what, name, body] of files) for (const purpose of ['passport', 'photo', 'image', 'logo']) {
+        holds(body.length < 2_000_000, `${what} is too long a file to try`)
+        const [answer, other] = await Promise.all([send(portal, cookie, purpose, name, body), portal.ask('/v1/login', { body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' } })])
+        if (answer.status !== 422 || !/imageShape/.test(answer.text) || answer.ms > 1_500) wrong.push(`${what} as ${purpose}: ${answer.status} ${/"code":"(image\w+)"/.exec(answer.text)?.[1] ?? ''} in ${answer.ms.toFixed(0)} ms`)
+        if (other.status !== 200 || other.ms > 2_000) wrong.push(`a log-in beside ${what}: ${other.status} in ${other.ms.toFixed(0)} ms`)
+      }
+    })
+    none(wrong, 'pictures')
+    holds(grown < 100, `grew by ${grown} MB`)
+    among((await send(portal, cookie, 'image', 'a.jpg', await white(4_000, 3_000).jpeg().toBuffer())).status, [201], 'a picture of a camera')
+    return `${files.length} pictures, at most ${grown} MB more`
+  } },
   'UP-009': { severity: 'H', says: 'Broken and busy PDFs are kept unread or refused', run: async (ground) => {
     const portal = await ground.portal(), user = await ground.user(portal), busy = ['/OpenAction << /S /JavaScript /JS (app.alert(1)) >>', '/AA << /O << /S /URI /URI (http://evil.test) >> >>', '/OpenAction << /S /Launch /F (calc.exe) >>', '/AcroForm << /XFA 3 0 R >>', '/Encrypt 9 0 R', '/Pages 1 0 R', `/X ${'['.repeat(50_000)}`, `/X ${'<<'.repeat(50_000)}`].map((more) => pdf(more))
     await allSent(portal, user, [...damaged(pdf(), 140), ...busy].flatMap((body) => [['resume', 'a.pdf', body], ['passport', 'a.pdf', body]] as const), [201, 422])

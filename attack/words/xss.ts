@@ -40,6 +40,14 @@ export const xss: Cases<Ground> = {
       if (![200, 422].includes(answer.status)) { wrong.push(`${payload.slice(0, 60)}: ${answer.status}`); continue }
       if (answer.status === 200) { const { en } = post().content; wrong.push(...foreignIn(en).map((tag) => `${payload.slice(0, 60)} → ${tag.slice(0, 80)}`)); if (en) served.add(en) }
     }
+    // Each of both cleanings stands alone: nothing raw is stored, and what was stored raw by another way is not shown.
+    const pool = await ground.pool(portal), raw = '<p>x</p><script>alert(1)</script><img src=x onerror=alert(1)><x-attack>'
+    await edit({ content: both(raw) })
+    const { rows: kept } = await pool.query<{ text: string }>('select t::text as text from blog_posts t where id = $1', [post().id])
+    if (kept.some(({ text }) => /<script|onerror=|<x-attack/i.test(text))) wrong.push('it is stored raw')
+    await pool.query('update blog_posts set content_fa = $2, content_en = $2 where id = $1', [post().id, raw])
+    const again = await portal.ask(`/v1/panel/blog/${post().id}`, { cookie })
+    if (again.status !== 200 || !again.text.includes('<p>x</p>') || /<script|onerror|<x-attack/i.test(again.text)) wrong.push(`what was stored raw is shown: ${again.status} ${again.text.slice(0, 300)}`)
     none(wrong, 'payloads')
     among((await edit({ content: both([...served].join('')) })).status, [200], 'all that is left of them')
     among((await publish()).status, [200], 'publishing')

@@ -1,0 +1,83 @@
+// The guards that the portal stands on. `npm run attack -- --guards-off` takes each away and wants its cases to fail; where one moves, its piece moves here.
+import type { Guard, Piece } from './guard.ts'
+
+const who = 'server/kernel/who.ts', doors = 'server/kernel/doors.ts', app = 'server/app.ts', tokens = 'server/account/token.store.ts', sessions = 'server/session/session.store.ts', reset = 'server/account/reset.ts', login = 'server/account/login.ts', order = 'server/order/order.ts', orders = 'server/order/order.store.ts', ticket = 'server/ticket/ticket.ts', richText = 'server/rich-text/rich-text.ts', picture = 'server/upload/picture.process.ts', start = 'server/db/migrations/0000_start.sql', rules = 'server/db/migrations/0001_rules.sql'
+const off = (file: string, piece: string, without = ''): readonly [Piece] => [[file, piece, without]]
+
+export const guards: Record<string, Guard> = {
+  'values beside the query': { pieces: off('server/ticket/ticket.store.ts', '${ownerId}, ${orderId}, ${subject}, 0,', "${ownerId}, ${orderId}, ${sql.raw(`'${subject}'`)}, 0,"), cases: ['INJ-001'], calls: /^ticket\.open$/ },
+
+  'a session is needed': { pieces: off(who, "if (!session) return refuse('session.missing')\n  if (may", 'if (!session) return\n  if (may'), cases: ['IDOR-002'] },
+  'a permission is needed': { pieces: off(who, "if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')"), cases: ['BFLA-001', 'BFLA-002', 'BFLA-008'] },
+  'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')"), cases: ['AUTH-029'] },
+  'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', '  await enterPanel()\n'), cases: ['AUTH-029'] },
+  'owner of an order': { pieces: off(order, "return order.ownerId === actor.id ? order : refuse('thing.notFound')", 'return order'), cases: ['IDOR-001', 'IDOR-003'] },
+  'owner of a ticket': { pieces: off(ticket, "return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')", 'return forOwner(ticket)'), cases: ['IDOR-001', 'IDOR-003'] },
+  'owner of what is said in a ticket': { pieces: off(ticket, "(ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound'))", "(ticket ?? refuse('thing.notFound'))"), cases: ['IDOR-001', 'IDOR-003', 'IDOR-007'] },
+  'owner of a file': { pieces: off('server/upload/upload.raw.ts', "if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-005'] },
+  'owner of an invoice': { pieces: off('server/invoice/invoice.ts', "if (ownerId !== context.actor.id && !(await mayAsTeam(context, 'invoices.view'))) refuse('thing.notFound')"), cases: ['IDOR-001', 'IDOR-004'] },
+  'nobody changes the own level': { pieces: off('server/admin/admin.ts', "if (moves && id === context.actor.id) refuse('admin.self')"), cases: ['BFLA-003'] },
+
+  'Sec-Fetch-Site': { pieces: off(doors, "if (site !== undefined) return site !== 'same-origin' && site !== 'none'", 'if (site !== undefined) return false'), cases: ['CSRF-003'] },
+  'Origin': { pieces: off(doors, 'if (origin !== undefined && !origins.includes(origin)) return true'), cases: ['CSRF-004'] },
+  'type of a body': { pieces: off(app, "app.removeContentTypeParser('text/plain')"), cases: ['CSRF-002'] },
+  'Host': { pieces: off(doors, "if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')"), cases: ['RST-004'] },
+
+  'cookie out of reach of scripts': { pieces: off(who, "httpOnly: true, sameSite: 'lax' as const", "httpOnly: false, sameSite: 'lax' as const"), cases: ['AUTH-011'] },
+  'cookie over https alone': { pieces: off(who, "=> (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')", "=> 'sid'"), cases: ['AUTH-011'] },
+  'session ends at the next log-in': { pieces: off(who, 'actors.set(request, userId)\n      if (session) {', 'actors.set(request, userId)\n      if (session && false) {'), cases: ['AUTH-020', 'AUTH-023'] },
+  'session ends at log-out': { pieces: off(who, 'async signOut() {\n      if (session) {', 'async signOut() {\n      if (session && false) {'), cases: ['AUTH-021'] },
+  'sessions end with a reset': { pieces: off(reset, 'return endSessions(tx, account.id)\n', 'return []\n'), cases: ['RST-009'] },
+  'sessions end with another password': { pieces: off(reset, 'return endSessions(tx, account.id, actor.sessionId)', 'return []'), cases: ['AUTH-023'] },
+  'a session has its end': { pieces: off(sessions, 's.expires_at > now() and u.active', 'u.active'), cases: ['REL-019'] },
+
+  'log-ins of an account': { pieces: off(login, "await count(db, 'login.lane', lane, env.rateLimitFactor)"), cases: ['AUTH-014'] },
+  'calls of an address': { pieces: off(who, 'if (limit) await count(', 'if (!limit) await count('), cases: ['AUTH-015', 'AUTH-040', 'RST-014'] },
+  'letters of an account': { pieces: off(reset, "await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor))", 'true'), cases: ['RST-011'] },
+  'log-in takes as long for nobody': { pieces: off('server/account/password.ts', 'const right = await inTurn(async () => verify(stored ?? (await nobody), normal(password)))', 'const right = stored ? await inTurn(async () => verify(stored, normal(password))) : false'), cases: ['AUTH-013'] },
+  'a reset is asked alike for nobody': { pieces: off(reset, "account = await accountByEmail(db, email)\n  await db.transaction", "account = (await accountByEmail(db, email)) ?? refuse('thing.notFound')\n  await db.transaction"), cases: ['RST-001'] },
+  'an unverified account stays out': { pieces: off(login, "if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })"), cases: ['AUTH-010'] },
+  'weak passwords': { pieces: off('server/account/password.ts', "if (spellings(password).some((one) => common.has(one))) refuseField('password', 'passwordCommon')"), cases: ['AUTH-032'] },
+  'the old password for a new one': { pieces: off(reset, 'await refuseWrong(account.passwordHash, currentPassword)'), cases: ['AUTH-037'] },
+  'one account per address': { pieces: off('server/kernel/text.ts', "=> email.normalize('NFKC').trim().toLowerCase()", "=> email.normalize('NFKC').trim()"), cases: ['AUTH-002'] },
+
+  'secrets as hashes': { pieces: off('server/kernel/secret.ts', "createHash('sha256').update(secret).digest()", 'Buffer.from(secret)'), cases: ['RST-015'] },
+  'a letter is used once': { pieces: [[tokens, 'purpose = ${purpose} and used_at is null and expires_at > now() returning', 'purpose = ${purpose} and expires_at > now() returning'], [tokens, 'used_at is null and expires_at > now() as living', 'expires_at > now() as living']], cases: ['RST-005'] },
+  'a letter has its end': { pieces: [[tokens, 'used_at is null and expires_at > now() returning', 'used_at is null returning'], [tokens, 'used_at is null and expires_at > now() as living', 'used_at is null as living']], cases: ['RST-008', 'AUTH-008'] },
+  'a letter has its purpose': { pieces: [[tokens, 'where hash = ${hashOf(secret)} and purpose = ${purpose} and used_at', 'where hash = ${hashOf(secret)} and used_at'], [tokens, 'from tokens where hash = ${hashOf(secret)} and purpose = ${purpose}`', 'from tokens where hash = ${hashOf(secret)}`']], cases: ['RST-005'] },
+  'Google vouches for the address': { pieces: off('server/account/join.ts', 'if (!email || !emailVerified)', 'if (!email)'), cases: ['GOO-004'] },
+  'a way back from Google is gone once': { pieces: off('server/account/google.ts', 'if (!kept || !(await isFirstAnswer(portal.db, kept.state, waySeconds)))', 'if (!kept)'), cases: ['GOO-001'] },
+  'the way on stays here': { pieces: off('contract/paths.ts', "if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'", "if (typeof next !== 'string') return '/'"), cases: ['GOO-006'] },
+
+  'unknown keys': { pieces: off('contract/entities/ticket.ts', "export const TicketInput = z.strictObject({ subject", "export const TicketInput = z.object({ subject"), cases: ['MASS-004'] },
+  'text that no database can hold': { pieces: off(app, "v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))"), cases: ['FLD-002'], calls: /^(ticket|profile)\./ },
+  'length of a body': { pieces: off(app, 'bodyLimit: 256 * 1024', 'bodyLimit: 64 * 1024 * 1024'), cases: ['HDR-003'] },
+  'marks of direction': { pieces: off('server/kernel/text.ts', ".replace(bidiControls, '')"), cases: ['I18N-001'] },
+  'one line stays one': { pieces: off('server/kernel/text.ts', "=> cleanText(text).replace(/\\s+/g, ' ')", '=> cleanText(text)'), cases: ['MAIL-001'], calls: /^(ticket\.open|contact\.send)$/ },
+  'words of strangers lead nowhere in letters': { pieces: off('server/kernel/stranger.ts', "if (link.test(plain) || link.test(plain.toLowerCase().replace(/\\.(?=\\p{L})/gu, '. ')) || telephone.test(plain)) return ''"), cases: ['MAIL-005'] },
+  'HTML cleaned when it comes in': { pieces: off(richText, "  if (tooDeep(html)) refuseField(path, 'invalid')\n  return cleaned(html)", "  if (tooDeep(html)) refuseField(path, 'invalid')\n  return html"), cases: ['XSS-001'] },
+  'HTML cleaned when it is shown': { pieces: off(richText, "tooDeep(html) ? '' : cleaned(html))", "tooDeep(html) ? '' : html)"), cases: ['XSS-001'] },
+  'policy of scripts': { pieces: off('server/content-policy.ts', "script-src 'nonce-${nonce}' 'strict-dynamic'`", "script-src 'unsafe-inline'`"), cases: ['HDR-001'] },
+  'https from then on': { pieces: off('server/kernel/every-answer.ts', "...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),"), cases: ['HDR-004'] },
+  'private answers are not kept': { pieces: off(app, "reply.header('cache-control', 'no-store')\n"), cases: ['HDR-005'] },
+  'formulas in files': { pieces: off('server/export/sheet.ts', "? `'${text}` : text)", '? text : text)'), cases: ['CSV-001', 'CSV-003'] },
+
+  'what a file is by its bytes': { pieces: off('server/upload/keep-file.ts', "if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')"), cases: ['UP-003', 'UP-004', 'UP-006'] },
+  'size of a file': { pieces: [[app, 'limits: { fileSize: uploadBytes,', 'limits: { fileSize: 100_000_000,'], ['server/upload/sent-file.raw.ts', "if (Number(request.headers['content-length'] ?? 0) > uploadBytes + formBytes) throw tooLarge()", '']], cases: ['UP-002'] },
+  'pictures lose what they carry': { pieces: off(picture, 'const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels }).rotate()', 'const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels }).keepMetadata().rotate()'), cases: ['UP-021'] },
+  'a file is a download': { pieces: off('server/upload/upload.raw.ts', "`${inline ? 'inline' : 'attachment'}; filename", '`inline; filename'), cases: ['UP-014'] },
+  'measures of a picture': { pieces: [[picture, "if (!isWithinLimits(head)) return { doubt: 'imageShape' }", ''], [picture, "fit: 'inside', withoutEnlargement: true })", "})"], [picture, "await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })", "await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })"]], cases: ['UP-008'] },
+
+  'one claim on a booth': { pieces: off(start, 'CREATE UNIQUE INDEX "one_living_claim_per_booth"', 'CREATE INDEX "one_living_claim_per_booth"'), cases: ['BOOK-002'], inDatabase: true },
+  'invoices never change': { pieces: off(rules, 'CREATE TRIGGER "invoices_never_change" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint\n'), cases: ['INV-001'], inDatabase: true },
+  'the audit log never changes': { pieces: off(rules, 'CREATE TRIGGER "audit_never_changes" BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();', ''), cases: ['LOG-003'], inDatabase: true },
+  'the stock is locked': { pieces: off('server/equipment/equipment.store.ts', 'order by e.id for update of e`', 'order by e.id`'), cases: ['BOOK-008'] },
+  'moves of an order': { pieces: off(orders, ' and status = any(${sql.param(from)}::text[])`', ' and ${sql.param(from)}::text[] is not null`'), cases: ['BOOK-014', 'BOOK-015'] },
+  'booths that somebody may hold': { pieces: off('server/hold/hold.ts', "if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })"), cases: ['BOOK-018'] },
+  'the last day of booking': { pieces: off(order, '  refuseClosedBooking(edition)\n'), cases: ['BOOK-021'] },
+  'the same key, the same answer': { pieces: off('server/kernel/once.ts', 'if (before) return before'), cases: ['BOOK-004'] },
+  'a key has its request': { pieces: off('server/kernel/answer.store.ts', "if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')"), cases: ['BOOK-005'] },
+  'a proof of work': { pieces: off('server/challenge/challenge.ts', 'if (!solved || !(await verifySolution({ ...solved, deriveKey, ...(await secretsOf(db)) })).verified) return refuseRobot()', 'if (!solved) return refuseRobot()'), cases: ['FLD-001'], calls: /^contact\.send$/ },
+  'a proof is spent once': { pieces: off('server/challenge/challenge.ts', 'if (!(await spendOnce(tx, Buffer.from(nonce, \'hex\'), new Date(expiresAt * 1_000)))) refuseRobot()', 'await spendOnce(tx, Buffer.from(nonce, \'hex\'), new Date(expiresAt * 1_000))'), cases: ['FLD-001'], calls: /^contact\.send$/ },
+  'the field that people do not see': { pieces: off('server/challenge/challenge.ts', "const solved = website === '' ? read(proof) : undefined", 'const solved = read(proof)'), cases: ['FLD-001'], calls: /^contact\.send$/ },
+}

@@ -1,0 +1,18 @@
+// The table of guards (attack/guards.ts) fits the source: a guard that moved on moves on there, too.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { all } from '../attack/areas.ts'
+import { guards } from '../attack/guards.ts'
+import { guardOf } from '../attack/guard-words.ts'
+import { root } from '../scripts/run.ts'
+
+test.each(Object.entries(guards))('“%s” is where the table says, once, and its cases are there', (_, { pieces, cases }) => {
+  expect(pieces.map(([file, piece]) => [file, piece, readFileSync(join(root, file), 'utf8').split(piece).length - 1])).toEqual(pieces.map(([file, piece]) => [file, piece, 1]))
+  expect(cases.filter((id) => !(id in all))).toEqual([])
+  expect(cases).not.toEqual([])
+})
+test('every case says in a word what guard it stands on', () => {
+  expect(Object.keys(all).filter((id) => !/^[\p{L}-]+$/u.test(guardOf[id] ?? ''))).toEqual([])
+  expect(Object.keys(guardOf).filter((id) => !(id in all))).toEqual([])
+})
