@@ -202,6 +202,10 @@ export const accounts: Cases<Ground> = {
   } },
   'AUTH-029': { severity: 'M', says: 'The panel asks for the password again after a while', run: async (ground) => {
     const portal = await ground.portal(), pool = await ground.pool(portal), cookie = sid(await login(portal, 'hamid@ghorfeh.example', 'lamps-along-the-bazaar'))
+    const chief = sid(await login(portal, 'niloofar@ghorfeh.example', 'lotus-under-the-bridge')), taken = () => portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief })
+    among((await taken()).status, [200], 'a file for somebody who has just proved who she is')
+    await pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = (select id from users where email = 'niloofar@ghorfeh.example')`)
+    among((await taken()).status, [401, 403], 'a file for somebody who proved it an hour ago')
     await pool.query(`update sessions set confirmed_at = now() - interval '13 hours' where user_id = (select id from users where email = 'hamid@ghorfeh.example')`)
     among((await portal.ask('/v1/panel/orders', { cookie })).status, [401], 'the panel')
     // Calls of users in which somebody acts as one of the team have the same doors.

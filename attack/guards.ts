@@ -9,7 +9,9 @@ export const guards: Record<string, Guard> = {
 
   'a session is needed': { pieces: off(who, "if (!session) return refuse('session.missing')\n  if (may", 'if (!session) return\n  if (may'), cases: ['IDOR-002'] },
   'a permission is needed': { pieces: off(who, "if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')"), cases: ['BFLA-001', 'BFLA-002', 'BFLA-008'] },
-  'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale')"), cases: ['AUTH-029'] },
+  'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
+  'a fresh proof before what weighs much': { pieces: off(who, "if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
+  'permission of letters': { pieces: off('contract/roles.ts', "'letters.view':      row('no',  'any',   'no',", "'letters.view':      row('no',  'any',   'any',"), cases: ['BFLA-008'] },
   'doors of the panel in calls of users': { pieces: off('server/kernel/admission.ts', '  await enterPanel()\n'), cases: ['AUTH-029'] },
   'owner of an order': { pieces: off(order, "return order.ownerId === actor.id ? order : refuse('thing.notFound')", 'return order'), cases: ['IDOR-001', 'IDOR-003'] },
   'owner of a ticket': { pieces: off(ticket, "return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')", 'return forOwner(ticket)'), cases: ['IDOR-001', 'IDOR-003'] },
@@ -68,6 +70,7 @@ export const guards: Record<string, Guard> = {
   'a file is a download': { pieces: off('server/upload/upload.raw.ts', "`${inline ? 'inline' : 'attachment'}; filename", '`inline; filename'), cases: ['UP-014'] },
   'measures of a picture': { pieces: [[picture, "if (!isWithinLimits(head)) return { doubt: 'imageShape' }", ''], [picture, "fit: 'inside', withoutEnlargement: true })", "})"], [picture, "await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })", "await sharp(bytes, { limitInputPixels: false, failOn: 'truncated' })"]], cases: ['UP-008'] },
 
+  'the sum that was seen': { pieces: off('server/order/seen.ts', 'if (sums.totalWithTaxCents === seenTotalCents && gone', 'if (gone'), cases: ['BOOK-011'] },
   'one claim on a booth': { pieces: off(start, 'CREATE UNIQUE INDEX "one_living_claim_per_booth"', 'CREATE INDEX "one_living_claim_per_booth"'), cases: ['BOOK-002'], inDatabase: true },
   'invoices never change': { pieces: off(rules, 'CREATE TRIGGER "invoices_never_change" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();--> statement-breakpoint\n'), cases: ['INV-001'], inDatabase: true },
   'the audit log never changes': { pieces: off(rules, 'CREATE TRIGGER "audit_never_changes" BEFORE UPDATE OR DELETE ON "audit_entries" FOR EACH ROW EXECUTE FUNCTION "refuse_change"();', ''), cases: ['LOG-003'], inDatabase: true },
