@@ -2,7 +2,7 @@
 import { panels } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { google } from '#server/account/google.ts'
-import { firstAdmin } from '#server/account/account.ts'
+import { firstAdmin, settleAddresses } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
 import { watchPublications } from '#server/blog/blog.ts'
 import { feeds } from '#server/blog/feed.raw.ts'
@@ -12,6 +12,7 @@ import { openDemo } from '#server/demo/seed.ts'
 import { found } from '#server/found/found.raw.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { health } from '#server/kernel/health.ts'
+import { log } from '#server/kernel/log.ts'
 import { leaving } from '#server/kernel/leaving.ts'
 import { listen } from '#server/listen.ts'
 import { openPortal } from '#server/open.ts'
@@ -29,8 +30,11 @@ let closing: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 const env = readEnvOrStop()
+process.on('uncaughtException', (err) => { log.fatal({ err }, 'the portal fell'); process.exit(1) })
 try { await start(env) } catch (error) {
-  console.error(reasonFor(error as NodeJS.ErrnoException, env))
+  const reason = reasonFor(error as NodeJS.ErrnoException, env)
+  if (typeof reason === 'string') console.error(reason)
+  else log.fatal({ err: reason }, 'the portal did not start')
   await stop(1)
 }
 
@@ -41,6 +45,7 @@ async function start(env: Env) {
   undo.push((leftMs) => close(leftMs - lastMs))
   await sweepDrafts(env)
   const demo = await openDemo(portal)
+  await settleAddresses(portal.db)
   const app = await createApp(portal), state = health(app, portal), sayGoodbye = leaving(app)
   feeds(app, portal)
   found(app, portal, () => strapwork(panels.shared))
@@ -66,7 +71,7 @@ function stop(code: number) {
   return (closing ??= (async () => {
     const until = Date.now() + longestMs
     setTimeout(() => process.exit(1), longestMs).unref()
-    for (const step of undo.toReversed()) try { await step(until - Date.now()) } catch (error) { console.error(error) }
+    for (const step of undo.toReversed()) try { await step(until - Date.now()) } catch (err) { log.error({ err }, 'a step of the end failed') }
     process.exit(code)
   })())
 }

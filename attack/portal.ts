@@ -58,7 +58,7 @@ export async function startPortal({ env: given = {}, dataDir, port }: { env?: Re
       }, (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part)).on('error', failed).on('end', () => {
-          const bytes = Buffer.concat(parts), text = bytes.toString()
+          const bytes = Buffer.concat(parts), text = bytes.toString().replace(/,"requestId":"[\w-]+"/, '') // its name is all in which one refusal differs from the next
           const isJson = /json/.test(String(answer.headers['content-type'])) && text !== ''
           done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text, json: isJson ? parsed(text) : {}, cookies: answer.headers['set-cookie'] ?? [], ms: performance.now() - began })
         })

@@ -82,5 +82,11 @@ export const rateLimits = {
   'order.user':      { times: 60, seconds: hour },
   'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
+  'paper.user':      { times: 120, seconds: 10 * minute },
+  /** Asked with every change of a selection: each process counts by itself. */
+  'quote.ip':        { times: 1_200, seconds: 10 * minute, here: true },
+  'hold.user':       { times: 600, seconds: 10 * minute, here: true },
 } as const
 export type RateLimit = keyof typeof rateLimits
+/** Streams of changes that a process keeps open at once: a hall of people behind one address, the tabs of one person. */
+export const streamsMost = { address: 500, session: 20 } as const

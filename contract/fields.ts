@@ -3,7 +3,7 @@
 
 export const fieldCodes = [
   'required', 'tooLong', 'tooFew', 'tooMany', 'atLeast', 'atMost', 'wrongType', 'unknownKey', 'notAllowed', 'brokenText', 'invalid',
-  'emailMissing', 'emailInvalid', 'nameMissing', 'passwordMissing', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
+  'emailMissing', 'emailInvalid', 'emailUnseen', 'emailMixed', 'nameMissing', 'passwordMissing', 'passwordShort', 'passwordCommon', 'passwordPersonal', 'passwordSame', 'passwordWrong', 'repeatDiffers',
   'phoneInvalid', 'countryInvalid', 'dateInvalid', 'acceptMissing', 'boothMissing', 'boothUnknown', 'equipmentUnknown', 'uploadUnknown', 'orderUnknown', 'fasciaMissing',
   'reasonMissing', 'priceMissing', 'polygonCrosses', 'fileTooLarge', 'fileType', 'fileEmpty', 'cursorInvalid', 'latinOnly', 'levelMissing', 'nameTaken', 'meterageMissing',
   'oneTimeCodeMissing', 'oneTimeCodeWrong', 'oneTimeCodeUsed', 'recoveryCodeWrong', 'passkeyFailed',

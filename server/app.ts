@@ -7,6 +7,7 @@ import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provi
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import { uploadBytes } from '#contract/constants.ts'
+import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { giveFinishedFirst } from './front-door.ts'
 import { handlers, rawHandlers } from './handlers.ts'
@@ -21,33 +22,37 @@ import { openapi, ProblemSchema } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
 import { refuse, Refusal } from './kernel/refuse.ts'
+import { readJson } from './kernel/json-body.ts'
 import { localeOf } from './kernel/locale.ts'
 import { isId } from './kernel/uuid.ts'
+import { log } from './kernel/log.ts'
+import { requestIdHeader, requestIdOf } from './kernel/request-id.ts'
 import { spaceOf, type Space } from './kernel/space.ts'
 
 /** The API of a portal. The pages are registered beside it by main.ts. */
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = fastify({
-    logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
-    frameworkErrors: (error, request, reply) => void sendProblem(reply.headers(answersOf(env)), refusalFor(error), localeOf(request)),
+    logger: false, genReqId: requestIdOf, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
+    frameworkErrors: (error, request, reply) => void sendProblem(reply.headers({ ...answersOf(env), [requestIdHeader]: request.id }), refusalFor(error), localeOf(request)),
     // Whoever was too slow or spoke no HTTP is let go also when it does not hang up itself.
-    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable); setTimeout(() => socket.destroy(), 1_000).unref() },
+    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable()); setTimeout(() => socket.destroy(), 1_000).unref() },
   })
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.code === 'server.broken') console.error(`${request.method} ${request.url.split('?')[0]}`, error)
+    if (errors[refusal.code].status >= 500) log[refusal.code === 'server.broken' ? 'error' : 'warn']({ request: request.id, method: request.method, route: request.routeOptions.url, code: refusal.code, ...(!(error instanceof Refusal) && { err: error }) }, 'a call failed')
     return sendProblem(reply, refusal, localeOf(request))
   })
   const always = answersOf(env)
-  app.addHook('onRequest', async (request, reply) => { reply.headers(always); hangUpLate(request); checkDoors(request, env) })
+  app.addHook('onRequest', async (request, reply) => { reply.headers(always).header(requestIdHeader, request.id); hangUpLate(request); checkDoors(request, env) })
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal), space = spaceOf(env), trail = trailOf(env)
+  const kept = keptAnswers(portal), space = spaceOf(env), trail = trailOf(portal)
   await app.register(async (v1) => {
     v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
     v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))

@@ -6,6 +6,7 @@ import { alone } from './db/alone.ts'
 import { sweepFactors } from './factor/factor.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
+import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
@@ -28,4 +29,4 @@ export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
   for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs, foldDayCounts, sweepFactors]) await what(portal.db)
   await sweepMeetings(portal)
   await sweepGuestFiles(portal)
-}).catch((error: unknown) => { console.error('The sweep did not succeed', error); return false })
+}).catch((error: unknown) => { log.error({ err: error }, 'the sweep failed'); return false })

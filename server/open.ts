@@ -6,11 +6,13 @@ import { endStreams } from './hall/hall.raw.ts'
 import { watchHolds } from './hold/expiry.ts'
 import type { Env } from './kernel/env.ts'
 import { openJobs } from './kernel/jobs.ts'
+import { log } from './kernel/log.ts'
 import { openLive } from './kernel/live.ts'
 import type { Portal } from './kernel/portal.ts'
 
 /** Migrates, connects, listens. */
 export async function openPortal(env: Env, url: string, { migrate = true, pool = 20 } = {}) {
+  log.level = env.logLevel
   if (migrate) await migrateUp(url)
   const db = connect(url, pool)
   await makeEdition(db)

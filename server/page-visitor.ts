@@ -4,6 +4,7 @@ import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Locale } from '#contract/locale.ts'
 import { inProcess, type App } from './app.ts'
 import type { PageReads } from './direct-reads.ts'
+import { partOf } from './kernel/request-id.ts'
 import { cookiesIn, withCookie } from './page-wire.ts'
 
 export interface Visitor {
@@ -13,7 +14,7 @@ export interface Visitor {
 }
 
 /** Reads go straight to their handlers, behind the same doors; what changes something, and every refusal, goes the way of a request. */
-export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip }: FastifyRequest, locale: Locale, { read, forget }: PageReads): Visitor {
+export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip, id }: FastifyRequest, locale: Locale, { read, forget }: PageReads): Visitor {
   const setCookies: string[] = []
   let cookie = headers.cookie ?? ''
   const fetch: Fetch = async (path, init) => {
@@ -21,7 +22,7 @@ export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip }: Fa
       const text = await read(path, { headers: { 'x-locale': locale, cookie, 'user-agent': headers['user-agent'] ?? '', ...init.headers }, cookies: setCookies.length > 0 ? cookiesIn(cookie) : cookies, ip })
       if (text !== undefined) return { status: 200, text: async () => text }
     } else forget()
-    const ask = inProcess(app, publicUrl, { 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' }, ip)
+    const ask = inProcess(app, publicUrl, { ...partOf(id), 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' }, ip)
     const answer = await ask(path, init)
     for (const line of answer.setCookie) {
       setCookies.push(line)

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
+import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
 import { documentHeaders, policyForReading, policyForWorking } from './content-policy.ts'
@@ -12,7 +13,9 @@ import { giveFinishedFirst } from './front-door.ts'
 import { directReads, type PageReads } from './direct-reads.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
+import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
+import { requestIdHeader } from './kernel/request-id.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
 import { elsewhere, loginFor, movedTo, wantedOf, type Wanted } from './page-address.ts'
 import { openAnswers } from './open-answers.ts'
@@ -43,7 +46,7 @@ export async function pages(app: App, { redirects, ...portal }: Portal & { redir
     scope.setNotFoundHandler((request, reply) => {
       reply.hijack()
       const { raw } = request, answer = reply.raw
-      const go = () => void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, raw, answer))
+      const go = () => void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, request.id, raw, answer))
       if (site.assets) site.assets(raw, answer, go)
       else go()
     })
@@ -71,7 +74,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const moved = screen ? undefined : await site.redirects(wanted.path)
   if (moved) return sendBare(answer, moved.status, { ...head.usual, location: movedTo(wanted, moved.to), 'cache-control': 'no-cache' })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
-  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, raw, answer)
+  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, wanted, request, raw, answer)
 }
 
@@ -81,19 +84,22 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-async function serveKept({ app, env, reads, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, raw: Raw, answer: ServerResponse) {
+async function serveKept({ app, env, reads, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, requestId: string, raw: Raw, answer: ServerResponse) {
   const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
   const page = await kept.make(place.canonical, shows, async () =>
-    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen }).answer(new Request(origin + place.canonical)))
+    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }).answer(new Request(origin + place.canonical)))
   if ('etag' in page) kept.give(page, raw, answer)
-  else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, 'cache-control': 'private, no-cache' })
+  else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, [requestIdHeader]: requestId, 'cache-control': 'private, no-cache' })
 }
+
+/** What goes wrong inside of a page is a line in the log under the name of its request. */
+const reporting = (requestId: string, screen: string | undefined) => (err: unknown) => log.error({ request: requestId, screen, err }, 'a page failed')
 
 async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
-  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound') })
+  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'), requestId: request.id, report: reporting(request.id, place.screen) })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })
@@ -108,7 +114,7 @@ async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
-    ...cookies(), 'cache-control': own ? 'no-store' : 'private, no-cache',
+    ...cookies(), [requestIdHeader]: request.id, 'cache-control': own ? 'no-store' : 'private, no-cache',
   })
 }
 
@@ -125,9 +131,9 @@ async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise
   }
 }
 
-function broken({ head }: Site, error: unknown, raw: Raw, answer: ServerResponse) {
-  console.error(`${raw.method} ${raw.url?.split('?')[0]}`, error)
+function broken({ head, env }: Site, error: unknown, requestId: string, raw: Raw, answer: ServerResponse) {
+  log.error({ request: requestId, method: raw.method, screen: wantedOf(raw.url ?? '/', env.publicUrl.origin).place.screen, err: error }, 'a page failed')
   if (answer.headersSent) { answer.destroy(); return }
-  const words = (['fa', 'en'] as const).map((locale) => `<p lang="${locale}" dir="auto">${errorText('server.broken', locale)}</p>`).join('')
-  void sendDocument(raw, answer, { status: 500, headers: new Headers(), body: `<!DOCTYPE html><meta charset="utf-8"><title>500</title>${words}` }, { ...head.usual, 'cache-control': 'no-store' })
+  const words = (['fa', 'en'] as const).map((locale) => `<p lang="${locale}" dir="auto">${errorText('server.broken', locale)} ${m.site_quote({}, { locale })} <bdi>${requestId}</bdi></p>`).join('')
+  void sendDocument(raw, answer, { status: 500, headers: new Headers(), body: `<!DOCTYPE html><meta charset="utf-8"><title>500</title>${words}` }, { ...head.usual, [requestIdHeader]: requestId, 'cache-control': 'no-store' })
 }

@@ -131,7 +131,7 @@ test('secrets are in no row and in no job', async () => {
   }
 })
 
-test('an address is compared folded and written to as it was given', async () => {
+test('an address is stored as it is compared', async () => {
   await register('CaseKeeper')
-  expect((await accountByEmail(w.portal.db, 'casekeeper@GHORFEH.example'))?.email).toBe('CaseKeeper@ghorfeh.example')
+  expect((await accountByEmail(w.portal.db, 'casekeeper@GHORFEH.example'))?.email).toBe('casekeeper@ghorfeh.example')
 })

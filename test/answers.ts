@@ -16,7 +16,7 @@ const table = Object.entries(calls as Record<CallName, Call>) as [CallName, Call
 const patterns = table.map(([name, call]) => ({ name, call, address: new RegExp(`^/v1/${call.path.replace(/:\w+/g, '([^/]+)')}/?$`) })).sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)
 const callOf = (method: string, url: string) => patterns.find(({ call, address }) => (call.method === method || (method === 'HEAD' && call.method === 'GET')) && address.test(url.split('?')[0] ?? ''))
 
-const problem = z.object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(), fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))) })
+const problem = z.object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(), requestId: z.string(), fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))) })
 /** What a refusal may tell besides its words (`refuse(code, about)`). */
 const told = new Set(['applicationStatus', 'boothName', 'booths', 'comments', 'contactStatus', 'correlationId', 'equipment', 'goneBoothIds', 'goneEquipmentIds', 'meetingStatus', 'missing', 'most', 'orderStatus', 'orders', 'quote', 'reference', 'requestId', 'retryAfter', 'seenTotalCents', 'ticketStatus', 'token', 'totalWithTaxCents', 'updatedAt', 'version', 'ways', 'workshop'])
 /** The types of files, by what their call is named after. */

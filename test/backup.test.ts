@@ -7,6 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { backUp } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { createApp } from '#server/app.ts'
+import { cast } from '#server/demo/cast.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { pdf, sendFile } from './files.ts'
@@ -42,7 +43,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
   expect([rows > 50, files >= 1, sha256.length, statSync(path).mode & 0o777]).toEqual([true, true, 64, 0o600])
   await expect(backUp(w.env, w.url, path)).rejects.toThrow('is there already')
 
-  const url = await emptyDatabase(), dataDir = join(folder, 'restored'), env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000' })
+  const url = await emptyDatabase(), dataDir = join(folder, 'restored'), env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
   await restore(env, url, path)
   const { portal, close } = await openPortal(env, url, { pool: 2 }), app = watchInjections(await createApp(portal))
   undo.push(close, () => app.close())
@@ -51,9 +52,12 @@ test('what is backed up while orders come in is one moment, and restores to the 
   // Of each order all of it, or nothing.
   expect((await portal.db.$client.query(`select o.id from orders o where kind = 'booth' and status = 'unseen' and not exists (select from claims where order_id = o.id and status = 'reserved')
     union select order_id from claims c where order_id is not null and not exists (select from orders where id = c.order_id)`)).rows).toEqual([])
+  // Sessions and letters that have ended since must not live again: everybody logs in anew.
+  expect((await portal.db.$client.query('select from sessions union all select from tokens')).rowCount).toBe(0)
+  const entered = await app.inject({ method: 'POST', url: '/v1/login', headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin' }, payload: { email: cast.sara.email, password: cast.sara.password } }), again = String(entered.headers['set-cookie']).split(';')[0]!
   for (const one of [`/v1/orders/${first.id}`, '/v1/profile', `/v1/uploads/${fileId}`, '/v1/orders']) {
-    const [was, is] = await Promise.all([w.app, app].map((each) => each.inject({ url: one, headers: headers('sara') })))
-    expect([one, is!.statusCode, is!.rawPayload.equals(was!.rawPayload)]).toEqual([one, 200, true])
+    const [was, is] = await Promise.all([w.app.inject({ url: one, headers: headers('sara') }), app.inject({ url: one, headers: { ...headers('sara'), cookie: again } })])
+    expect([one, is.statusCode, is.rawPayload.equals(was.rawPayload)]).toEqual([one, 200, true])
   }
   // Numbers go on where they were, and keys hold again.
   expect((await portal.db.$client.query<{ ok: boolean }>(`select nextval('order_numbers') > (select count(*) from orders) as ok`)).rows[0]).toEqual({ ok: true })

@@ -96,7 +96,7 @@ test('a hold and its answer are kept together: whoever was cut off and asks agai
   const send = (key: string) => w.app.inject({ method: 'POST', url: '/v1/holds', payload: { boothIds: [booth!.id] }, headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara'), 'idempotency-key': key } })
   const before = new Date(), first = await send('hold')
   expect(first.statusCode).toBe(201)
-  const { rows } = await w.portal.db.execute(sql`select (a.xmin = c.xmin) as together from answers a, claims c where a.key = 'hold' and a.created_at >= ${before} and c.booth_id = ${booth!.id} and c.status = 'held'`)
+  const { rows } = await w.portal.db.execute(sql`select (a.xmin = c.xmin) as together from answers a, claims c where a.owner like 'hold.place:%' and a.created_at >= ${before} and c.booth_id = ${booth!.id} and c.status = 'held'`)
   expect(rows).toEqual([{ together: true }])
   expect((await send('hold')).json()).toEqual(first.json())
   const sara = await w.as('sara')

@@ -50,7 +50,7 @@ test('the code is found however it is spelled, and shows no more than an initial
 
 test('every code that is none gets the same answer', async () => {
   const answers = await Promise.all(['GH-0000000000', 'GH-ZZZZZZZZZZ', 'short', '1404-0001', '%E2%80%8C', 'GH-0000000000000'].map((code) => ask('GET', `guest-orders/${code}`)))
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`)).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 404, body: { code: 'thing.notFound' } })
 })
 
@@ -150,7 +150,7 @@ test('fields that are not asked for are refused', async () => {
 describe('joining an account', () => {
   const register = (name: string) => w.visitor(name)('account.register', { body: { ...person(name), email: `${name.toUpperCase()}@Example.com` } })
   const verify = async (name: string, locale: 'fa' | 'en' = 'en') => {
-    const { links } = await letter(`${name.toUpperCase()}@Example.com`, 'verify')
+    const { links } = await letter(`${name}@example.com`, 'verify')
     await w.visitor(name, locale)('account.verify', { token: /verify\/([\w-]{43})/.exec(links[0]!)![1]! })
   }
   const logIn = (name: string) => w.visitor(name)('session.login', { body: { email: `${name}@example.com`, password: person(name).password } })
@@ -191,7 +191,7 @@ describe('joining an account', () => {
     const forgotten = await guestOrder(w, { email: 'forgotten@example.com' })
     await register('forgotten')
     await w.visitor()('password.requestReset', { body: { email: 'forgotten@example.com' } })
-    const { links: [link] } = await letter('FORGOTTEN@Example.com', 'reset')
+    const { links: [link] } = await letter('forgotten@example.com', 'reset')
     await w.visitor()('password.reset', { body: { token: /reset\/([\w-]{43})/.exec(link!)![1]!, password: 'fresh-water-92', repeatPassword: 'fresh-water-92' } })
     expect((await w.visitor()('guestOrder.track', { trackingCode: forgotten.trackingCode })).order.joined).toBe(true)
   })

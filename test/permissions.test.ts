@@ -22,7 +22,7 @@ async function tried({ method, path, raw }: Call, who: CastName | undefined, ids
     method, url, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }), ...(method !== 'GET' && { 'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json' }) },
     ...(method !== 'GET' && { payload: form ? '--x--\r\n' : '{}' }),
   })
-  return { status: answer.statusCode, body: answer.payload }
+  return { status: answer.statusCode, body: answer.payload.replace(/"requestId":"[^"]*"/, '') }
 }
 /** Streams that do not end by themselves, and what ends the session that asks. */
 const apart = new Set<CallName>(['hall.events', 'session.logout'])

@@ -15,7 +15,7 @@ test.each([['en', 'Email or password is incorrect!'], ['fa', 'ایمیل یا گ
   await w.portal.db.$client.query('update users set active = false where id = $1', [disabled.id])
   const answers = await Promise.all([verified.email, disabled.email, unverified.email, 'nobody@ghorfeh.example'].flatMap((email) => ['wrong-password', ''].map((password) => login(email, password, { locale }))))
   for (const { status, body, headers } of answers) {
-    expect({ status, body }).toEqual({ status: 401, body: { type: '/v1/docs#login.incorrect', title, status: 401, code: 'login.incorrect', detail: title } })
+    expect({ status, body }).toEqual({ status: 401, body: { type: '/v1/docs#login.incorrect', title, status: 401, code: 'login.incorrect', detail: title, requestId: expect.any(String) as string } })
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers))
   }
 })

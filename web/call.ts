@@ -15,6 +15,9 @@ export interface Visit {
   who: () => Promise<Profile | null>
   /** Set when the server has decided that this page is not for this visitor. */
   refusal?: number | undefined
+  /** On the server: under which name this visit is found in the log, and what hears of errors that nobody meant. */
+  requestId?: string | undefined
+  report?: ((error: unknown) => void) | undefined
 }
 export const visitContext = createContext<Visit>()
 
@@ -29,7 +32,7 @@ export const callThrough = (fetch: Fetch): Call => {
   const call = caller(fetch)
   return (name, sent, options) => call(name, sent, options).catch((error: unknown) => { throw error instanceof CallError ? Object.assign(error, asAnswer(error)) : error })
 }
-const asAnswer = ({ code, message, status }: CallError) => ({ type: 'DataWithResponseInit', data: { code, title: message }, init: { status } })
+const asAnswer = ({ code, message, status, requestId }: CallError) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
 
 /** The profile of this visit. 401 means nobody; any other failure is only logged (spec §8) and `otherwise` decides. */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {
@@ -37,7 +40,7 @@ export async function readProfile(call: Call, otherwise: (error: unknown) => Pro
     return (await call('profile.read', {})).profile
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) return otherwise(error)
-    console.info('Unauthorized: Token is invalid or expired.')
+    if (typeof document !== 'undefined') console.info('Unauthorized: Token is invalid or expired.') // on the server the call itself has its line
     return null
   }
 }

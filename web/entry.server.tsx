@@ -12,6 +12,7 @@ import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce, nonceContext } from './shell/nonce.ts'
+import { RequestId } from './shell/request-id.ts'
 
 /** A language is a base path: one route table, one bundle, and every link keeps its language by itself. */
 const inLanguage = (build: ServerBuild, locale: Locale) => createRequestHandler({ ...build, ...(locale === 'en' && { basename: '/en' }) }, process.env['NODE_ENV'])
@@ -39,7 +40,7 @@ export function pagesOf(build: ServerBuild): Pages {
   }
 }
 
-function visiting({ origin, fetch, signedIn, visitor, nonce }: Asked) {
+function visiting({ origin, fetch, signedIn, visitor, nonce, requestId, report }: Asked) {
   const call = callThrough(fetch)
   const look = () => visitor ? Promise.resolve(visitor) : (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
   let seen: Promise<Profile | null> | undefined
@@ -48,10 +49,10 @@ function visiting({ origin, fetch, signedIn, visitor, nonce }: Asked) {
     // An action may have changed who is here, so after one the answer is asked for again.
     const ask = method === 'POST' ? look : profile
     const who = () => ask().catch((error: unknown) => {
-      console.error(error)
+      report?.(error)
       return null
     })
-    return new RouterContextProvider(new Map<never, never>([[callContext, call], [visitContext, { origin, who, refusal }], [nonceContext, nonce]] as never))
+    return new RouterContextProvider(new Map<never, never>([[callContext, call], [visitContext, { origin, who, refusal, requestId, report }], [nonceContext, nonce]] as never))
   }
   return { profile, contextFor }
 }
@@ -62,7 +63,7 @@ export default async function render(request: Request, status: number, headers: 
   const hydrates = isHydrating(router.staticHandlerContext.matches)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   if (!hydrates) delete router.serverHandoffStream
-  const page = <Nonce value={nonce}><ServerRouter context={router} url={request.url} {...(nonce && { nonce })} /></Nonce>
+  const page = <Nonce value={nonce}><RequestId value={context.get(visitContext).requestId}><ServerRouter context={router} url={request.url} {...(nonce && { nonce })} /></RequestId></Nonce>
   return new Response(hydrates ? await inFull(page, nonce) : inOneString(page), { status, headers })
 }
 
@@ -80,6 +81,6 @@ async function inFull(page: React.ReactNode, nonce: string | undefined) {
 }
 
 /** A refusal was meant; only what nobody foresaw is worth a line in the log. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> }) {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(visitContext).report?.(error)
 }

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
+import { visitContext } from './call.ts'
+import { RequestId } from './shell/request-id.ts'
 
 type Branch = { handler: ReturnType<typeof createStaticHandler>; manifest: EntryContext['manifest']; routeModules: EntryContext['routeModules'] }
 
@@ -11,7 +13,7 @@ type Branch = { handler: ReturnType<typeof createStaticHandler>; manifest: Entry
 export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
 /** `said` hears of every error that nobody meant. */
-export function readingPages(build: ServerBuild, said: (error: unknown, about: { request: Request }) => void) {
+export function readingPages(build: ServerBuild, said: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void) {
   const branches = new Map<string, Branch>()
   const branchOf = (id: string, locale: Locale) => {
     const key = `${locale} ${id}`, known = branches.get(key) ?? cutBranch(build, id, locale)
@@ -21,12 +23,12 @@ export function readingPages(build: ServerBuild, said: (error: unknown, about: {
   return async function read(id: string, locale: Locale, request: Request, context: RouterContextProvider): Promise<PageAnswer> {
     const branch = branchOf(id, locale), found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
-    for (const error of Object.values(found.errors ?? {})) said(error, { request })
-    const html = () => inOneString(<ServerRouter context={contextOf(build, branch, found)} url={request.url} />)
+    for (const error of Object.values(found.errors ?? {})) said(error, { request, context })
+    const html = () => inOneString(<RequestId value={context.get(visitContext).requestId}><ServerRouter context={contextOf(build, branch, found)} url={request.url} /></RequestId>)
     try {
       return { status: found.statusCode, headers: new Headers(), body: html() }
     } catch (error) {
-      said(error, { request })
+      said(error, { request, context })
       found.errors = { root: new Error('The page could not be rendered') }
       return { status: 500, headers: new Headers(), body: html() }
     }

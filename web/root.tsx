@@ -18,7 +18,7 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
 import { Basics, ForSearch } from './shell/head.tsx'
 import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
-import { statusOf } from './shell/inside.tsx'
+import { requestIdOf, statusOf } from './shell/inside.tsx'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PlaceSaid } from './shell/place-said.tsx'
@@ -82,5 +82,5 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
 /** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
-  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} requestId={requestIdOf(error)} />
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
-import { Country, Email, line, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, Email, NewEmail, line, optionalLine, Phone } from '../kernel/field.ts'
 
 /** Letters that somebody can do without; what the business needs always comes (server/letter/kinds.ts). */
 export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
@@ -34,7 +34,7 @@ const Repeat = z.string(says('repeatDiffers'))
 /** An empty password is a wrong one: that it is missing is said by the form. */
 export const LoginInput = z.strictObject({ email: Email, password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))) })
 export const RegisterInput = z.strictObject({
-  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: Email, password: Password, repeatPassword: Repeat, ...about,
+  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, password: Password, repeatPassword: Repeat, ...about,
   acceptTerms: z.literal(true, says('acceptMissing')),
 }).check(repeats)
 export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)) })
@@ -45,7 +45,7 @@ export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(
 export const ProfileEditInput = z.strictObject({
   name: z.optional(line(80, 'nameMissing')), lastName: z.optional(line(80, 'nameMissing')), ...about, locale: z.optional(z.enum(['fa', 'en'])), unwantedLetters: z.optional(z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length)))),
   /** A new address counts once its letter is answered; changing it asks for the password. */
-  email: z.optional(Email), currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
+  email: z.optional(NewEmail), currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
 })
 
 export const Session = z.object({ id: z.uuid(), current: z.boolean(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime(), userAgent: z.nullable(z.string()), address: z.nullable(z.string()) })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
-import { Email, line } from '../kernel/field.ts'
+import { NewEmail, line } from '../kernel/field.ts'
 
 export const Admin = z.object({
   id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(), active: z.boolean(),
@@ -16,5 +16,5 @@ export const Admin = z.object({
 export type Admin = z.infer<typeof Admin>
 const standing = { accessLevel: z.enum(accessLevels, says('levelMissing')), superAdmin: z.boolean(says('wrongType')) }
 /** A new admin gets a letter with a one-time link to choose a password; an existing user is made an admin. */
-export const AdminInput = z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: Email, ...standing })
+export const AdminInput = z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, ...standing })
 export const AdminEdit = z.partial(z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), ...standing, active: z.boolean(says('wrongType')) }))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { contactStatuses } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, Email, line, Phone } from '../kernel/field.ts'
+import { Country, NewEmail, line, Phone } from '../kernel/field.ts'
 import { humanFields } from './proof.ts'
 
 export const ContactStatus = z.enum(contactStatuses)
@@ -10,7 +10,7 @@ export const contactLength = { subject: 150, message: 3_000, answer: 5_000 } as 
 
 /** POST /v1/contact. `country` is where a telephone number without a leading + is read. */
 export const ContactForm = z.strictObject({
-  name: line(120, 'nameMissing'), email: Email, phoneNumber: z.optional(Phone), country: z.optional(Country), subject: line(contactLength.subject, 'subjectMissing'), message: line(contactLength.message, 'messageMissing'),
+  name: line(120, 'nameMissing'), email: NewEmail, phoneNumber: z.optional(Phone), country: z.optional(Country), subject: line(contactLength.subject, 'subjectMissing'), message: line(contactLength.message, 'messageMissing'),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 export const ContactInput = z.extend(ContactForm, humanFields)

@@ -1,7 +1,7 @@
 // A company of the fair: what the directory shows of it, and what its owner says (spec §1; design/product.md §3, §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Country, Email, Id, listQuery, note, Phone } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
 import { Bilingual } from './text.ts'
 
 /** The four sectors of the fair, each with its star. */
@@ -49,7 +49,7 @@ const isPublicHttps = (text: string) => {
   const { hostname, username, password } = new URL(text.trim())
   return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
-const OptionalEmail = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(Email, text).success, says('emailInvalid')))
+const OptionalEmail = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 /** Empty texts take a value away. */
 export const ExhibitorEdit = z.partial(z.strictObject({
   name: BilingualInput(120), about: texts(2_000), products: texts(600), offers: texts(600), needs: texts(600), sector: z.nullable(Sector), country: z.nullable(Country),

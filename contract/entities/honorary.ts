@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, Id, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 
 /** How somebody heard of the fair, in the order of the specification. */
 export const referrerSources = [
@@ -21,7 +21,7 @@ export type Scores = z.infer<typeof Scores>
 export const HonoraryStatus = z.enum(honoraryStatuses)
 const FileId = z.string(says('fileMissing')).check(z.refine((id) => z.safeParse(z.uuid(), id).success, says('fileMissing')))
 export const HonoraryInput = z.strictObject({
-  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
+  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
   companyName: line(120), jobPosition: line(120), referrerSource: ReferrerSource, referrerName: optionalLine(120), resumeId: FileId, visitingCardId: FileId,
 })
 export type HonoraryInput = z.infer<typeof HonoraryInput>

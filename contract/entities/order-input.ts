@@ -1,7 +1,7 @@
 // What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Country, DateOnly, Email, Id, line, note, optionalLine, Phone, refusesDoubts, SeenTotal, type Doubt } from '../kernel/field.ts'
+import { Country, DateOnly, NewEmail, Id, line, note, optionalLine, Phone, refusesDoubts, SeenTotal, type Doubt } from '../kernel/field.ts'
 import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../rules/iranian-ids.ts'
 import { hotelDoubts, HotelFields } from './hotel-order.ts'
 import { transportationDoubts, TransportationFields } from './transportation-order.ts'
@@ -19,7 +19,7 @@ const attachmentIds = z.optional(z.array(Id).check(z.maxLength(5, says('tooMany'
 
 /** Whom the team talks to about an order. */
 const contact = {
-  visitorName: line(120, 'nameMissing'), companyName: optionalLine(120), email: Email, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
+  visitorName: line(120, 'nameMissing'), companyName: optionalLine(120), email: NewEmail, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
 }
 /** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
 const papers = { nationalId: optionalLine(14), economicNumber: optionalLine(14), postalCode: optionalLine(12), address: optionalLine(250) }

@@ -1,7 +1,7 @@
 // Who stands for the fair abroad (spec §3).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Country, Email, Id, Phone } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, Country, NewEmail, Id, Phone } from '../kernel/field.ts'
 import { Position } from './opinion.ts'
 import { Bilingual } from './text.ts'
 
@@ -11,6 +11,6 @@ export const PanelRepresentative = z.extend(Representative, { active: z.boolean(
 export type PanelRepresentative = z.infer<typeof PanelRepresentative>
 /** An empty e-mail or telephone number is none. */
 const none = z.literal('')
-export const RepresentativeInput = z.strictObject({ name: BilingualInput(120), country: z.nullable(Country), email: z.union([none, Email]), phoneNumber: Phone, imageId: z.nullable(Id), active: z.boolean(says('wrongType')), position: Position })
+export const RepresentativeInput = z.strictObject({ name: BilingualInput(120), country: z.nullable(Country), email: z.union([none, NewEmail]), phoneNumber: Phone, imageId: z.nullable(Id), active: z.boolean(says('wrongType')), position: Position })
 export type RepresentativeInput = z.infer<typeof RepresentativeInput>
 export const RepresentativeEdit = z.partial(RepresentativeInput)

@@ -1,7 +1,7 @@
 // What the team sets for an edition (design/product.md §1), with its rules.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual, Cents, DateOnly, Email, Id, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
+import { Bilingual, Cents, DateOnly, NewEmail, Id, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'
 import { isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
 import { neededRates } from '../rules/travel-price.ts'
@@ -12,7 +12,7 @@ const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: 
 const count = (least: number, most: number) => z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) => note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
 /** Empty where the fair has none. */
-const EmailOrNone = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(Email, text).success, says('emailInvalid')))
+const EmailOrNone = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
 const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 /** Three capital letters, a hyphen and up to four letters or digits. */

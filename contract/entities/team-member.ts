@@ -1,7 +1,7 @@
 // The people behind the fair (/Team).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Email, Id, Phone } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, NewEmail, Id, Phone } from '../kernel/field.ts'
 import { Bilingual } from './text.ts'
 
 export const TeamMember = z.object({ id: z.uuid(), name: Bilingual, role: Bilingual, department: Bilingual, email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), imageId: z.nullable(z.string()) })
@@ -11,7 +11,7 @@ export type PanelTeamMember = z.infer<typeof PanelTeamMember>
 /** An empty e-mail or telephone number is none. */
 const none = z.literal('')
 export const TeamMemberInput = z.strictObject({
-  name: BilingualInput(120), role: BilingualInput(120), department: BilingualInput(80), email: z.union([none, Email]), phoneNumber: Phone, imageId: z.nullable(Id), active: z.boolean(says('wrongType')),
+  name: BilingualInput(120), role: BilingualInput(120), department: BilingualInput(80), email: z.union([none, NewEmail]), phoneNumber: Phone, imageId: z.nullable(Id), active: z.boolean(says('wrongType')),
   position: z.int(says('required')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),
 })
 export const TeamMemberEdit = z.partial(TeamMemberInput)

@@ -15,12 +15,15 @@ const row = {
   /** To some minutes; null for an account that nobody has used yet. */
   lastSeenAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
 }
-export const UserRow = z.object({ ...row, orders: z.int() })
+/** `looksAlike`: another account has an address that people take for this one. */
+export const UserRow = z.object({ ...row, orders: z.int(), looksAlike: z.boolean() })
 export type UserRow = z.infer<typeof UserRow>
 
 export const PanelUser = z.object({
   ...row, pendingEmail: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), nationality: z.nullable(z.string()), jobPosition: z.nullable(z.string()), fieldOfActivity: z.nullable(z.string()), locale: z.enum(['fa', 'en']),
   hasPassword: z.boolean(), googleLogin: z.boolean(), secondFactor: z.boolean(), counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
+  /** Other accounts with an address that people take for this one. */
+  lookAlikes: z.array(z.object({ id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })),
   /** Living ones; `current` is the reader's own. */
   sessions: z.array(Session),
 })

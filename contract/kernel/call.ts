@@ -17,6 +17,8 @@ export interface Promised {
   /** The status of success, where it is not the usual one of its method (GET, PATCH 200; POST 201; nothing to say 204). */
   status?: 200 | 202
   limit?: RateLimit
+  /** It carries a password or a token. `forgotten`: an Idempotency-Key is taken and nothing is kept under it, for asking twice does no harm. `sealed`: what is kept can be read with the key alone. */
+  secret?: 'forgotten' | 'sealed'
   /** The answer depends on nobody and may carry an ETag. */
   open?: true
   /** Its path names a thing by its id or its name; elsewhere a part of a path called …Id is an id. */

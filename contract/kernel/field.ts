@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { pageLimit } from '../constants.ts'
+import { emailFault } from '../rules/email.ts'
 import { plainPhone } from '../rules/phone.ts'
 
 const characters = (text: string) => [...text.trim()].length
@@ -20,6 +21,9 @@ export const optionalLine = (most = 100) => z.optional(note(most))
 export const Email = z.string(says('emailMissing')).check(
   z.refine((text) => text.trim() !== '', says('emailMissing')),
   z.refine((text) => text.trim() === '' || (text.length <= 254 && /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\].]+(\.[^\s@<>()",;:\\[\].]+)+$/u.test(text.trim())), says('emailInvalid')))
+
+/** An address that is given for the first time: nothing unseen in it, no letters of two alphabets in a word. Accounts of versions before still log in with theirs. */
+export const NewEmail = Email.check(z.refine((text) => emailFault(text) !== 'emailUnseen', says('emailUnseen')), z.refine((text) => emailFault(text) !== 'emailMixed', says('emailMixed')))
 
 /** A telephone number in any spelling; the server checks it against its country's numbering plan. */
 export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9\s().\-–/]{4,32}$/.test(plainPhone(text)), says('phoneInvalid')))

@@ -15,6 +15,10 @@ export interface Asked {
   visitor?: Profile | undefined
   /** The route of a page that only reads: the name of its screen, or `notFound`. */
   reads?: string | undefined
+  /** Under which name this visit is found in the log. */
+  requestId?: string | undefined
+  /** Hears of every error that nobody meant. */
+  report?: ((error: unknown) => void) | undefined
   /** For the scripts of a page that hydrates. */
   nonce?: string | undefined
 }

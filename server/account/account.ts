@@ -10,3 +10,4 @@ export { refuseWrong } from './reset.ts'
 export { erasedEmail, isErasedEmail } from './erased.ts'
 export { dropUnproven } from './unproven.ts'
 export const idOf = async (db: Db, email: string) => (await accountByEmail(db, email))?.id
+export { settleAddresses } from './address.store.ts'

@@ -6,8 +6,9 @@ import { cleanLine } from '../kernel/text.ts'
 import { accountById, insertAccount, isEmailTaken, lockAccountByEmail, setVerified, type Account } from './account.store.ts'
 import { accountOfIdentity, subjectAt, linkIdentity } from './identity.store.ts'
 import type { Identity } from './issuer.ts'
-import { cleanEmail, unsaid } from './said.ts'
+import { unsaid } from './said.ts'
 import { dropUnproven } from './unproven.ts'
+import { storedEmail } from '../kernel/email.ts'
 
 /** `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that provider. */
 export type Joined = { account: Account; ended: string[] } | { fault: 'unproven' | 'disabled' | 'other' }
@@ -35,7 +36,7 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
   const ended = known ? await dropUnproven(tx, known) : []
-  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: cleanEmail(email), locale, passwordHash: null, passwordLength: null, verified: true }))
+  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: storedEmail(email), locale, passwordHash: null, passwordLength: null, verified: true }))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
   if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })

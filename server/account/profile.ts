@@ -3,16 +3,16 @@ import type * as z from 'zod/mini'
 import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { foldedEmail } from '../kernel/text.ts'
+import { foldedEmail, storedEmail } from '../kernel/email.ts'
 import { accountByEmail, accountById, lockAccount, setUnwantedLetters, updateAccount } from './account.store.ts'
 import { refuseWrong } from './reset.ts'
-import { cleanEmail, cleanSaid } from './said.ts'
+import { cleanSaid } from './said.ts'
 import { voidSecrets } from './token.store.ts'
 
 /** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
  *  @throws Refusal input.invalid, user.exists */
 export async function editProfile(context: Mine, { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>) {
-  const { db, jobs, actor } = context, wanted = email === undefined ? undefined : cleanEmail(email)
+  const { db, jobs, actor } = context, wanted = email === undefined ? undefined : storedEmail(email)
   const moves = wanted !== undefined && foldedEmail(wanted) !== foldedEmail(actor.email)
   if (moves) await refuseMove(context, wanted, currentPassword)
   await db.transaction(async (tx) => {

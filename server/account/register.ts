@@ -4,12 +4,13 @@ import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Portal } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
+import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
 import { hashPassword, lengthOf, refuseWeak } from './password.ts'
-import { cleanEmail, cleanSaid, unsaid } from './said.ts'
+import { cleanSaid, unsaid } from './said.ts'
 import { issueSecret, secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 const shownUser = ({ id, email, name, lastName, verified }: Pick<Account, 'id' | 'email' | 'name' | 'lastName' | 'verified'>) => ({ id, email, name, lastName, verified })
@@ -20,7 +21,7 @@ export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, {
 
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
-  const email = cleanEmail(input.email), cleaned = cleanSaid(input, unsaid)
+  const email = storedEmail(input.email), cleaned = cleanSaid(input, unsaid)
   const said = { ...cleaned, country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null }
   await refuseWeak(input.password, { email, ...said, admin: false })
   if (await accountByEmail(db, email)) refuse('user.exists')
@@ -64,15 +65,15 @@ async function confirmAddress({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, token: 
 
 /** @returns whether the letter went to an address that the account has, or wants, now */
 async function answer(tx: Tx, jobs: Portal['jobs'], account: Account, email: string | null) {
-  if (email !== null && email === account.pendingEmail) {
-    await updateAccount(tx, account.id, { ...account, email, pendingEmail: null })
+  if (email !== null && isSameEmail(email, account.pendingEmail)) {
+    await updateAccount(tx, account.id, { ...account, email: storedEmail(email), pendingEmail: null })
     await setVerified(tx, account.id)
-    await joinGuestOrders(tx, { ...account, email })
+    await joinGuestOrders(tx, { ...account, email: storedEmail(email) })
     await voidSecrets(tx, account.id, 'reset')
     await jobs.emit(tx, 'account.emailChanged', { userId: account.id, oldEmail: account.email })
     return true
   }
-  if (email !== account.email) return false
+  if (!isSameEmail(email, account.email)) return false
   if (account.verified) return true
   await setVerified(tx, account.id)
   await joinGuestOrders(tx, account)

@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Context, Mine, Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse, refuseField, Refusal } from '../kernel/refuse.ts'
-import { foldedEmail } from '../kernel/text.ts'
+import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { endSessions } from '../session/session.ts'
 import { accountByEmail, accountById, setPassword, setVerified } from './account.store.ts'
@@ -23,7 +23,7 @@ const isWithin = (counted: Promise<void>) => counted.then(() => true, (error: un
 /** All sessions end; the letter has proved the address. @throws Refusal reset.failed, input.invalid */
 export async function resetPassword({ db, jobs, live }: Context, { token, password }: z.infer<typeof ResetInput>) {
   const letter = await secretOf(db, token, 'reset'), account = letter?.living ? await accountById(db, letter.userId) : undefined
-  if (!account?.active || letter?.email !== account.email) return refuse('reset.failed')
+  if (!account?.active || !isSameEmail(letter?.email, account.email)) return refuse('reset.failed')
   await refuseWeak(password, { ...account, admin: account.role === 'admin' })
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {

@@ -18,6 +18,3 @@ export function cleanSaid(input: Unclean, before: Said): Said {
 
 /** Somebody of whom nothing is known. */
 export const unsaid: Said = { name: '', lastName: '', phoneNumber: null, country: null, nationality: null, companyName: null, jobPosition: null, fieldOfActivity: null }
-
-/** An address as it is stored and written to; server/kernel/text.ts folds it for comparing. */
-export const cleanEmail = (email: string) => email.trim().normalize('NFC')

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
-import { folded, foldedEmail, soughtWords } from '../kernel/text.ts'
+import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
+import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** Whoever changes who may do what waits here for whoever does so already: of two super admins who demote each other one stays. */
@@ -29,7 +30,7 @@ export async function adminPage(db: Db, { cursor, limit, q }: { cursor?: string 
   return { items: items.map(shape), nextCursor, total: await db.$count(users, matching) }
 }
 export const adminById = async (db: Db | Tx, id: string) => (await db.select(shown).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.role} = 'admin'`))).map(shape)[0]
-export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = ${foldedEmail(email)} for update`)).rows[0]
+export const userByEmail = async (tx: Tx, email: string) => (await tx.execute<{ id: string; role: string; name: string; last_name: string; verified: boolean }>(sql`select id, role, name, last_name, verified_at is not null as verified from users where email_folded = any(${sql.param(formsOf(email))}::text[]) order by email_folded <> ${formsOf(email)[0]} limit 1 for update`)).rows[0]
 
 export const activeAdmins = async (db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) =>
   (await db.execute<{ id: string; name: string }>(sql`select id, name || ' ' || last_name as name from users where role = 'admin' and active and ((not super_admin and access_level = any(${sql.param(levels)}::text[])) or (super_admin and ${superAdmins})) order by name`)).rows
@@ -38,8 +39,8 @@ export interface Standing { accessLevel: AccessLevel | null; superAdmin: boolean
 type Named = { name: string; lastName: string }
 export async function insertAdmin(tx: Tx, { name, lastName, email, locale, accessLevel, superAdmin }: Standing & Named & { email: string; locale: 'fa' | 'en' }) {
   const id = uuidv7()
-  await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, locale, role, access_level, super_admin, search)
-    values (${id}, ${email}, ${foldedEmail(email)}, ${name}, ${lastName}, ${locale}, 'admin', ${accessLevel}, ${superAdmin}, ${folded(`${name} ${lastName} ${email}`)})`)
+  await tx.execute(sql`insert into users (id, email, email_folded, email_likeness, name, last_name, locale, role, access_level, super_admin, search)
+    values (${id}, ${email}, ${foldedEmail(email)}, ${likenessOf(email)}, ${name}, ${lastName}, ${locale}, 'admin', ${accessLevel}, ${superAdmin}, ${folded(`${name} ${lastName} ${email}`)})`)
   return id
 }
 export const setStanding = (tx: Tx, id: string, { accessLevel, superAdmin, active }: Standing) =>

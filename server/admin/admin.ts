@@ -10,6 +10,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
 import { activeAdmins, adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+import { storedEmail } from '../kernel/email.ts'
 export { adminListing } from './admin.export.ts'
 
 const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
@@ -19,7 +20,7 @@ export const adminsWho = (db: Db | Tx, permission: Permission) => activeAdmins(d
 
 /** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in anew. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
-  const { db, jobs, live, actor, locale } = context, email = input.email.trim().normalize('NFC'), standing = { accessLevel, superAdmin, active: true }
+  const { db, jobs, live, actor, locale } = context, email = storedEmail(input.email), standing = { accessLevel, superAdmin, active: true }
   const { id, ended } = await db.transaction(async (tx) => {
     await begin(tx, context)
     const known = await userByEmail(tx, email)

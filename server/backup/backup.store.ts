@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Job } from './backup-file.ts'
 
 const batch = 500
-/** What is worth nothing after a minute, and sums that are counted again. */
-const passedOver = ['rate_hits', 'day_counts', 'kept_figures']
+/** What is worth nothing in another place: counts of a minute, answers that are kept for whoever asks twice, and sums that are counted again. */
+export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_counts', 'kept_figures']
 const quoted = pg.escapeIdentifier
 
 export async function opened(url: string, applicationName = 'backup') {
@@ -44,6 +44,8 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
 }
+/** Whoever was logged out, lost a device or used a letter up after the backup stays so. */
+export const endSessions = (db: pg.Client) => db.query('delete from sessions; delete from tokens')
 /** Processes of a portal that are at work on it. */
 export const atWork = async (db: pg.Client) => (await db.query(`select from pg_stat_activity where datname = current_database() and application_name in ('portal', 'jobs', 'live')`)).rowCount ?? 0
 export const clear = (db: pg.Client) => db.query(`drop schema if exists public cascade; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; create schema public`)

@@ -7,12 +7,12 @@ import { openJobs } from '../kernel/jobs.ts'
 import { fileStore } from '../upload/upload.ts'
 import { backUp } from './backup.ts'
 import { BadBackup, format, product, read, type Head, type Job, type Line } from './backup-file.ts'
-import { atWork, beginLoad, clear, endLoad, insertRows, opened, stateOf, storedFiles, tables } from './backup.store.ts'
+import { atWork, beginLoad, clear, endLoad, endSessions, insertRows, opened, passedOver, stateOf, storedFiles, tables } from './backup.store.ts'
 
 export interface Restored { at: string; rows: number; files: number; /** Where what was there before lies now. */ before?: string | undefined }
 type Place = Pick<Env, 'dataDir' | 'storageUrl'>
 
-/** `replace`: what is there may go; it is backed up beside first. @throws BadBackup, Error in words for a person; then nothing has changed */
+/** Sessions and one-time links do not come back: some of them had ended since. `replace`: what is there may go; it is backed up beside first. @throws BadBackup, Error in words for a person; then nothing has changed */
 export async function restore(env: Place, url: string, path: string, { replace = false } = {}): Promise<Restored> {
   const { head, rows, files } = await looked(path)
   const db = await opened(url, 'restore')
@@ -25,6 +25,7 @@ export async function restore(env: Place, url: string, path: string, { replace =
     await migrateUp(url, head.migrations.length)
     const { jobs, places } = await load(env, db, path)
     await migrateUp(url)
+    await endSessions(db)
     const queue = await openJobs(url)
     try { await queue.resume(jobs) } finally { await queue.close() }
     if (files > 0) for (const { place } of old) if (!places.has(place)) await fileStore(env).remove(place)
@@ -60,13 +61,14 @@ async function setAside(env: Place, url: string, at: string) {
 
 async function load(env: Place, db: Awaited<ReturnType<typeof opened>>, path: string) {
   const places = new Set<string>(), there = new Map((await tables(db)).map(({ table, columns }) => [table, columns.join()]))
-  let table = '', jobs: Job[] = []
+  let table: string | undefined, jobs: Job[] = []
   await beginLoad(db)
   for await (const { line, bytes } of read(path)) {
-    if ('table' in line) {
+    if ('table' in line && passedOver.includes(line.table)) table = undefined // in a backup of an older version
+    else if ('table' in line) {
       if (there.get(line.table) !== line.columns.join()) throw new BadBackup(`${path} has a table ${line.table} that this version does not know.`)
       table = line.table
-    } else if ('rows' in line) await insertRows(db, table, line.rows)
+    } else if ('rows' in line) { if (table !== undefined) await insertRows(db, table, line.rows) }
     else if ('jobs' in line) jobs = line.jobs
     else if ('file' in line) { await fileStore(env).put(basename(line.file), bytes, line.type); places.add(line.file) }
     else if ('mail' in line) { await mkdir(join(env.dataDir, 'mail'), { recursive: true, mode: 0o700 }); await writeFile(join(env.dataDir, 'mail', basename(line.mail)), bytes, { mode: 0o600 }) }

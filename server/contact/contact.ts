@@ -10,13 +10,14 @@ import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { insertMessage, messageById, moveMessage } from './contact.store.ts'
+import { storedEmail } from '../kernel/email.ts'
 export { insertMessage, messageById } from './contact.store.ts'
 export { contactListing } from './contact.export.ts'
 
 /** The sender gets a receipt that repeats nothing of it: the address is not proven. @throws Refusal input.invalid, also for a proof that does not count */
 export async function sendMessage(context: Context, input: ContactInput) {
   const { db, jobs, locale } = context, spend = await provenHuman(db, input)
-  const name = cleanLine(input.name), email = input.email.trim().normalize('NFC'), subject = cleanLine(input.subject), message = cleanText(input.message)
+  const name = cleanLine(input.name), email = storedEmail(input.email), subject = cleanLine(input.subject), message = cleanText(input.message)
   const phoneNumber = input.phoneNumber?.trim() ? storedPhone(input.phoneNumber, input.country, 'phoneNumber') : null
   return db.transaction(async (tx) => {
     await spend(tx)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { log } from '../kernel/log.ts'
 import { createCluster, launch, type Home } from './cluster.ts'
 import { identity, ownFolder } from './identity.ts'
 import { dropStaleLocks, holder } from './lock.ts'
@@ -42,7 +43,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
   async function sitDownAgain() {
     while (!leaving) {
-      const next = await takeSeat(home).catch((error: Error) => console.error(error.message))
+      const next = await takeSeat(home).catch((error: unknown) => { log.error({ err: error }, 'the embedded database did not answer'); return undefined })
       if (!next) { await pause(1_000); continue }
       seat = next
       seat.once('end', stay)

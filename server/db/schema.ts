@@ -21,7 +21,8 @@ export const editions = pgTable('editions', {
 // People ---------------------------------------------------------------------------------------------
 
 export const users = pgTable('users', {
-  id: id(), email: text().notNull(), emailFolded: text().notNull(), pendingEmail: text(),
+  /** `email` is stored as it is compared; `email_folded` differs only for accounts of a version before that would have become one. `email_likeness`: the same for addresses that people take for each other. */
+  id: id(), email: text().notNull(), emailFolded: text().notNull(), emailLikeness: text(), pendingEmail: text(),
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
   companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: text({ enum: ['fa', 'en'] }).notNull().default('fa'),
   passwordHash: text(),
@@ -38,7 +39,7 @@ export const users = pgTable('users', {
   role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
-  uniqueIndex('one_account_per_email').on(user.emailFolded),
+  uniqueIndex('one_account_per_email').on(user.emailFolded), index('users_by_likeness').on(user.emailLikeness),
   index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('unverified_users').on(user.createdAt, user.id).where(sql`active and verified_at is null and deleted_at is null`), index('blocked_users').on(user.createdAt, user.id).where(sql`not active and deleted_at is null`), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
 ])
 

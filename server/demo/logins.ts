@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword, lengthOf } from '../account/account.ts'
 import { WrongEnv } from '../kernel/env.ts'
 import type { Portal } from '../kernel/portal.ts'
-import { foldedEmail } from '../kernel/text.ts'
+import { foldedEmail } from '../kernel/email.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
 import { accountsAt, replacePasswords } from './logins.store.ts'
 

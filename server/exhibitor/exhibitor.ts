@@ -12,6 +12,7 @@ import { ownImage } from '../upload/upload.ts'
 export { insertExhibitor, replaceSlots } from './exhibitor.store.ts'
 export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import { exhibitorOf, insertExhibitor, lockExhibitor, replaceSlots, shownExhibitor, updateExhibitor, type Kept, type StoredExhibitor } from './exhibitor.store.ts'
+import { storedEmail } from '../kernel/email.ts'
 
 /** Half hours until then are over; null once the whole fair is. */
 export const overNow = async ({ edition }: Pick<Portal, 'edition'>) => overUntil(await edition(), new Date())
@@ -51,7 +52,7 @@ async function cleaned(context: Mine, before: OwnExhibitor, edit: ExhibitorEdit)
   const phone = cleanOptional(after.phoneNumber), website = cleanOptional(after.website)
   return {
     ...after, name: { fa: cleanLine(after.name.fa), en: cleanLine(after.name.en) }, about: texts(after.about), products: texts(after.products), offers: texts(after.offers), needs: texts(after.needs),
-    website: website && new URL(website).href, email: cleanOptional(after.email), phoneNumber: phone && storedPhone(phone, after.country, 'phoneNumber'),
+    website: website && new URL(website).href, email: after.email?.trim() ? storedEmail(after.email) : null, phoneNumber: phone && storedPhone(phone, after.country, 'phoneNumber'),
   }
 }
 

@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import { Secret, TOTP } from 'otpauth'
 import type { AppSecret } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { log } from '../kernel/log.ts'
 import type { Env } from '../kernel/env.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { latinDigits } from '../kernel/text.ts'
@@ -47,7 +48,7 @@ export async function spendAppCode(tx: Tx, env: Env, userId: string, code: strin
 /** Where an operator has set a key since, the secret goes under it. Without an app, one that no code fits. */
 async function secretOf(tx: Db | Tx, env: Env, userId: string, confirmed: boolean) {
   const kept = await appSecret(tx, userId, confirmed), secret = kept && (await opened(tx, env, userId, kept))
-  if (kept && !secret) console.error('The secret of an authenticator app cannot be read: it was written under another FACTOR_KEY.')
+  if (kept && !secret) log.error('The secret of an authenticator app cannot be read: it was written under another FACTOR_KEY.')
   if (kept && secret && env.factorKey !== undefined && kept[0] === 0) await reseal(tx as Tx, userId, await sealed(tx, env, userId, secret))
   return secret ?? refuseField('code', 'oneTimeCodeWrong')
 }

@@ -1,27 +1,39 @@
 // Changes of a hall's booths as server-sent events.
 import type { ServerResponse } from 'node:http'
+import { streamsMost } from '#contract/constants.ts'
 import type { Live, News } from '../kernel/live.ts'
 import { answersOf } from '../kernel/every-answer.ts'
 import type { RawHandler } from '../kernel/raw.ts'
-import { found } from '../kernel/refuse.ts'
+import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
 
 const beatMs = 25_000
 /** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all anew. */
 const longestWait = 256 * 1024
-interface Watch { to: ServerResponse; sessionId: string | undefined }
+interface Watch { to: ServerResponse; sessionId: string | undefined; address: string }
 /** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
-export const hallEvents: RawHandler = async ({ db, live, actor, env }, request, reply) => {
+export const hallEvents: RawHandler = async ({ db, live, actor, env, address }, request, reply) => {
   const { id } = found(await activeHallById(db, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
+  const halls = streamsOf(live), to = reply.raw, watch: Watch = { to, sessionId: actor?.sessionId, address }
+  refuseTooMany(halls, watch, env.rateLimitFactor)
   reply.hijack()
-  const to = reply.raw, halls = streamsOf(live), watch: Watch = { to, sessionId: actor?.sessionId }
   to.writeHead(200, { ...answersOf(env), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
   to.write('retry: 2000\nevent: ready\ndata: {}\n\n')
   const streams = halls.get(id) ?? new Set()
   halls.set(id, streams.add(watch))
   request.raw.on('close', () => { streams.delete(watch); if (streams.size === 0) halls.delete(id) })
+}
+
+/** Whoever opens streams without end takes memory from all. @throws Refusal rate.limited */
+function refuseTooMany(halls: Map<string, Set<Watch>>, { sessionId, address }: Watch, factor: number) {
+  let ofAddress = 0, ofSession = 0
+  for (const streams of halls.values()) for (const one of streams) {
+    if (one.address === address) ofAddress++
+    if (sessionId !== undefined && one.sessionId === sessionId) ofSession++
+  }
+  if (ofAddress >= streamsMost.address * factor || ofSession >= streamsMost.session * factor) refuse('rate.limited', { retryAfter: 10 })
 }
 
 function streamsOf(live: Live) {

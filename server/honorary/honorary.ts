@@ -8,6 +8,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { hasOpen, honoraryById, insertHonorary, insertHonoraryEvent, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
+import { storedEmail } from '../kernel/email.ts'
 export { honoraryById, insertHonorary, insertHonoraryEvent, putScores, type StoredHonorary } from './honorary.store.ts'
 export { interviewCalendar } from './calendar.ts'
 export { honoraryListing } from './honorary.export.ts'
@@ -35,7 +36,7 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
 
 function cleaned({ name, lastName, email, phoneNumber, country, companyName, jobPosition, referrerSource, referrerName }: HonoraryInput) {
   return {
-    name: cleanLine(name), lastName: cleanLine(lastName), email: email.trim().normalize('NFC'), phoneNumber: storedPhone(phoneNumber, country, 'phoneNumber'), country, companyName: cleanLine(companyName), jobPosition: cleanLine(jobPosition),
+    name: cleanLine(name), lastName: cleanLine(lastName), email: storedEmail(email), phoneNumber: storedPhone(phoneNumber, country, 'phoneNumber'), country, companyName: cleanLine(companyName), jobPosition: cleanLine(jobPosition),
     referrerSource, referrerName: cleanOptional(referrerName),
   }
 }

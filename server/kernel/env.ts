@@ -6,7 +6,6 @@ const loopbackHosts = new Set([...loopback, '::1'])
 /** Names that lead to no other machine: loopback, and what RFC 6761 keeps for it and for tests. */
 const isLocalName = (name: string) => loopback.has(name) || /\.(localhost|test)$/.test(name)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof levels)[number]
 
 const text = (fits: (given: string) => boolean) => z.string().check(z.refine(fits))
 const wholeNumber = (least: number, most: number) => z.pipe(text((given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most), z.transform(Number))

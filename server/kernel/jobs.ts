@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
 import type { Events, EventName } from '../events.ts'
+import { log } from './log.ts'
 
 /** `event`: something happened. `letter`: a letter waits to be sent. */
 export interface JobData { event: { [N in EventName]: { name: N; about: Events[N] } }[EventName]; letter: { letterId: string } }
@@ -24,7 +25,7 @@ const longestMs = 8_000
 
 export async function openJobs(url: string) {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'jobs', useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, queueCacheIntervalSeconds: 5 })
-  boss.on('error', () => {}) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
+  boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
   await boss.start()
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
@@ -44,5 +45,9 @@ export async function openJobs(url: string) {
 }
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
-const result = (work: (about: unknown, attempt: Attempt) => Promise<void>, { id, data, createdOn, retryCount, retryLimit }: JobWithMetadata) =>
-  work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit }).then(() => ({ id, status: 'completed' }), (error: unknown) => ({ id, status: 'failed', output: { error: String(error) } }))
+const result = (work: (about: unknown, attempt: Attempt) => Promise<void>, { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata) =>
+  // One that fails at once must not take the others of its batch along.
+  Promise.resolve().then(() => work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit })).then(() => ({ id, status: 'completed' }), (error: unknown) => {
+    log.warn({ job: id, queue: name, attempt: retryCount + 1, last: retryCount >= retryLimit, err: error }, 'a job failed')
+    return { id, status: 'failed', output: { error: (error as Error | undefined)?.name ?? 'Error' } }
+  })

@@ -1,50 +1,57 @@
-// What happens, one line each on stdout: JSON for machines, plain words in a terminal. Never a secret, never a body.
-import type { FastifyBaseLogger } from 'fastify'
-import { format } from 'node:util'
-import type { LogLevel } from './env.ts'
+// What happens, one line each on stdout: JSON for machines, plain words in a terminal (docs/decisions/0051-logs.md).
+// No secret, no body, no bound value of SQL, nothing that people typed: an error says what it is and where, and of its words only those of programs.
+import { pino, stdTimeFunctions } from 'pino'
 
-const order: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-const hidden = /^(password|.*token|.*secret|cookie|set-cookie|authorization|sid)$/i
-const longestPlain = 2_000, deepest = 6
-
-export type Log = FastifyBaseLogger
 type Facts = Record<string, unknown>
+const hidden = /^(password|.*token|.*secret|cookie|set-cookie|authorization|sid|params|detail|where|internalQuery|hint)$/i
+const deepest = 6, longestWords = 300, mostFrames = 14
 
-/** `write` takes one finished line without its end. */
-export function createLog(level: LogLevel, write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`), plain = process.stdout.isTTY, bound: Facts = {}): Log {
-  const least = order.indexOf(level)
-  const at = (name: LogLevel) => (first: unknown, ...words: unknown[]) => {
-    if (order.indexOf(name) < least) return
-    const facts = { ...bound, ...(typeof first === 'string' ? {} : factsOf(first)) }
-    const msg = typeof first === 'string' ? format(first, ...words) : words.length > 0 ? format(...words) : undefined
-    write(plain ? inWords(name, msg, facts) : JSON.stringify({ time: new Date().toISOString(), level: name, msg, ...facts }))
-  }
-  return {
-    level, trace: at('trace'), debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal'), silent: () => {},
-    child: (more) => createLog(level, write, plain, { ...bound, ...factsOf(more) }),
-  }
+/** Where finished lines go. */
+export const sink = { write: (line: string) => void process.stdout.write(process.stdout.isTTY ? inWords(line) : line) }
+
+/** Its level follows LOG_LEVEL once a portal opens. */
+export const log = pino({
+  base: null, level: 'info', timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
+  serializers: { err: (err: unknown) => err }, // shown already
+  // Without words of its own a line would take those of its error.
+  hooks: { logMethod(given, method) { method.apply(this, given.length === 1 && typeof given[0] === 'object' ? [factual(given[0]), 'failed'] : given as [string]) } },
+}, { write: (line: string) => sink.write(line) })
+
+const factual = (given: unknown) => (given instanceof Error ? { err: given } : given) as never
+
+function factsOf(thing: object, depth = 0): Facts {
+  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, hidden.test(key) ? '[hidden]' : shown(value, depth + 1)]))
 }
 
-function factsOf(thing: unknown, depth = 0): Facts {
-  if (thing instanceof Error) return { err: shown(thing, '', depth) }
-  return typeof thing === 'object' && thing !== null ? Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, hidden.test(key) ? '[hidden]' : shown(value, key, depth + 1)])) : {}
-}
-
-/** Requests and replies become the few facts that help; of an address the query is left out, since tokens travel there. */
-function shown(value: unknown, key: string, depth: number): unknown {
+function shown(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return String(value)
-  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth > deepest) return '[deep]'
-  if (value instanceof Error) return { type: value.name, message: value.message, code: (value as { code?: unknown }).code, stack: value.stack, ...(value.cause !== undefined && { cause: shown(value.cause, 'cause', depth + 1) }) }
-  if (key === 'req') return asked(value)
-  if (key === 'res') return { status: (value as { statusCode?: number }).statusCode }
-  return Array.isArray(value) ? value.map((item) => shown(item, '', depth + 1)) : factsOf(value, depth)
+  if (value instanceof Error) return errorOf(value, depth)
+  return Array.isArray(value) ? value.map((item) => shown(item, depth + 1)) : factsOf(value, depth)
 }
 
-const asked = ({ method, url, ip }: { method?: string; url?: string; ip?: string }) => ({ method, path: url?.split('?')[0], ip })
+/** What of an error belongs to programs: a database's error carries the values of its statement in message, detail and params. */
+interface Told extends Error { code?: unknown; query?: unknown; severity?: unknown; table?: unknown; column?: unknown; constraint?: unknown; routine?: unknown }
+function errorOf(error: Told, depth: number): Facts {
+  const { name, code, query, severity, table, column, constraint, routine, cause } = error, isQuery = typeof query === 'string'
+  return {
+    type: name, ...some({ code, table, column, constraint, routine }), ...(isQuery ? { statement: wordsOf(query) } : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
+    stack: framesOf(error), ...(cause !== undefined && { cause: shown(cause, depth + 1) }),
+  }
+}
+const some = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 
-function inWords(level: LogLevel, msg: string | undefined, { err, ...facts }: Facts) {
-  const error = err as { stack?: string } | undefined
-  const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}`.slice(0, longestPlain) : ''
-  return `${level === 'info' ? '' : `${level}: `}${msg ?? ''}${rest}${error?.stack ? `\n${error.stack}` : ''}`
+/** Without what stands in quotation marks, mail addresses and long numbers: there stand values. */
+const wordsOf = (text: string) => text.replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1').replace(/\S+@\S+/g, '[address]').replace(/\+?\d{7,}/g, '[number]').slice(0, longestWords)
+/** The places alone: the first lines of a stack repeat the message. */
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line)).slice(0, mostFrames).map((line) => line.trim())
+
+/** For a person at a terminal. */
+function inWords(line: string) {
+  const { time: _, level, msg, ...facts } = JSON.parse(line) as { time: string; level: string; msg?: string; err?: { stack?: string[] } } & Facts
+  const stack = facts.err?.stack?.map((frame) => `\n    ${frame}`).join('') ?? ''
+  const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts, (key, value: unknown) => (key === 'stack' ? undefined : value))}` : ''
+  return `${level === 'info' ? '' : `${level}: `}${msg ?? ''}${rest}${stack}\n`
 }

@@ -11,10 +11,11 @@ type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
 /** @returns the answer as the bytes that go out */
 export const once = (name: CallName, handler: AnyHandler, success: number) => async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
   const answerOf = async () => { const given = await handler(context, sent); return { status: success, body: given === null || given === undefined ? '' : JSON.stringify(given) } }
-  const key = request.headers['idempotency-key']
-  if (key === undefined || (calls[name] as Call).method !== 'POST') return answerOf()
+  const key = request.headers['idempotency-key'], { method, secret }: Call = calls[name]
+  if (key === undefined || method !== 'POST') return answerOf()
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) refuseField('idempotency-key', 'invalid')
-  const ticket = ticketFor(`${name}:${context.actor?.id ?? context.address}`, key, [request.url, request.body ?? null])
+  if (secret === 'forgotten') return answerOf()
+  const ticket = await ticketFor(context.db, `${name}:${context.actor?.id ?? context.address}`, key, request.url, request.body, secret === 'sealed')
   const before = await firstAnswer(context.db, ticket)
   if (before) return before
   let settled: Answer | undefined

@@ -4,6 +4,8 @@ import { calls } from '#contract/calls.ts'
 
 export const ProblemSchema = z.object({
   type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(),
+  /** What to quote when one asks about it; the header `x-request-id` says the same. */
+  requestId: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 })
 

@@ -3,8 +3,10 @@ import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText, fieldText } from '../../messages/words.ts'
+import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { errorSentence } from './sentence.ts'
+import { newRequestId, requestIdHeader } from './request-id.ts'
 
 /** Database rules that speak to people: constraint → error code. */
 const spokenConstraints: Record<string, ErrorCode> = {
@@ -43,21 +45,25 @@ function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchema
   return [{ path: at, code: own ?? ({ invalid_type: 'wrongType', invalid_value: 'notAllowed', invalid_union: 'notAllowed' } as Record<string, string>)[keyword] ?? 'invalid', message: '' }]
 }
 
-export interface Problem { type: string; title: string; status: number; code: ErrorCode; detail: string; fields?: Field[] }
+/** `requestId`: what to quote when one asks about it. */
+export interface Problem { type: string; title: string; status: number; code: ErrorCode; detail: string; requestId: string; fields?: Field[] }
 
-export function problemOf(refusal: Refusal, locale: 'fa' | 'en'): Problem {
+export function problemOf(refusal: Refusal, locale: 'fa' | 'en', requestId: string): Problem {
   const title = errorText(refusal.code, locale)
   const fields = refusal.fields?.map(({ path, code }) => ({ path, code: code.split(':')[0]!, message: fieldText(code, locale) }))
-  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title, ...(fields && { fields }) }
+  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title, requestId, ...(fields && { fields }) }
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {
   const retryAfter = refusal.code === 'rate.limited' ? String(Number(refusal.about?.['retryAfter'] ?? 60)) : refusal.code === 'server.away' || refusal.code === 'server.closing' ? '2' : undefined
   if (retryAfter) reply.header('retry-after', retryAfter)
+  refusals.set(reply.request, refusal.code)
   return reply.code(errors[refusal.code].status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').header('content-language', locale)
-    .send(JSON.stringify(problemOf(refusal, locale)))
+    .send(JSON.stringify(problemOf(refusal, locale, reply.request.id)))
 }
 
-const body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en'))
 /** The answer to bytes that are not HTTP, written straight to the socket. */
-export const unreadable = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+export function unreadable() {
+  const id = newRequestId(), body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en', id))
+  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${requestIdHeader}: ${id}\r\nConnection: close\r\n\r\n${body}`
+}

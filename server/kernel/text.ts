@@ -1,6 +1,8 @@
 // How text is stored and searched.
 
 const bidiControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g
+/** Marks without a width that are no letters' own: the half-space and the joiner stay, and so do the signs that Arabic writes before numbers. */
+const unseen = /(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}/gu
 const otherControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 const persianDigit = /[\u06f0-\u06f9\u0660-\u0669]/g
 
@@ -12,7 +14,7 @@ export const cleanLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
 
 /** Text of several lines as it is stored; Arabic ye and kaf become the Persian ones. */
 export const cleanText = (text: string) =>
-  text.normalize('NFC').replace(bidiControls, '').replace(otherControls, '').replace(/\r\n?/g, '\n').replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim()
+  text.normalize('NFC').replace(bidiControls, '').replace(otherControls, '').replace(unseen, '').replace(/\r\n?/g, '\n').replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim()
 
 /** An absent or empty text is none. */
 export const cleanOptional = (text: string | undefined | null) => (text === undefined || text === null ? null : cleanLine(text) || null)
@@ -24,6 +26,3 @@ export const folded = (text: string) =>
 
 /** The words that somebody looks for. A telephone number is kept with its country, so the 0 before a number at home does not count. */
 export const soughtWords = (q: string | undefined): string[] => folded(q ?? '').replace(/^0(?=[\d ]{6,}$)/, '').split(' ').filter(Boolean)
-
-/** One account per address: lower case, NFC, digits folded. Dots and tags stay: they are other mailboxes at most providers. */
-export const foldedEmail = (email: string) => email.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')

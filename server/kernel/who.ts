@@ -63,7 +63,8 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
     mustBeFresh: async () => { if (session) await refuseOld(portal, session) },
     async signOut() {
       if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
-      context.reply?.clearCookie(cookieName(env), cookieOf(portal))
+      // What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts).
+      context.reply?.clearCookie(cookieName(env), cookieOf(portal)).header('clear-site-data', '"cache"')
     },
   }
   return context

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { letters } from '../db/schema.ts'
-import { foldedEmail } from '../kernel/text.ts'
+import { formsOf } from '../kernel/email.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface NewLetter { cause: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown }
@@ -20,7 +20,7 @@ export async function insertLetter(tx: Tx, { cause, template, recipient, locale,
 }
 
 /** Whether somebody with this address wants no letters of a kind. */
-export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = ${foldedEmail(recipient)} and ${kind} = any(unwanted_letters)`)).rowCount === 1
+export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = any(${sql.param(formsOf(recipient))}::text[]) and ${kind} = any(unwanted_letters)`)).rowCount === 1
 
 /** Whether a letter is about an account of the team, or goes to the address of one. */
 export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`select from letters l join users u on u.id = (l.data->>'userId')::uuid or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`)).rowCount ?? 0) > 0

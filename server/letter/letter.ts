@@ -8,8 +8,10 @@ import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
+import { isSameEmail } from '../kernel/email.ts'
 import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
+import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from '../kernel/figures.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
@@ -51,10 +53,14 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
     }))
   } catch (error) {
     const forGood = isForGood(error)
+    log.warn({ letter: letterId, forGood, last, ...causeOf(error) }, 'a letter did not leave')
     await markTried(db, letterId, { error: error instanceof Error ? error.message : String(error), subject: about, last: last || forGood })
     if (!forGood) throw error
   }
 }
+
+/** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to whoever may read letters. */
+const causeOf = (error: unknown) => { const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }; return { type: name, code, responseCode } }
 
 /** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
 export async function readLetter({ db, env }: Portal, id: string) {
@@ -111,7 +117,7 @@ async function whyNot({ db }: Portal, letter: StoredLetter) {
   const account = await accountById(db, userOf(letter))
   if (!account?.active) return 'The account is closed.'
   const address = letter.template === 'verifyChange' ? account.pendingEmail : account.email
-  return address === letter.recipient ? undefined : 'The account has another address by now.'
+  return isSameEmail(address, letter.recipient) ? undefined : 'The account has another address by now.'
 }
 
 /** React and the templates are loaded with the first letter, not with the portal. */

@@ -1,12 +1,13 @@
 // Whom an order is from, as every kind stores it.
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
+import { storedEmail } from '../kernel/email.ts'
 
 interface Said { visitorName: string; companyName?: string | undefined; email: string; phoneNumber: string; country: string }
 
 /** @throws Refusal input.invalid for a telephone number that its country does not have */
 export function cleanContact({ visitorName: said, companyName: company = '', email: address, phoneNumber: phone, country }: Said) {
-  const companyName = cleanLine(company), visitorName = cleanLine(said), email = address.trim().normalize('NFC'), phoneNumber = storedPhone(phone, country, 'phoneNumber')
+  const companyName = cleanLine(company), visitorName = cleanLine(said), email = storedEmail(address), phoneNumber = storedPhone(phone, country, 'phoneNumber')
   return { companyName, visitorName, email, phoneNumber, country, search: folded([companyName, visitorName, email, phoneNumber].join(' ')) }
 }
 

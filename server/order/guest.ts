@@ -9,7 +9,8 @@ import { editionYear } from '../edition/edition.ts'
 import type { Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { cleanText, folded, foldedEmail } from '../kernel/text.ts'
+import { foldedEmail, formsOf } from '../kernel/email.ts'
+import { cleanText, folded } from '../kernel/text.ts'
 import { claimFiles } from '../upload/upload.ts'
 import { cleanContact } from './contact.ts'
 import { orderIdByCode, takeGuestOrders } from './guest.store.ts'
@@ -48,7 +49,7 @@ export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
 
 /** Brings the orders of guests with an address into the account that has proven it; called where the proof is accepted, and where its owner logs in. */
 export async function joinGuestOrders(tx: Tx, { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string }) {
-  for (const { id, status } of await takeGuestOrders(tx, ownerId, foldedEmail(email)))
+  for (const { id, status } of await takeGuestOrders(tx, ownerId, formsOf(email)))
     await addEvent(tx, id, { move: 'join', from: status, to: status, by: 'owner', actorId: ownerId, actorName: `${name} ${lastName}` })
 }
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { locales, type Locale } from '#contract/locale.ts'
 import { insertInvoiceFile, invoiceFile, invoiceNumbered, type KeptFile } from '../invoice/invoice.ts'
+import { log } from '../kernel/log.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { found, Refusal, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -32,7 +33,7 @@ export async function keptInvoicePdf(portal: Keeping, invoice: Invoice, locale: 
 async function checked(portal: Keeping, invoice: Invoice, locale: Locale, kept: KeptFile) {
   const bytes = await fileStore(portal.env).get(kept.place).then(buffer).catch((error: unknown) => { if (isRefusal(error, 'thing.notFound')) return undefined; throw error })
   if (bytes && sha256(bytes).equals(kept.sha256)) return bytes
-  console.error(`The PDF of invoice ${invoice.number} (${locale}) in the file store is ${bytes ? 'not what was kept' : 'gone'}; it is set again.`)
+  log.error({ invoice: invoice.number, locale, found: bytes ? 'another file' : 'nothing' }, 'the PDF of an invoice is not what was kept; it is set again')
   const again = await set(portal, invoice, locale)
   if (!sha256(again).equals(kept.sha256)) return refuse('paper.damaged')
   await fileStore(portal.env).put(kept.place.slice(kept.place.lastIndexOf('/') + 1), again, 'application/pdf')

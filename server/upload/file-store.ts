@@ -5,6 +5,7 @@ import { mkdir, open, rename, rm, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../kernel/env.ts'
+import { log } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { placeOf } from './place.ts'
 import { bucket } from './s3.ts'
@@ -62,7 +63,7 @@ async function settle(folder: string, top: string) {
 function refusalOf(error: unknown, absent: 'thing.notFound' | 'storage.away' = 'storage.away') {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) return error
-  console.error('The file store did not take part:', code)
+  log.error({ code }, 'the file store failed')
   return new Refusal(code === 'ENOSPC' || code === 'EDQUOT' ? 'storage.full' : code === 'ENOENT' ? absent : 'storage.away')
 }
 

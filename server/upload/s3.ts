@@ -1,6 +1,7 @@
 // A store that speaks S3: any service, or a server of one's own.
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
+import { log } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import type { FileStore } from './file-store.ts'
 import { placeOf } from './place.ts'
@@ -20,7 +21,7 @@ export function bucket(at: URL): FileStore {
     try { return await work(await open()) } catch (error) {
       const { name } = error as Error
       if (name === 'NoSuchKey' || name === 'NotFound') throw new Refusal('thing.notFound')
-      console.error('The file store did not take part:', name)
+      log.error({ type: name }, 'the file store failed')
       throw new Refusal('storage.away')
     }
   }

@@ -21,11 +21,13 @@ const shown = {
   state, verified: sql<boolean>`${users.verifiedAt} is not null`, active: users.active, lastSeenAt: users.lastSeenAt, createdAt: users.createdAt,
 }
 const orders = sql<number>`(select count(*)::int from orders o where o.owner_id = users.id)`
+const alike = sql`o.email_likeness = users.email_likeness and o.id <> users.id and o.deleted_at is null`
+const looksAlike = sql<boolean>`exists (select from users o where ${alike})`
 const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSeenAt, createdAt, ...row }: T) => ({ ...row, lastSeenAt: lastSeenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() })
 
 export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt', cursor, limit }: Paging) {
   const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const rows = await db.select({ ...shown, orders, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
+  const rows = await db.select({ ...shown, orders, looksAlike, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map((row): UserRow => dated(row)), nextCursor }
 }
@@ -57,6 +59,7 @@ export async function userWithSessions(db: Db | Tx, id: string): Promise<(Omit<P
   const [row] = await db.select({
     ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
     sessions: sessionsJson, hasPassword: sql<boolean>`${users.passwordHash} is not null`, secondFactor: sql<boolean>`${users.factorSince} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
+    lookAlikes: sql<PanelUser['lookAlikes']>`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
     counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
   }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
   return row && dated(row)

@@ -1,9 +1,11 @@
 import './site.css'
+import { useContext } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { tagOf } from '#web/i18n/locale.ts'
 import { Go } from './go.tsx'
+import { RequestId } from './request-id.ts'
 
 const kinds = {
   403: { title: m.site_forbidden_title, text: m.site_forbidden_text },
@@ -19,11 +21,11 @@ function kindOf(status: number): Kind {
   return status >= 400 && status < 500 ? 404 : 500
 }
 
-/** The page of an error, in place of the screen and inside its frame. `path` is the address as it is written in the browser. */
-export function ErrorPage({ status = 500, path }: { status?: number; path: string }) {
+/** The page of an error, in place of the screen and inside its frame. `path` is the address as it is written in the browser; `requestId` names the call that was refused. */
+export function ErrorPage({ status = 500, path, requestId = '' }: { status?: number; path: string; requestId?: string | undefined }) {
   const kind = kindOf(status)
   const { title, text } = kinds[kind]
-  const ours = kind === 500 || kind === 503
+  const ours = kind === 500 || kind === 503, visit = useContext(RequestId)
   return (
     <main className="lost">
       <title>{title()}</title>
@@ -33,6 +35,7 @@ export function ErrorPage({ status = 500, path }: { status?: number; path: strin
         <h1>{title()}</h1>
         {kind === 404 && <p>{m.site_lost_text()} <bdi dir="ltr">{path}</bdi></p>}
         <p>{text()}</p>
+        {ours && <p className="quote">{m.site_quote()} <bdi dir="ltr" suppressHydrationWarning>{visit ?? requestId}</bdi></p>}
         <div className="acts">
           {ours ? <a className="btn primary" href={path}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
           <Go to={pathTo('home')} className="btn on-ink">{m.site_home()}</Go>

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx'
 
 export default Outlet
 
-/** Only the panel asks for a password again, so no other page carries the form. */
+/** Only the team is asked for a password again, in the panel and at papers of others, so no other page carries the form. */
 const Stale = lazy(() => import('./stale.tsx')), Short = lazy(() => import('./short-password.tsx')), First = lazy(() => import('./factor-first.tsx'))
 
 /** An error of a screen, shown inside its frame. */
@@ -16,8 +16,11 @@ export function ErrorBoundary() {
   if (hasCode(error, 'session.stale')) return <Suspense><Stale /></Suspense>
   if (hasCode(error, 'password.tooShort')) return <Suspense><Short /></Suspense>
   if (hasCode(error, 'factor.missing')) return <Suspense><First /></Suspense>
-  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} />
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} requestId={requestIdOf(error)} />
 }
+
+/** The name of the call behind an error, for whoever wants to ask about it. */
+export const requestIdOf = (error: unknown) => { const { requestId } = (isRouteErrorResponse(error) ? (error.data as { requestId?: unknown } | null) : null) ?? {}; return typeof requestId === 'string' ? requestId : undefined }
 
 /** The default status is 500 (spec §8). */
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)

@@ -49,6 +49,7 @@ export default function User() {
       <div className="detail">
         <div>
           {isSelf && <Note>{m.user_self()} <Go className="link" to={pathTo('personalInformation')}>{m.site_personal()}</Go></Note>}
+          {user.lookAlikes.length > 0 && <LookAlikes users={user.lookAlikes} />}
           {!user.active && <Note kind="warn" title={m.user_blocked_title()}>{m.user_blocked_text()}</Note>}
           {!mayWrite && permits(profile, 'users.manage') && <Note>{m.user_admin_only()}</Note>}
           <section className="section">
@@ -64,6 +65,16 @@ export default function User() {
         </div>
       </div>
     </main>
+  )
+}
+
+/** Two addresses that people take for each other: one of them may pretend to be the other. */
+function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
+  return (
+    <Note kind="warn" title={m.user_alike_title()}>
+      {m.user_alike_text()}
+      <ul className="alike">{users.map(({ id, name, lastName, email, role }) => <li key={id}><Go className="link" to={pathTo('user', { userId: id })}><bdi>{name} {lastName}</bdi></Go> · <bdi dir="ltr">{email}</bdi>{role === 'admin' && <> · {m.user_role_admin()}</>}</li>)}</ul>
+    </Note>
   )
 }
 

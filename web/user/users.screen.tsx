@@ -67,7 +67,7 @@ export default function Users() {
 function columns(named: Readonly<Record<string, string>>, now: string): readonly Column<UserRow>[] {
   const locale = getLocale()
   return [
-    { key: 'person', head: m.user_person(), sort: 'name', phone: 'lead', isLink: true, render: ({ name, lastName, email }) => <><bdi>{name} {lastName}</bdi><small><bdi dir="ltr">{email}</bdi></small></> },
+    { key: 'person', head: m.user_person(), sort: 'name', phone: 'lead', isLink: true, render: ({ name, lastName, email, looksAlike }) => <><bdi>{name} {lastName}</bdi><small><bdi dir="ltr">{email}</bdi></small>{looksAlike && <small className="alike">{m.user_alike()}</small>}</> },
     { key: 'company', head: m.user_company(), render: ({ companyName, country }) => <>{companyName ? <bdi>{companyName}</bdi> : <span className="muted">—</span>}{country && <small>{named[country] ?? country}</small>}</> },
     { key: 'role', head: m.user_role(), render: roleText },
     { key: 'state', head: m.user_state(), phone: 'state', render: ({ state }) => <Status kind={stateKind[state]}>{stateText[state]()}</Status> },
