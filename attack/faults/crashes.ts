@@ -122,7 +122,10 @@ export const crashes: Cases<Ground> = {
       let isOver = false
       const shopping = people.map(({ cookie }) => shop(() => portal, cookie, ids, booked, () => isOver, { statuses }))
       await pause(1_500)
+      // Nobody has to speak up to the end: half a head, half a body, nothing.
+      const halves = ['GET / HTTP/1.1\r\nHos', `POST /v1/login HTTP/1.1\r\nHost: ${portal.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`, ''].map((bytes) => portal.rawly(bytes, 30_000))
       const { code, ms } = await portal.stop('SIGTERM')
+      holds((await Promise.all(halves)).every(({ closed }) => closed), 'a half request was left open')
       isOver = true
       await Promise.all(shopping)
       holds(code === 0 && ms < 15_000, `exit ${code} after ${Math.round(ms)} ms`)

@@ -21,12 +21,14 @@ export interface Problems { fields: Readonly<Record<string, string>>; whole?: st
 
 /** A control that is marked as wrong, or the first choice of a group that is. */
 const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) input:not([type=file])'
-/** One call at a time; its refusals by field, the first of which has the focus after every answer. */
+/** One call at a time; its refusals by field, the first of which has the focus after every answer. What belongs to no field comes into view. */
 export function useSubmit() {
   const [pending, setPending] = useState(false), [problems, setProblems] = useState<Problems>({ fields: {} })
   useEffect(() => {
-    if (pending || Object.keys(problems.fields).length === 0) return
-    (document.querySelector('dialog[open]') ?? document).querySelector<HTMLElement>(firstWrong)?.focus()
+    if (pending || (Object.keys(problems.fields).length === 0 && !problems.whole)) return
+    const form = document.querySelector('dialog[open]') ?? document, wrong = form.querySelector<HTMLElement>(firstWrong)
+    if (wrong) wrong.focus()
+    else form.querySelector('.note.bad')?.scrollIntoView({ block: 'nearest' })
   }, [problems, pending])
   const submit = async (deed: () => Promise<void>) => {
     if (pending) return

@@ -47,9 +47,9 @@ function OneBooth({ editor, booth, locale, onRemove }: BoothProps) {
     <section aria-labelledby="booth-head">
       <h2 id="booth-head"><span>{fresh ? m.hall_new_booth() : <>{m.hall_booth()} <bdi className="code" dir="ltr">{booth.name}</bdi></>}</span> <span className="muted">{m.hall_points({ n: booth.polygon.length })}</span></h2>
       {booth.state !== 'available' && <p className="muted">{company || stateText(lookOf({ ...booth, active: true }, none))}{company && ` · ${stateText('reserved')}`}</p>}
-      {sold && mayWrite && <p className="lock-line" id="booth-lock"><Icon name="lock" small /> <span>{lockReason(booth)}</span></p>}
+      {sold && mayWrite && !refusal && <p className="lock-line" id="booth-lock"><Icon name="lock" small /> <span>{lockReason(booth)}</span></p>}
       {refusal && <Note kind="bad" title={refusal} />}
-      <div className="form" {...(sold && { role: 'group', 'aria-describedby': 'booth-lock' })}>
+      <div className="form" {...(sold && !refusal && { role: 'group', 'aria-describedby': 'booth-lock' })}>
         <Field label={m.hall_name_label()} width="half" dir="ltr" maxLength={12} value={booth.name} onChange={(event) => update(booth.id, { name: event.target.value }, 'name')} {...off} autoComplete="off" data-booth-name="" />
         <NumberField label={m.hall_area_label()} width="half" unit={m.hall_square_metre()} decimals={2} min={1} max={5000} value={booth.meterage} onChange={(meterage) => update(booth.id, { meterage: meterage ?? area(booth.polygon) }, 'meterage')} {...off} />
         <AmountField label={m.hall_per_metre_label()} width="half" value={booth.pricePerSquareMetreCents} onChange={(pricePerSquareMetreCents) => update(booth.id, { pricePerSquareMetreCents }, 'metre')} {...off} />
