@@ -1,5 +1,5 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   pages | holds | lists | kill   only these (all but kill without a word)
+//   pages | server | holds | lists | kill   only these (all but kill without a word)
 //   --browser                      weighs pages in a real browser too
 //   --million                      lists at 1,000,000 orders too
 import { killCampaign } from '#test/races/kill.ts'
@@ -8,6 +8,7 @@ import { openGround, type Ground } from './ground.ts'
 import { holdFigures } from './holds.ts'
 import { listFigures } from './lists.ts'
 import { pageFigures } from './pages.ts'
+import { serverFigures } from './server.ts'
 import { print, type Figure } from './table.ts'
 import { weightFigures } from './weight.ts'
 
@@ -18,6 +19,10 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
     const portal = await ground.portal()
     yield* pageFigures(ground, portal)
     if (words.includes('--browser')) yield* weightFigures(portal)
+  },
+  async *server(ground) {
+    await buildIfStale()
+    yield* serverFigures(ground)
   },
   holds: holdFigures,
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),

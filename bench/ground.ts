@@ -12,7 +12,7 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { seedTest } from '#server/demo/seed.store.ts'
-import { bundleIfStale, serverWords } from '../scripts/bundle.ts'
+import { bundleIfStale } from '../scripts/bundle.ts'
 import { root } from '../scripts/run.ts'
 
 export type Ground = Awaited<ReturnType<typeof openGround>>
@@ -23,6 +23,13 @@ export async function openGround() {
   const embedded = await openEmbedded(join(folder, 'database'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
   const child = (process: ChildProcess) => { undo.push(() => end(process)); return process }
+  async function start(name: string) {
+    await bundleIfStale()
+    const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, name), DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
+    const began = performance.now(), main = child(spawn(process.execPath, ['start.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
+    while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(20) }
+    return { url, pid: main.pid!, ms: performance.now() - began, stop: () => end(main) }
+  }
   return {
     folder,
     /** A database with nothing in it. */
@@ -38,13 +45,9 @@ export async function openGround() {
       return { url, db, pool: db.$client, hallId: hall!.id }
     },
     /** The whole portal as `npm start` runs it, with demo data. @returns where it is */
-    async portal() {
-      const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, 'portal'), DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
-      await bundleIfStale()
-      const main = child(spawn(process.execPath, serverWords, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
-      while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(100) }
-      return url
-    },
+    portal: async () => (await start('portal')).url,
+    /** The same in a folder of its own, with how long it took until it was ready. */
+    started: () => start('started'),
     /** A bare server. @returns where it is */
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, type?: string) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)

@@ -12,10 +12,11 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
   const lists = new Map<number, List>()
   for (const size of [base, ...sizes]) lists.set(size, await listOf(ground, size))
   const questions: [what: string, path: (list: List) => string][] = [
-    ['Orders, first page', () => 'orders'], ['Orders, a page deep in it', ({ deep }) => `orders?cursor=${deep}`], ['Orders, verified only', () => 'orders?status=verified'], ['Orders, one hall', ({ hallId }) => `orders?hallId=${hallId}`], ['Orders, by company', () => 'orders?sort=companyName'], ['Orders, a search', () => 'orders?q=company%20777'],
+    ['Orders, first page', () => 'orders'], ['Orders, a page deep in it', ({ deep }) => `orders?cursor=${deep}`], ['Orders, verified only', () => 'orders?status=verified'], ['Orders, one hall', ({ hallId }) => `orders?hallId=${hallId}`], ['Orders, by company', () => 'orders?sort=companyName'], ['Orders, a search', () => 'orders?q=company%20777'], ['Orders, a number', () => 'orders?q=1404-0000777'], ['Orders, by day of decision', () => `orders?decidedFrom=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`], ['Search of the panel', () => 'search?q=company%20777'],
     ['Users, first page', () => 'users'], ['Users, by name', () => 'users?sort=name'], ['Users, not verified', () => 'users?state=unverified'], ['Users, a search', () => 'users?q=rastin%20777'],
     ['Tickets, first page', () => 'tickets'], ['Tickets, waiting for us', () => 'tickets?turn=waiting'], ['Tickets, a search', () => 'tickets?q=lamp%20777'],
   ]
+  for (const size of sizes) yield atMost(`Dashboard at ${size.toLocaleString('en-GB')} orders, while nothing is kept`, await ask(lists.get(size)!, 'dashboard'), 300, 'ms')
   for (const [what, path] of questions) {
     // In turn, so that whatever else the machine does weighs on all sizes.
     const took = new Map([...lists.keys()].map((size) => [size, [] as number[]]))
@@ -37,9 +38,9 @@ async function listOf(ground: Ground, size: number): Promise<List> {
 }
 
 async function fill({ pool, hallId }: Filled, { size, users }: { size: number; users: number }) {
-  for (let from = 1; from <= size; from += batch) await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at)
+  for (let from = 1; from <= size; from += batch) await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, search, created_at, updated_at, decided_at)
     select gen_random_uuid(), '1404-' || lpad(n::text, 7, '0'), 'booth', u.id, (array['unseen', 'reviewing', 'verified', 'rejected'])[n % 4 + 1], 'Company ' || n % 5000, 'Leila Rastin', 'leila@ghorfeh.example', '+982188000000', (array['IR', 'DE', 'TR', 'CN'])[n % 4 + 1],
-      '{}', '[]', 1000, n * 100, 0, n * 10, n * 110, case when n % 3 = 0 then array[$2::uuid] else '{}' end, array['B' || n % 400], 12, 'company ' || n % 5000 || ' leila rastin 1404 ' || lpad(n::text, 7, '0'), t.at, t.at
+      '{}', '[]', 1000, n * 100, 0, n * 10, n * 110, case when n % 3 = 0 then array[$2::uuid] else '{}' end, array['B' || n % 400], 12, 'company ' || n % 5000 || ' leila rastin 1404 ' || lpad(n::text, 7, '0'), t.at, t.at, case when n % 4 > 1 then t.at + interval '5 hours' end
     from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t join users u on u.email_folded = 'n' || (n % $4::int + 1) || '@bench.example'`, [from, hallId, Math.min(size, from + batch - 1), users])
   await pool.query('vacuum analyze orders') // inserted in bulk, the search index has a queue that no list in use has
 }

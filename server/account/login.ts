@@ -6,7 +6,7 @@ import { count, forgive, isSpent } from '../kernel/rate.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
 import { enter } from '../factor/factor.ts'
-import { joinGuestOrders } from '../order/order.ts'
+import { joinOwnGuestOrders } from '../order/order.ts'
 import { accountByEmail, accountById, setPasswordLength } from './account.store.ts'
 import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
@@ -15,9 +15,9 @@ import { issueReference } from './register.ts'
  *  @returns the id of the account. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
 export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
   const { db, env, address } = context, who = foldedEmail(email), lane = `${who} ${address}`
-  await count(db, 'login.lane', lane, env.rateLimitFactor)
-  if (await isSpent(db, 'login.account', who, env.rateLimitFactor)) await count(db, 'login.stranger', lane, env.rateLimitFactor)
-  const account = await accountByEmail(db, email), right = await isPassword(account?.passwordHash, password)
+  const [spent, account] = await Promise.all([isSpent(db, 'login.account', who, env.rateLimitFactor), accountByEmail(db, email), count(db, 'login.lane', lane, env.rateLimitFactor)])
+  if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)
+  const right = await isPassword(account?.passwordHash, password)
   if (!right || !account) {
     await count(db, 'login.account', who, env.rateLimitFactor)
     return refuse('login.incorrect')
@@ -26,7 +26,7 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   if (account.passwordLength === null) await setPasswordLength(db, account.id, lengthOf(password))
   if (!account.active) refuse('account.disabled')
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
-  await db.transaction((tx) => joinGuestOrders(tx, account))
+  await joinOwnGuestOrders(db, account)
   await enter(context, account.id)
   return account.id
 }

@@ -39,8 +39,20 @@ export function refuseClosedBooking({ bookingClosesOn, timeZone }: Pick<EditionS
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) => persianYear(firstDay ?? dayIn(timeZone))
 
+/** Making a formatter costs a hundred times what formatting does. */
+const clocks = new Map<string, Intl.DateTimeFormat>(), persianYears = new Map<string, string>()
+
 /** YYYY-MM-DD at a place now. */
-export const dayIn = (timeZone: string, at = new Date()) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+export function dayIn(timeZone: string, at = new Date()) {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  clocks.set(timeZone, clock)
+  return clock.format(at)
+}
 
 /** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
-export const persianYear = (day: string) => new Intl.DateTimeFormat('en-US-u-ca-persian', { timeZone: 'UTC', year: 'numeric' }).formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value
+export function persianYear(day: string) {
+  const year = persianYears.get(day) ?? yearOf.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value
+  if (persianYears.size < 1_000) persianYears.set(day, year)
+  return year
+}
+const yearOf = new Intl.DateTimeFormat('en-US-u-ca-persian', { timeZone: 'UTC', year: 'numeric' })

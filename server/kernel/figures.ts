@@ -16,8 +16,16 @@ export function apart(text: string, locale: Locale) {
 export const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 
 /** A number in the digits of a language, with as many decimals as it has, or as many as are asked for. */
-export const number = (value: number, locale: Locale, decimals?: number) =>
-  new Intl.NumberFormat(tag[locale], decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+export const number = (value: number, locale: Locale, decimals?: number) => kept(`${locale} ${decimals}`, () =>
+  new Intl.NumberFormat(tag[locale], decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals })).format(value)
+
+/** Making a formatter costs a hundred times what formatting does; there are as many as languages, calendars and time zones. */
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T {
+  const known = formatters.get(name) ?? make()
+  formatters.set(name, known)
+  return known as T
+}
 
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20" */
 export const euros = (cents: number, locale: Locale) => m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
@@ -27,7 +35,7 @@ export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({
 type Parts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 /** Intl puts some Persian dates together in a wrong order, so each is made of parts; «مهٔ» loses its ezafe. */
 function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string): Parts {
-  const format = new Intl.DateTimeFormat(`${tag[locale]}-u-ca-${calendar}`, { timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const format = kept(`${locale} ${calendar} ${timeZone}`, () => new Intl.DateTimeFormat(`${tag[locale]}-u-ca-${calendar}`, { timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value.replace('\u0654', '')])) as Parts
 }
 

@@ -13,7 +13,7 @@ import { foldedEmail, formsOf } from '../kernel/email.ts'
 import { cleanText, folded } from '../kernel/text.ts'
 import { claimFiles } from '../upload/upload.ts'
 import { cleanContact } from './contact.ts'
-import { orderIdByCode, takeGuestOrders } from './guest.store.ts'
+import { hasGuestOrders, orderIdByCode, takeGuestOrders } from './guest.store.ts'
 import { addEvent, insertOrder, linkFiles, orderById, type StoredOrder } from './order.store.ts'
 import { newTrackingCode } from './tracking-code.ts'
 
@@ -51,6 +51,11 @@ export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
 export async function joinGuestOrders(tx: Tx, { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string }) {
   for (const { id, status } of await takeGuestOrders(tx, ownerId, formsOf(email)))
     await addEvent(tx, id, { move: 'join', from: status, to: status, by: 'owner', actorId: ownerId, actorName: `${name} ${lastName}` })
+}
+
+/** The same at a log-in, where there is mostly nothing to bring. */
+export async function joinOwnGuestOrders(db: Db, account: { id: string; email: string; name: string; lastName: string }) {
+  if (await hasGuestOrders(db, formsOf(account.email))) await db.transaction((tx) => joinGuestOrders(tx, account))
 }
 
 function tracked({ number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events }: StoredOrder): TrackedOrder {
