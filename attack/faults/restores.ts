@@ -36,7 +36,10 @@ export const restores: Cases<Ground> = {
       const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 })
       try {
         none(await faults(pool, acknowledged), 'faults')
-        const file = await portal.ask(`/v1/uploads/${fileId}`, { cookie: people[0]!.cookie })
+        const { cookie } = people[0]!
+        holds((await portal.ask('/v1/profile', { cookie })).status === 401, 'a session came back with the backup')
+        await pool.query(`insert into sessions (id, hash, user_id, expires_at) select gen_random_uuid(), sha256(convert_to($1, 'UTF8')), owner_id, now() + interval '1 hour' from uploads where id = $2`, [cookie.split('=')[1], fileId])
+        const file = await portal.ask(`/v1/uploads/${fileId}`, { cookie })
         holds(file.status === 200 && file.bytes.equals(pdf()), `the file: ${file.status}`)
         const again = await command('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
         holds(again.code !== 0, 'it went where something is')
