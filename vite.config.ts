@@ -21,7 +21,7 @@ export default defineConfig({
   ssr: { noExternal: aria },
   // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
   build: { cssMinify: 'esbuild' },
-  environments: { client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] }, output: { codeSplitting: { groups: chunks } } } } } },
+  environments: { client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] }, output: { entryFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } } } } } },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],

@@ -1,12 +1,13 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   pages | server | holds | lists | kill   only these (all but kill without a word)
-//   --browser                      weighs pages in a real browser too
+//   pages | server | holds | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
 //   --million                      lists at 1,000,000 orders too
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { openGround, type Ground } from './ground.ts'
 import { holdFigures } from './holds.ts'
+import { lighthouseFigures } from './lighthouse.ts'
 import { listFigures } from './lists.ts'
+import { mapFigures } from './map.ts'
 import { pageFigures } from './pages.ts'
 import { serverFigures } from './server.ts'
 import { print, type Figure } from './table.ts'
@@ -18,17 +19,26 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
     await buildIfStale()
     const portal = await ground.portal()
     yield* pageFigures(ground, portal)
-    if (words.includes('--browser')) yield* weightFigures(portal)
   },
   async *server(ground) {
     await buildIfStale()
     yield* serverFigures(ground)
   },
   holds: holdFigures,
+  browser: withPortal(weightFigures),
+  map: async function* (ground) { await buildIfStale(); yield* mapFigures(ground) },
+  lighthouse: withPortal(lighthouseFigures),
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),
 }
 
 process.exitCode = named.includes('kill') ? await kill(20) : await measure()
+
+function withPortal(figures: (portal: string) => AsyncGenerator<Figure>) {
+  return async function* (ground: Ground) {
+    await buildIfStale()
+    yield* figures(await ground.portal())
+  }
+}
 
 async function measure() {
   const figures: Figure[] = [], broken: string[] = []

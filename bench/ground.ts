@@ -23,9 +23,9 @@ export async function openGround() {
   const embedded = await openEmbedded(join(folder, 'database'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
   const child = (process: ChildProcess) => { undo.push(() => end(process)); return process }
-  async function start(name: string) {
+  async function start(name: string, database?: string) {
     await bundleIfStale()
-    const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, name), DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
+    const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, name), DEMO: database ? '0' : '1', ...(database && { DATABASE_URL: database }), RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
     const began = performance.now(), main = child(spawn(process.execPath, ['start.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
     while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(20) }
     return { url, pid: main.pid!, ms: performance.now() - began, stop: () => end(main) }
@@ -44,8 +44,8 @@ export async function openGround() {
       undo.push(() => db.$client.end())
       return { url, db, pool: db.$client, hallId: hall!.id }
     },
-    /** The whole portal as `npm start` runs it, with demo data. @returns where it is */
-    portal: async () => (await start('portal')).url,
+    /** The whole portal as `npm start` runs it, with demo data or over a database that is there. @returns where it is */
+    portal: async (database?: string) => (await start('portal', database)).url,
     /** The same in a folder of its own, with how long it took until it was ready. */
     started: () => start('started'),
     /** A bare server. @returns where it is */

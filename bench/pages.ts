@@ -1,13 +1,12 @@
 // Public pages: kept, rendered, and what they weigh; the list of booths of a hall.
-import { gzipSync } from 'node:zlib'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
-import { cast } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#server/demo/cast.ts'
 import type { Ground } from './ground.ts'
 import { reading } from './load.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
-const scriptKb = 8, wizardKb = 140
+const scriptKb = 8
 
 export async function* pageFigures(ground: Ground, portal: string): AsyncGenerator<Figure> {
   const cookie = await sessionOf(portal)
@@ -16,8 +15,6 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
   const files = papers.flatMap(({ html }) => [...html.matchAll(/<script[^>]+src=/g)]).length, most = Math.max(...papers.map(({ html }) => inlineScript(html)))
   yield atMost('Script files of reading pages', files, 0, 'files', `${papers.length} pages`)
   yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
-  const { kb, count } = await scriptsOf(portal, '/BoothReservation', cookie)
-  yield atMost('Script of the first step of the wizard, gzip', kb, wizardKb, 'kB', `${count} files that the page asks for at once`)
 }
 
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
@@ -36,24 +33,8 @@ async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGen
 /** Bytes of script that runs, inside a document; data for it does not. */
 const inlineScript = (html: string) => [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)].reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0)
 
-/** The script files that a document names, and what these import at once. */
-async function scriptsOf(portal: string, path: string, cookie: string) {
-  const html = await textAt(portal + path, cookie), found = new Map<string, Buffer>()
-  let next = [...html.matchAll(/["'(](\/assets\/[^"')]+\.js)["')]/g)].map(([, file]) => file!)
-  const preloaded = new Set([...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!)), imported = new Set([...html.matchAll(/\bimport\s*(?:[\w*{},\s]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)].map(([, file]) => file!))
-  next = next.filter((file) => preloaded.has(file) || imported.has(file))
-  while (next.length > 0) {
-    const file = next.pop()!
-    if (found.has(file)) continue
-    const bytes = await bytesAt(portal + file)
-    found.set(file, bytes)
-    for (const [, name] of bytes.toString().matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) next.push(`/assets/${name}`)
-  }
-  return { kb: [...found.values()].reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1000, count: found.size }
-}
-
-export async function sessionOf(portal: string) {
-  const { email, password } = cast.sara
+export async function sessionOf(portal: string, who: CastName = 'sara') {
+  const { email, password } = cast[who]
   const answer = await fetch(`${portal}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify({ email, password }) })
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
 }

@@ -1,30 +1,60 @@
-// What a first visit on a telephone brings over the wire, in a real browser.
-import { chromium, type CDPSession } from 'playwright'
-import { findChromium } from '../scripts/chromium.ts'
-import { sessionOf } from './pages.ts'
+// What a first visit brings and how long it and the moves after it take, in a real browser on slow 4G.
+import type { Browser, Page } from 'playwright'
+import type { ScreenName } from '#contract/screens.ts'
+import { scriptsOf } from '#test/scripts-of.ts'
+import { openChromium, paintOf, withPhone, type Phone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
 export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  for (const [screen, what, files, kb] of [['boothReservation', 'First step of the reservation', 15, 170], ['orders', 'Orders of the panel', 12, 190]] as [ScreenName, string, number, number][]) {
+    const found = scriptsOf(screen)
+    yield atMost(`${what}: script files`, found.files.length, files, 'files')
+    yield atMost(`${what}: script, gzip`, found.kb, kb, 'kB')
+  }
+  const browser = await openChromium()
   try {
-    const visit = async (path: string, cookie = '') => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, locale: 'fa-IR', ...(cookie && { extraHTTPHeaders: { cookie } }) }), page = await context.newPage()
-      const weight = weigh(await context.newCDPSession(page))
-      await page.goto(portal + path, { waitUntil: 'networkidle' })
-      await context.close()
-      return weight
-    }
-    const home = await visit('/'), english = await visit('/en'), wizard = await visit('/BoothReservation', await sessionOf(portal))
-    for (const [name, { all, script }] of [['Home', home], ['Home in English', english]] as const) yield atMost(`${name} with font and picture`, all / 1000, 110, 'kB', `${(script / 1000).toFixed(1)} kB of it in script files`)
-    yield atMost('First step of the wizard in a browser, script', wizard.script / 1000, 140, 'kB', `${(wizard.all / 1000).toFixed(0)} kB with everything`)
+    yield* homes(browser, portal)
+    yield* panel(browser, portal)
   } finally { await browser.close() }
 }
 
-/** Bytes on the wire, headers included, by what they are. */
-function weigh(session: CDPSession) {
-  const sum = { all: 0, script: 0 }, scripts = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => { if (type === 'Script') scripts.add(requestId) })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { sum.all += encodedDataLength; if (scripts.has(requestId)) sum.script += encodedDataLength })
-  void session.send('Network.enable')
-  return sum
+async function* homes(browser: Browser, portal: string): AsyncGenerator<Figure> {
+  for (const [path, locale] of [['/', 'fa'], ['/en', 'en']] as const) {
+    const { kb, lcp, cls, tbt } = await withPhone(browser, { portal, locale }, async ({ page, weight }) => {
+      await page.goto(portal + path, { waitUntil: 'networkidle' })
+      return { kb: weight.all / 1000, ...await paintOf(page) }
+    })
+    yield atMost(`Home ${path}: everything`, kb, 110, 'kB')
+    yield atMost(`Home ${path}: largest picture or text on slow 4G`, lcp, 2_000, 'ms')
+    yield atMost(`Home ${path}: time in which nothing answers`, tbt, 0, 'ms')
+    yield atMost(`Home ${path}: shifts of the layout`, cls, 0)
+  }
 }
+
+/** The first visit and four moves, as an admin walks. */
+async function* panel(browser: Browser, portal: string): AsyncGenerator<Figure> {
+  // What is on the screen once the move is over: the address may change before.
+  const moves: [what: string, there: string, press: (page: Page) => Promise<void>][] = [
+    ['next page of orders', '.pager a:not([href*="cursor="])', (page) => press(page, '.pager a[href*="cursor="]')],
+    ['opening an order', '.order-name', (page) => press(page, '.table .row-link')],
+    ['back to the orders', '.table .row-link[href*="rders/"]', async (page) => { await page.evaluate(() => history.back()) }],
+    ['tickets', '.table .row-link[href*="tickets/"]', (page) => press(page, '.side a[href$="/panel/tickets"]')],
+  ]
+  yield* await withPhone(browser, { portal, who: 'dariush', locale: 'en', wide: true }, async ({ page, weight }) => {
+    await page.goto(`${portal}/en/panel/orders`, { waitUntil: 'networkidle', timeout: 60_000 })
+    const { lcp, load } = await paintOf(page), figures = [atMost('Orders of the panel: largest text on slow 4G', lcp, 2_500, 'ms'), atMost('Orders of the panel: loaded on slow 4G', load, 4_000, 'ms')]
+    for (const [what, there, deed] of moves) figures.push(await moved({ page, weight }, what, there, deed))
+    return figures
+  })
+}
+
+async function moved({ page, weight }: Phone, what: string, there: string, deed: (page: Page) => Promise<void>) {
+  const { requests, all } = { ...weight }, began = Date.now()
+  await deed(page)
+  await page.locator(there).first().waitFor()
+  const took = Date.now() - began
+  await page.waitForLoadState('networkidle')
+  return atMost(`Moving in the panel on slow 4G: ${what}`, took, 1_200, 'ms', `${weight.requests - requests} requests, ${((weight.all - all) / 1000).toFixed(1)} kB`)
+}
+
+const press = (page: Page, link: string) => page.locator(link).first().evaluate((element: HTMLElement) => element.click())

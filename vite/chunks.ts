@@ -19,7 +19,7 @@ const house = oneOf(
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)'),
   /messages[\\/]compiled[\\/]\w+\.js$|in-language$/, words('booth', 'site'))
 /** Parts of lists and forms, without which a map does. */
-const forms = oneOf(of('web/form/*', 'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|tabs|timeline)'), words('ui'))
+const forms = oneOf(of('web/form/*', 'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)'), words('ui'))
 /** What is said of orders on both sides of the desk. */
 const orders = oneOf(of('contract/states', 'contract/rules/(?:consulates|hotel-stay|order-kinds)', 'web/order/(?:places|words)', 'messages/asked'), words('asked', 'order'))
 /** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
@@ -31,6 +31,8 @@ export const chunks: Group[] = [
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
+  // Small parts that the first step of the reservation shares with the others.
+  { name: 'reserve', priority: 14, test: of('web/reservation/(?:use-hold|hold-news|closed)', 'web/booth/chosen'), minShareCount: 2 },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   // The hall map, wherever it is drawn.
   { name: 'map', priority: 20, test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/, minShareCount: 2 },

@@ -36,9 +36,10 @@ function shortened(text: string, isKept: (id: string) => boolean) {
   const { routes, ...more } = JSON.parse(text.slice(open.length).replace(/;\s*$/, '')) as Manifest, files: string[] = []
   const at = (file: string) => { const found = files.indexOf(file); return found < 0 ? files.push(file) - 1 : found }
   const flags = Object.keys(Object.values(routes)[0] ?? {}).filter((key) => key.startsWith('has'))
-  const rows = Object.entries(routes).filter(([id]) => isKept(id)).map(([, route]) => route).map(({ module, imports, css, ...rest }) => {
-    const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0)
-    return [Object.fromEntries(Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined)), mask, at(module), imports?.map(at) ?? [], css?.map(at) ?? []]
+  const rows = Object.entries(routes).filter(([name]) => isKept(name)).map(([, { id, parentId, path, module, imports = [], css = [], ...rest }]) => {
+    const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0), others = Object.fromEntries(Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined))
+    return [id, parentId ?? 0, path ?? 0, mask, at(module), imports.map(at), css.map(at), ...(Object.keys(others).length > 0 ? [others] : [])]
   })
-  return `${open}((m,f,k,r)=>{m.routes={};for(const[o,b,a,i,c]of r){k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[o.id]=o}return m})(${[more, files, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
+  const names = files.map((file) => file.replace(/^\/assets\//, '').replace(/\.js$/, '')).join()
+  return `${open}((m,f,k,r)=>{f=f.split(',').map(n=>'/assets/'+n+(n.includes('.css')?'':'.js'));m.routes={};for(const[d,p,q,b,a,i,c,o={}]of r){o.id=d;if(p)o.parentId=p;if(q!==0)o.path=q;k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[d]=o}return m})(${[more, names, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
 }

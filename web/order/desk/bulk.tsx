@@ -1,22 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { errorText } from '#words'
 import { RejectDialog } from './reject-dialog.tsx'
+import type { Stuck } from './stuck-note.tsx'
 
 type Deed = 'review' | 'verify' | 'reject'
-interface Stuck { orderId: string; number: string; code: string | null }
+const StuckNote = lazy(() => import('./stuck-note.tsx'))
 
 /** One decision on the selected orders: what cannot move stays selected, with a word why. */
 export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) {
@@ -51,7 +48,7 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       <RejectDialog kind={kind} open={deed === 'reject'} pending={pending} error={problem} title={m.order_bulk_reject_title({ count: able('reject') })} text={kind === 'booth' ? m.order_bulk_reject_text() : m.order_bulk_reject_text_plain()} onReject={(reason) => void run('reject', reason)} onCancel={close} />
     </>
   )
-  return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog, note: stuck.length > 0 && <StuckNote stuck={stuck} /> }
+  return { selection: { selected, onChange, deeds, says: (count: number) => m.order_bulk_selected({ count }) }, dialog, note: stuck.length > 0 && <Suspense><StuckNote stuck={stuck} /></Suspense> }
 }
 
 /** What all the invoices come to; orders without a price are only counted. */
@@ -63,9 +60,4 @@ function SumOfAll({ orders }: { orders: readonly OrderRow[] }) {
       {free > 0 && <p className="hint">{m.order_bulk_free({ count: free })}</p>}
     </>
   )
-}
-
-/** Which orders stayed as they were, each with the reason. */
-function StuckNote({ stuck }: { stuck: readonly Stuck[] }) {
-  return <Note kind="warn" live title={m.order_bulk_stuck({ count: stuck.length })}><ul>{stuck.map(({ orderId, number, code }) => <li key={orderId}><bdi className="code" dir="ltr">{number}</bdi> {code && errorText(code as ErrorCode, getLocale())}</li>)}</ul></Note>
 }
