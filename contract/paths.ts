@@ -73,3 +73,12 @@ export function safeNext(next: unknown): string {
   if (pathname.includes('//')) return '/'
   return find(pathname).screen === 'login' ? '/' : withoutLocale(next)
 }
+
+const plainQuery = /^(?:[\w-]+=(?:[A-Za-z0-9-]|%2C)*&?)*$/
+
+/** The same as it may stand in a letter: a screen of this site, its query only while it is made of letters, digits and hyphens, so that a stranger can have no words sent to somebody. */
+export function nextInLetter(next: unknown): string {
+  const safe = safeNext(next).split('#')[0] ?? '/', [pathname = '/', query = ''] = safe.split('?')
+  if (!find(pathname).screen || !/^[\w/-]*$/.test(pathname)) return '/'
+  return query && plainQuery.test(query) ? `${pathname}?${query}` : pathname
+}

@@ -43,7 +43,7 @@ export async function createApp(portal: Portal) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalFor(error)
+    const refusal = refusalFor(error, request.body)
     if (errors[refusal.code].status >= 500) log[refusal.code === 'server.broken' ? 'error' : 'warn']({ request: request.id, method: request.method, route: request.routeOptions.url, code: refusal.code, ...(!(error instanceof Refusal) && { err: error }) }, 'a call failed')
     return sendProblem(reply, refusal, localeOf(request))
   })

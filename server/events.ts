@@ -1,9 +1,9 @@
 // What can happen. A verb emits in its own transaction; server/reactions.ts says what follows, after the commit and until it succeeded.
 
 export interface Events {
-  'account.registered':    { userId: string }
+  'account.registered':    { userId: string; next?: string }
   /** The letter is asked for again, or a new address wants to be verified. */
-  'account.verifyAsked':   { userId: string }
+  'account.verifyAsked':   { userId: string; next?: string }
   'account.verified':      { userId: string }
   'account.emailChanged':  { userId: string; oldEmail: string }
   'account.erasureAsked':  { userId: string }

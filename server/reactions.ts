@@ -59,10 +59,10 @@ export const work = (portal: Portal): Work => ({
 })
 
 /** To the address that waits to be verified; an account that waits for nothing gets no letter. */
-async function verifyAddress(portal: Portal, { userId }: { userId: string }, { id: cause }: Attempt) {
+async function verifyAddress(portal: Portal, { userId, next }: { userId: string; next?: string }, { id: cause }: Attempt) {
   await toAccount(portal, userId, async ({ email, pendingEmail, verified, locale }, tx) => {
     if (pendingEmail) await write(tx, portal, { cause, template: 'verifyChange', recipient: pendingEmail, locale, data: { userId } })
-    else if (!verified) await write(tx, portal, { cause, template: 'verify', recipient: email, locale, data: { userId } })
+    else if (!verified) await write(tx, portal, { cause, template: 'verify', recipient: email, locale, data: { userId, ...(next && { next }) } })
   })
 }
 

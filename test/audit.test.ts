@@ -15,10 +15,10 @@ test('only managers and super admins read the log', async () => {
 test('an entry stands beside its change, and a decision that was refused has one of its own', async () => {
   const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id])
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })
-  await expect(hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Once more.' } })).rejects.toEqual(refusedWith('order.moved'))
+  await expect(hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Once more.' } })).rejects.toEqual(refusedWith('order.decided'))
   const { items } = await niloofar('panelAudit.list', { query: { subject: 'order' } })
   expect(items).toHaveLength(2)
-  expect(items[0]).toMatchObject({ action: 'panelOrder.reject', before: null, after: { status: 'rejected', refused: 'order.moved' } })
+  expect(items[0]).toMatchObject({ action: 'panelOrder.reject', before: null, after: { status: 'rejected', refused: 'order.decided' } })
   expect(items[1]).toMatchObject({ action: 'panelOrder.reject', label: order.number, subjectId: order.id, actorName: 'حمید بهشتی', before: { status: 'unseen' }, after: { status: 'rejected', reason: 'Documents are missing.' } })
 })
 

@@ -127,5 +127,5 @@ test('a withdrawn order frees its booths', async () => {
   const { order: withdrawn } = await sara('order.withdraw', { orderId: order.id })
   expect(withdrawn.status).toBe('rejected')
   expect((await stateOf(booth!.id)).state).toBe('available')
-  await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.moved'))
+  await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.closed'))
 })

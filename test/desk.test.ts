@@ -60,7 +60,7 @@ test('of two admins at once one wins and the other sees the new state', async ()
   const both = await Promise.allSettled([verify(hamid, order.id), niloofar('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })])
   const { order: now } = await hamid('panelOrder.read', { orderId: order.id })
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'order.moved', about: { orderStatus: now.status } })
+  expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: now.status === 'verified' ? 'order.moved' : 'order.decided', about: { orderStatus: now.status } })
   expect(now.invoices).toHaveLength(now.status === 'verified' ? 1 : 0)
 })
 
@@ -80,7 +80,7 @@ test('a bulk decision moves what can move and says why of the rest', async () =>
   const booths = await freeBooths(w, 2), [a, b] = [await ordered(w, 'sara', [booths[0]!.id]), await ordered(w, 'sara', [booths[1]!.id])]
   await hamid('panelOrder.reject', { orderId: b.id, body: { reason: 'Double.' } })
   const { items } = await hamid('panelOrder.decide', { body: { orderIds: [a.id, b.id], move: 'verify', seen: [a, b].map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })) } })
-  expect(items.map(({ done, code, status }) => [done, code, status])).toEqual([[true, null, 'verified'], [false, 'order.moved', 'rejected']])
+  expect(items.map(({ done, code, status }) => [done, code, status])).toEqual([[true, null, 'verified'], [false, 'order.decided', 'rejected']])
 })
 
 test('viewers look, editors do not decide, ordinary users see nothing', async () => {

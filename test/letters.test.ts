@@ -185,7 +185,7 @@ test('a letter that failed goes again as the same letter, once, and the log says
   const email = 'neda@ghorfeh.example'
   await w.visitor(email)('account.register', { body: newcomer(email) })
   const { id } = await letter(email, 'verify'), hamid = await w.as('hamid'), failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
-  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('thing.changed'))
+  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('letter.needless'))
   await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
   expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
   await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('role.forbidden'))

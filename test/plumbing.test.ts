@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '#contract/kernel/caller.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { find, localize, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
+import { find, localize, nextInLetter, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { firstLanguage, languageAsked } from '#server/first-language.ts'
@@ -68,6 +68,8 @@ describe('the way back after logging in', () => {
   it('never leaves the origin', () => {
     for (const next of ['/panel', '/./x', '/../x', '/%2F/evil.example', '/%5cevil.example', '/@evil.example', '/:80/', '/?//evil.example']) expect(new URL(localize(safeNext(next), 'en'), 'https://ours.example').origin).toBe('https://ours.example')
   })
+  it.each([['/BoothReservation', '/BoothReservation'], ['/en/BoothReservation?hall=01a2&booths=a-1%2Cb-2#map', '/BoothReservation?hall=01a2&booths=a-1%2Cb-2'], ['/Exhibitors?q=call 0912', '/'], ['/Exhibitors?q=www.evil.example', '/Exhibitors'], ['/no-such-page', '/'], ['//evil.example', '/'], ['https://evil.example', '/'], [undefined, '/']])(
+    'in a letter %j is %j: a screen of this site without words of a stranger', (next, kept) => expect(nextInLetter(next)).toBe(kept))
 })
 
 describe('the door of a screen', () => {

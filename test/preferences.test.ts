@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { letterKinds } from '#contract/entities/account.ts'
-import { kindOfTemplate } from '#server/letter/kinds.ts'
 import { templates } from '#server/letter/templates.ts'
 import { freeBooths, ordered, refusalOf } from './people.ts'
 import { verify } from './seen.ts'
+import { offeredLetters } from '#contract/entities/account.ts'
+import { kindOfTemplate } from '#server/letter/kinds.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
@@ -56,4 +57,8 @@ test('the other fields of the profile stay, and an unknown kind is refused', asy
   expect((await sara('profile.edit', { body: { unwantedLetters: ['news'] } })).profile).toEqual({ ...before, unwantedLetters: ['news'] })
   expect((await sara('profile.edit', { body: { name: 'سارا' } })).profile.unwantedLetters).toEqual(['news'])
   expect((await refusalOf(sara('profile.edit', { body: { unwantedLetters: ['verify' as 'news'] } }))).fields[0]).toMatchObject({ path: 'unwantedLetters.0' })
+})
+
+test('only letters that exist are asked about', () => {
+  expect(offeredLetters.filter((kind) => !Object.values(kindOfTemplate).includes(kind))).toEqual([])
 })

@@ -89,7 +89,7 @@ test('the verification letter goes again until the address is proven', async () 
   await niloofar('panelUser.resend', { userId: user.id })
   expect(await rows(`select from pgboss.job where name = 'event' and data::text like '%account.verifyAsked%' and data::text like '%${user.id}%'`)).toHaveLength(1)
   await w.portal.db.$client.query('update users set verified_at = now() where id = $1', [user.id])
-  await expect(niloofar('panelUser.resend', { userId: user.id })).rejects.toEqual(refusedWith('thing.changed'))
+  await expect(niloofar('panelUser.resend', { userId: user.id })).rejects.toEqual(refusedWith('letter.needless'))
 })
 
 test('one session of somebody ends, or all of them', async () => {

@@ -30,9 +30,15 @@ export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => co
  */
 export const callThrough = (fetch: Fetch): Call => {
   const call = caller(fetch)
-  return (name, sent, options) => call(name, sent, options).catch((error: unknown) => { throw error instanceof CallError ? Object.assign(error, asAnswer(error)) : error })
+  return (name, sent, options) => call(name, sent, options).catch((error: unknown) => {
+    if (error instanceof CallError) throw Object.assign(error, asAnswer(error))
+    throw gotNoAnswer(error) ? Object.assign(error, asAnswer(noAnswer)) : error
+  })
 }
-const asAnswer = ({ code, message, status, requestId }: CallError) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
+/** Nobody answered within the time of a call, or nobody could be asked: the page of 504 says so and tries again. Whether a change was made is not known, so this is no CallError. */
+const noAnswer = { code: 'answer.late', message: 'No answer in time', status: 504 }
+const gotNoAnswer = (error: unknown): error is Error => error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError)
+const asAnswer = ({ code, message, status, requestId }: { code: string; message: string; status: number; requestId?: string | undefined }) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
 
 /** The profile of this visit. 401 means nobody; any other failure is only logged (spec §8) and `otherwise` decides. */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {

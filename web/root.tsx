@@ -23,6 +23,7 @@ import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PlaceSaid } from './shell/place-said.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
+import { useUnforeseen } from './shell/unforeseen.ts'
 import { AnchorContext } from './ui/anchor.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { checkingEntrance, enter, seedEdition, visitFor } from './visit.ts'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { profile, edition } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
+  useUnforeseen()
   useKeptVisit(profile, edition)
   const hydrates = useContext(Hydrating)
   return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}>{edition.demoNotice && <DemoNotice />}<Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>

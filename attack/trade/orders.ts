@@ -90,7 +90,7 @@ export const orders: Cases<Ground> = {
     holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, said(placed))
     const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
     const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
-    holds(tally(verified)['200'] === 1 && tally(verified)['409 order.moved'] === 39, said(verified))
+    holds(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, said(verified))
     const { rows: [count] } = await pool.query<Record<string, number>>(`select (select count(*)::int from invoices where order_id = $1) as invoices, (select count(*)::int from order_booths where booth_id = $2) as booths, (select sum(count)::int from order_equipments where equipment_id = $3) as pieces`, [order.id, booth.id, equipmentId])
     holds(JSON.stringify(count) === JSON.stringify({ invoices: 1, booths: 1, pieces: 2 }), JSON.stringify(count))
     const letters = async () => (await pool.query<{ template: string }>(`select template from letters where data->>'number' = $1 order by template`, [order.number])).rows.map(({ template }) => template)

@@ -6,6 +6,8 @@ import { Country, Email, NewEmail, line, optionalLine, Phone } from '../kernel/f
 
 /** Letters that somebody can do without; what the business needs always comes (server/letter/kinds.ts). */
 export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
+/** Those that somebody is asked about. News is not among them until such a letter exists; what was chosen before is kept. */
+export const offeredLetters = letterKinds.filter((kind) => kind !== 'news')
 export const LetterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -31,13 +33,16 @@ const about = {
 const repeats = z.refine<{ password: string; repeatPassword: string }>(({ password, repeatPassword }) => password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] })
 const Repeat = z.string(says('repeatDiffers'))
 
+/** Where somebody wanted to go: a path of this site, which comes along with the letter. */
+const Next = z.optional(z.string(says('wrongType')).check(z.maxLength(2_000, says('tooLong', 2_000))))
+
 /** An empty password is a wrong one: that it is missing is said by the form. */
 export const LoginInput = z.strictObject({ email: Email, password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))) })
 export const RegisterInput = z.strictObject({
   name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, password: Password, repeatPassword: Repeat, ...about,
-  acceptTerms: z.literal(true, says('acceptMissing')),
+  acceptTerms: z.literal(true, says('acceptMissing')), next: Next,
 }).check(repeats)
-export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)), next: Next })
 export const ResetRequestInput = z.strictObject({ email: Email })
 export const ResetInput = z.strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat }).check(repeats)
 export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))), password: Password, repeatPassword: z.optional(Repeat) })

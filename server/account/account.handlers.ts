@@ -7,7 +7,7 @@ import { changePassword, requestReset, resetPassword } from './reset.ts'
 
 export const accountHandlers: HandlersOf<'account'> = {
   'account.register': (context, { body }) => register(context, body),
-  'account.resend':   async (context, { body }) => { await resendLetter(context, body.token); return null },
+  'account.resend':   async (context, { body }) => { await resendLetter(context, body.token, body.next); return null },
   'account.verify':   (context, { token }) => verifyEmail(context, token),
 }
 

@@ -1,6 +1,7 @@
 // Registering, and proving that an address is one's own (spec §5, §7).
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
+import { nextInLetter } from '#contract/paths.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Portal } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
@@ -19,6 +20,8 @@ const referenceSeconds = 30 * 86_400
 /** What identifies a registration and opens nothing: with it the letter can be sent again. */
 export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
 
+const along = (next: string | undefined) => { const kept = nextInLetter(next); return kept === '/' ? {} : { next: kept } }
+
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
   const email = storedEmail(input.email), cleaned = cleanSaid(input, unsaid)
@@ -28,17 +31,17 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
   const passwordHash = await hashPassword(input.password)
   return db.transaction(async (tx) => {
     const id = await insertAccount(tx, { ...said, email, locale, passwordHash, passwordLength: lengthOf(input.password), verified: false })
-    await jobs.emit(tx, 'account.registered', { userId: id })
+    await jobs.emit(tx, 'account.registered', { userId: id, ...along(input.next) })
     return { user: shownUser({ ...said, id, email, verified: false }), token: await issueReference(tx, id) }
   })
 }
 
 /** The same answer whatever the token is worth. @throws Refusal rate.limited */
-export async function resendLetter({ db, jobs, env }: Context, token: string) {
+export async function resendLetter({ db, jobs, env }: Context, token: string, next?: string) {
   const known = await secretOf(db, token, 'registration'), account = known?.living ? await accountById(db, known.userId) : undefined
   if (!account?.active || account.verified) return
   await count(db, 'resend.account', account.id, env.rateLimitFactor)
-  await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id }))
+  await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...along(next) }))
 }
 
 /** Asked twice it answers twice; with HEAD it only looks. A letter to a new address moves the account there. @throws Refusal verification.failed */

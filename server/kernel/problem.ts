@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { errors, type ErrorCode } from '#contract/errors.ts'
+import { codeOf, valueAt } from '#contract/fields.ts'
 import { errorText, fieldText } from '../../messages/words.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
@@ -23,11 +24,11 @@ const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P
 
 interface DatabaseError { constraint?: string; code?: string; message?: string }
 
-/** The refusal that an error means; what nobody foresaw is `server.broken`. */
-export function refusalFor(error: FastifyError | Refusal): Refusal {
+/** The refusal that an error means; what nobody foresaw is `server.broken`. `body` is what the fields stood in. */
+export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
   const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
-  if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf) })
+  if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf).map((field) => ({ ...field, code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code })) })
   const spoken = spokenConstraints[cause.constraint ?? '']
   if (spoken) return new Refusal(spoken)
   if (awayCodes.has(cause.code ?? '') || /terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')) return new Refusal('server.away')

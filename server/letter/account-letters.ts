@@ -11,9 +11,10 @@ import type { Wording } from './wording.ts'
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 const hours = verifySeconds / 3_600, minutes = resetSeconds / 60
 
-export const verify: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
+/** `next` is where its reader wanted to go, as `nextInLetter` lets it stand here. */
+export const verify: Says<{ userId: string; next?: string }> = async ({ locale, fair, link, secret }, { next }) => ({
   subject: m.mail_verify_subject({}, { locale }), title: m.mail_verify_title({}, { locale }), paragraphs: [m.mail_verify_text({ fair }, { locale })],
-  action: { label: m.mail_verify_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') })) },
+  action: { label: m.mail_verify_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') }, { next })) },
   after: m.mail_verify_after({ count: hours }, { locale }),
 })
 

@@ -74,12 +74,12 @@ async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }
   return !secretTemplates.has(template) || (env.isLocal && !(await isToTeam(db, id)))
 }
 
-/** A letter that did not leave goes again, as the same letter. @throws Refusal thing.changed when it has left or still waits */
+/** A letter that did not leave goes again, as the same letter. @throws Refusal letter.needless when it has left or still waits */
 export async function resend(context: Mine, id: string) {
   const { db, jobs } = context
   await db.transaction(async (tx) => {
     const { id: letterId, to, subject } = found(await letterRow(tx, id))
-    if (!(await markAgain(tx, letterId))) refuse('thing.changed')
+    if (!(await markAgain(tx, letterId))) refuse('letter.needless')
     await jobs.enqueue(tx, 'letter', { letterId })
     await record(tx, context, { subject: 'letter', subjectId: letterId, label: subject || to, after: { email: to } })
   })

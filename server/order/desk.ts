@@ -34,7 +34,7 @@ export async function reviewOrder(context: Mine, id: string) {
   await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) })
 }
 
-/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.moved, order.repriced, equipment.short */
+/** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
 export async function verifyOrder(context: Mine, id: string, asked: z.infer<typeof VerifyInput>) {
   await move(context, id, 'verify', async (tx, settings) => {
     await correct(tx, id, asked)
@@ -51,7 +51,7 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
   context.live.tell({ topics: ['exhibitors'] })
 }
 
-/** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.moved */
+/** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */
 export async function rejectOrder(context: Mine, id: string, { reason, verified = false }: z.infer<typeof OrderRejectInput>) {
   const note = cleanText(reason)
   let freed: string[] = []

@@ -120,7 +120,7 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
   const order = await ownOrder(context, id)
   await context.db.transaction(async (tx) => {
     const locked = found(await lockOrder(tx, id))
-    if (!mayMove(locked.status, 'withdraw')) refuse('order.moved', { orderStatus: locked.status })
+    if (!mayMove(locked.status, 'withdraw')) refuse('order.closed', { orderStatus: locked.status })
     if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
     await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))
     await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })
@@ -128,10 +128,13 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
   return forOwner(await ownOrder(context, id))
 }
 
+/** What an order is that may not make a move, in words that are true whatever the caller has seen. */
+const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = { submit: 'order.decided', review: 'order.decided', verify: 'order.decided', reject: 'order.decided', withdraw: 'order.closed', reopen: 'order.notRejected' }
+
 /** Moves an order by a row of states.ts, or refuses with the state it is in. @returns the status before */
 export async function step(tx: Tx, id: string, name: OrderMove): Promise<OrderStatus> {
   const { from, to } = orderMoves[name], { status } = found(await lockOrder(tx, id))
-  if (!(await moveOrder(tx, id, from, to))) refuse('order.moved', { orderStatus: await statusOf(tx, id) })
+  if (!(await moveOrder(tx, id, from, to))) refuse(impossible[name], { orderStatus: await statusOf(tx, id) })
   return status
 }
 

@@ -5,12 +5,12 @@ import type { OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts
 import { hasClass, hasFlight, type TransportationDetails } from '#contract/entities/transportation-order.ts'
 import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
-import { says } from '#contract/fields.ts'
-import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
+import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { travelIsClosed } from '#contract/rules/fair-days.ts'
 import { hotelLines, transportationLines, visaLines } from '#contract/rules/travel-price.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../edition/edition.ts'
-import { refuseField } from '../kernel/refuse.ts'
+import { refuse, refuseDoubts, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded, latinDigits } from '../kernel/text.ts'
 import { cleanContact, cleanPapers } from './contact.ts'
 
@@ -24,13 +24,11 @@ export function travelLines(quote: TravelQuote, { rates }: Pick<EditionSettings,
   return quote.kind === 'visa' ? visaLines(rates, quote) : transportationLines(rates, quote)
 }
 
-/** @throws Refusal input.invalid for days far from the fair or a telephone number that its country does not have */
-export function travelOrder(input: TravelInput, edition: EditionSettings) {
-  const first = earliestDay({ ...edition, today: dayIn(edition.timeZone) }), last = latestDay(edition)
-  for (const [field, day] of daysOf(input)) {
-    if (day < first) refuseField(field, says('dayFrom', first))
-    if (day > last) refuseField(field, says('dayUntil', last))
-  }
+/** @throws Refusal travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
+export function travelOrder(input: TravelInput, settings: EditionSettings) {
+  const edition = { ...settings, today: dayIn(settings.timeZone) }
+  if (travelIsClosed(edition)) refuse('travel.closed')
+  refuseDoubts(dayDoubts(daysOf(input), edition))
   const { search, ...contact } = cleanContact(input), asked = detailsOf(input), lines = travelLines(quoteOf(input), edition)
   return { ...contact, details: { ...cleanPapers(input), ...asked }, lines, search: `${search} ${folded(namesIn(input))}` }
 }

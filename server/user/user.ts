@@ -52,13 +52,13 @@ export async function editUser(context: Mine, id: string, edit: UserEdit) {
   return panelUser(context, id)
 }
 
-/** The letter that proves the address goes again. @throws Refusal thing.changed for one that is proven, rate.limited */
+/** The letter that proves the address goes again. @throws Refusal letter.needless for one that is proven, rate.limited */
 export async function resendVerification(context: Mine, id: string) {
   const { db, env, jobs } = context
   await count(db, 'resend.account', id, env.rateLimitFactor)
   await db.transaction(async (tx) => {
     const user = await mine(tx, context, id)
-    if (user.verified || !user.active) refuse('thing.changed')
+    if (user.verified || !user.active) refuse('letter.needless')
     await jobs.emit(tx, 'account.verifyAsked', { userId: user.id })
     await record(tx, context, { ...labelled(user), after: { email: user.email } })
   })

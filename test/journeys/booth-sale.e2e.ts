@@ -17,7 +17,11 @@ it.each([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop 
 })
 
 async function register({ page, at }: Visitor, email: string, password: string) {
-  await page.goto(at('/auth/Register'))
+  await page.goto(at('/BoothReservation'))
+  expect(page.url()).toContain('/auth/Login?next=')
+  await tookOver(page)
+  await page.locator('main a[href*="/auth/Register"]').first().click()
+  await page.waitForURL(/auth\/Register\?next=/)
   await tookOver(page)
   for (const [name, value] of Object.entries({ name: 'Nasrin', lastName: 'Sepehri', email, companyName: 'Sepid Azma', password, repeatPassword: password })) await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('label:has(input[name=acceptTerms])').click({ position: { x: 8, y: 8 } })
@@ -26,12 +30,12 @@ async function register({ page, at }: Visitor, email: string, password: string) 
   const { links } = await letterTo(email, 'verify'), link = links.find((one) => one.includes('/auth/verify/'))!
   expect(link.startsWith(base)).toBe(true)
   await page.goto(link)
-  await page.getByRole('main').getByRole('link', { name: /ورود|log in|sign in/i }).first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: /ورود|log in|sign in/i }).first().click()
 }
 
+/** The letter has brought along where the way began. */
 async function logInByForm({ page, at }: Visitor, email: string, password: string) {
-  await page.goto(at('/BoothReservation'))
-  expect(page.url()).toContain('/auth/Login?next=')
+  await page.waitForURL(/auth\/Login\?next=/)
   await tookOver(page)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)

@@ -68,3 +68,21 @@ it('an open map changes within a second when somebody else keeps a booth', () =>
     await other.request.delete(`${base}/v1/holds/${hold.id}`, post)
     await other.close()
   }))
+
+it('what nobody foresaw is a toast for a second, and a call that gets no answer a page that tries again', () =>
+  visiting({ locale: 'en', who: 'wei', allow: /nobody foresaw|ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at }) => {
+    await page.goto(at('/userPanel/Requests'))
+    await tookOver(page)
+    const toast = page.locator('.toast', { hasText: 'Oops...Something went wrong' })
+    await Promise.all([toast.waitFor(), page.evaluate(() => { void Promise.reject(new Error('nobody foresaw this')) })])
+    const box = await toast.boundingBox().catch(() => null), width = page.viewportSize()!.width
+    if (box) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
+    await toast.waitFor({ state: 'detached' })
+    await page.route('**/v1/tickets**', (route) => route.abort())
+    await page.getByRole('link', { name: 'Tickets' }).first().click()
+    await page.getByRole('heading', { name: 'No answer came' }).waitFor()
+    await page.unroute('**/v1/tickets**')
+    await page.getByRole('main').getByRole('link', { name: /try again/i }).click()
+    await page.waitForURL(at('/userPanel/Tickets'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }))

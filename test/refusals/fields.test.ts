@@ -1,6 +1,8 @@
 // Every field of every call that writes, refused in each of its ways: status, place, code, words in both languages, and nothing written.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
+import { codeOf } from '#contract/fields.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { world } from '../world.ts'
 import { fairOf, type Fair } from './fair.ts'
@@ -40,7 +42,8 @@ function general(body: unknown): Case[] {
 
 test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, row] as const))('%s says what is wrong, where, in both languages, and writes nothing', async (_, row) => {
   const body = row.body(fair), wrong: string[] = [], before = await written(), told = (path: string, value: unknown) => `${path} = ${typeof value === 'symbol' ? 'gone' : JSON.stringify(value)?.slice(0, 40)}`
-  for (const [path, value, code, at = path.replace('*', '')] of [...casesOf(row), ...general(body)]) {
+  for (const [path, value, named, at = path.replace('*', '')] of [...casesOf(row), ...general(body)]) {
+    const code = codeOf(named, typeof value === 'symbol' ? undefined : value)
     for (const locale of ['fa', 'en'] as const) {
       const { status, problem } = await sent(row, changed(body, path, value), locale), fields = problem.fields ?? []
       const here = fields.filter((field) => field.path === at)
@@ -52,6 +55,13 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
     if (path === '' || typeof value === 'object') continue
     const { status, problem } = await sent(row, changed(body, path, { of: 'another type' }), 'fa')
     if (status !== 422 || !problem.fields?.every((field) => speaks(field.message, 'fa')) || !problem.fields.some((field) => field.path === path || field.path === '' || path.startsWith(field.path) || field.path.startsWith(path))) wrong.push(`${path} of another type: ${status} ${JSON.stringify(problem.fields)}`)
+  }
+  for (const [path, value] of places(body)) for (const nothing of ['', null]) {
+    if (path === '' || typeof value === 'object') continue
+    const empty = changed(body, path, nothing)
+    if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // it may be empty
+    const { problem } = await sent(row, empty, 'en'), said = problem.fields?.find((field) => field.path === path)?.code
+    if (said && codeOf(said, nothing) !== said) wrong.push(`${path} = ${JSON.stringify(nothing)} is told as ${said}`)
   }
   const { status } = await sent(row, 'no object', 'fa')
   if (status !== 422 && status !== 400) wrong.push(`no object: ${status}`)

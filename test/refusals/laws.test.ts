@@ -52,7 +52,7 @@ test('every code of a field is brought about', () => {
 const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'session.unconfirmed': 'confirming.test.ts', 'factor.needed': 'factors.test.ts', 'factor.gone': 'factors.test.ts', 'factor.missing': 'confirming.test.ts', 'factor.exists': 'factors.test.ts', 'factor.tooMany': 'factors.test.ts', 'factor.due': 'confirming.test.ts',
   'session.stale': 'sessions.test.ts', 'account.unverified': 'sessions.test.ts', 'account.disabled': 'sessions.test.ts', 'password.tooShort': 'short-password.test.ts', 'hold.tooMany': 'booking.test.ts', 'equipment.short': 'desk.test.ts',
-  'erasure.failed': 'privacy.test.ts', 'application.exists': 'honorary.test.ts', 'application.moved': 'honorary.test.ts', 'meeting.moved': 'meetings.test.ts', 'meeting.slotTaken': 'meetings.test.ts', 'thing.inUse': 'registers.test.ts', 'booking.closed': 'settings.test.ts',
+  'erasure.failed': 'privacy.test.ts', 'application.exists': 'honorary.test.ts', 'application.moved': 'honorary.test.ts', 'meeting.moved': 'meetings.test.ts', 'meeting.slotTaken': 'meetings.test.ts', 'thing.inUse': 'registers.test.ts', 'booking.closed': 'settings.test.ts', 'travel.closed': 'travel-orders.test.ts',
   'workshop.full': 'workshops.test.ts', 'workshop.overlaps': 'workshops.test.ts', 'workshop.closed': 'workshops.test.ts', 'workshop.seated': 'workshops.test.ts', 'rate.limited': 'throttle.test.ts', 'storage.away': 'storage.test.ts', 'seller.missing': 'empty-portal.test.ts', 'seller.invented': 'empty-portal.test.ts', 'paper.damaged': 'papers.test.ts', 'input.invalid': 'refusals/fields.test.ts',
 }
 /** Codes that no call of a test can bring about. */

@@ -1,6 +1,7 @@
 // How the forms of accounts say what is wrong: the rules of the contract are asked before a call, its refusals after it.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
+import { codeOf, valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -26,7 +27,7 @@ export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, value
   const read = z.safeParse(schema, body)
   if (read.success) return { body: read.data }
   const mistakes: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) mistakes[path.join('.')] ??= fieldText(message, getLocale())
+  for (const { path, message } of read.error.issues) mistakes[path.join('.')] ??= fieldText(codeOf(message, valueAt(body, path.join('.'))), getLocale())
   return { answer: { mistakes, values: spoken(values) } }
 }
 

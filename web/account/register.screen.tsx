@@ -28,12 +28,13 @@ const shown = ['name', 'lastName', 'email', 'phoneNumber', 'companyName', 'field
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   const { intent, key, token = '', acceptTerms, ...values } = textsIn(await request.formData())
-  if (intent === 'resend') return resend(context, token)
+  const next = safeNext(new URL(request.url).searchParams.get('next')), along = next === '/' ? {} : { next }
+  if (intent === 'resend') return resend(context, token, along)
   const said = { ...values, ...(acceptTerms && { acceptTerms }) }
   const read = checked(RegisterInput, { name: '', lastName: '', email: '', ...values, acceptTerms: acceptTerms === 'on' }, said)
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { user, token } = await ask(context)('account.register', { body: read.body }, key ? { key } : {})
+    const { user, token } = await ask(context)('account.register', { body: { ...read.body, ...along } }, key ? { key } : {})
     return { registered: { email: user.email, token } }
   } catch (error) {
     const answer = refused(error, said, shown), taken = answer.problem?.code === 'user.exists'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFetcher, type RouterContextProvider } from 'react-router'
-import { pathTo } from '#contract/paths.ts'
+import { useFetcher, useSearchParams, type RouterContextProvider } from 'react-router'
+import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { ask } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,19 +11,19 @@ import { refused, type Answer } from './answer.ts'
 export type Resent = { resent: true } | { resent: false; answer: Answer }
 
 /** `intent=resend`: the letter of a registration goes out once more. */
-export async function resend(context: Readonly<Pick<RouterContextProvider, 'get'>>, token: string): Promise<Resent> {
+export async function resend(context: Readonly<Pick<RouterContextProvider, 'get'>>, token: string, along: { next?: string }): Promise<Resent> {
   try {
-    await ask(context)('account.resend', { body: { token } })
+    await ask(context)('account.resend', { body: { token, ...along } })
     return { resent: true }
   } catch (error) { return { resent: false, answer: refused(error, {}, []) } }
 }
 
 /** The screen that registers takes it, whichever screen offers it. */
 export function ResendLetter({ token }: { token: string }) {
-  const fetcher = useFetcher<Resent>(), answer = fetcher.data
+  const fetcher = useFetcher<Resent>(), answer = fetcher.data, next = safeNext(useSearchParams()[0].get('next'))
   useEffect(() => { if (answer?.resent) say(m.account_resent()) }, [answer])
   return (
-    <fetcher.Form className="resend" method="post" action={pathTo('register')}>
+    <fetcher.Form className="resend" method="post" action={pathTo('register', {}, { next: next === '/' ? undefined : next })}>
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="token" value={token} />
       {answer?.resent

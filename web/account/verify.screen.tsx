@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { data, Form, useActionData, useNavigation, useRouteLoaderData, useSubmit, type ActionFunctionArgs } from 'react-router'
+import { data, Form, useActionData, useNavigation, useRouteLoaderData, useSearchParams, useSubmit, type ActionFunctionArgs } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
-import { pathTo } from '#contract/paths.ts'
+import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -23,28 +23,29 @@ export const action = act
 export const clientAction = act
 
 export default function Verify() {
-  const done = useActionData<typeof act>(), submit = useSubmit(), pending = useNavigation().state !== 'idle'
+  const done = useActionData<typeof act>(), submit = useSubmit(), pending = useNavigation().state !== 'idle', next = safeNext(useSearchParams()[0].get('next')), along = next === '/' ? undefined : next
   const verified = done && 'verified' in done ? done.verified : undefined, problem = done && !('verified' in done) ? (done).problem : undefined
   const isFinal = verified !== undefined || problem?.code === 'verification.failed'
   useEffect(() => { void submit(null, { method: 'post', replace: true }) }, [submit])
   useEffect(() => { if (verified) say(m.account_verified()) }, [verified])
   return (
     <AuthPage secret title={m.account_verify()} lead={isFinal ? undefined : m.account_verify_lead()} side={m.account_side_verify()}>
-      {verified !== undefined && <Verified email={verified} />}
-      {problem?.code === 'verification.failed' && <><Note kind="bad" title={m.account_verify_failed()} live>{m.account_verify_failed_next()}</Note><Go className="btn primary lg wide" to={pathTo('login')}>{m.account_login()}</Go></>}
+      {verified !== undefined && <Verified email={verified} along={along} />}
+      {problem?.code === 'verification.failed' && <><Note kind="bad" title={m.account_verify_failed()} live>{m.account_verify_failed_next()}</Note><Go className="btn primary lg wide" to={pathTo('login', {}, { next: along })}>{m.account_login()}</Go></>}
       {problem && !isFinal && <Note kind="bad" live>{problem.text}</Note>}
       {!isFinal && <Form method="post" replace><Button type="submit" variant="primary" size="lg" wide pending={pending} pendingText={m.account_verifying()}>{m.account_verify_do()}</Button></Form>}
     </AuthPage>
   )
 }
 
-function Verified({ email }: { email: string }) {
+/** `along`: where its reader wanted to go when registering. */
+function Verified({ email, along }: { email: string; along: string | undefined }) {
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   return (
     <>
       <Note kind="good" live>{m.account_verified()}</Note>
       <p>{withBdi(m.account_verified_next, email)}</p>
-      <Go className="btn primary lg wide" to={profile ? pathTo('personalInformation') : pathTo('login')}>{profile ? m.account_verified_go_on() : m.account_login()}</Go>
+      <Go className="btn primary lg wide" to={profile ? along ?? pathTo('personalInformation') : pathTo('login', {}, { next: along })}>{profile ? m.account_verified_go_on() : m.account_login()}</Go>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -51,7 +52,7 @@ export default function Message() {
             <h2>{m.contact_sender()}</h2>
             <Facts columns={1} facts={[
               [m.contact_name(), <bdi key="name">{message.name}</bdi>], [m.contact_email(), <MailLink key="email" className="link" address={message.email} />],
-              message.phoneNumber !== null && [m.contact_phone(), <a key="phone" className="link" href={`tel:${message.phoneNumber}`}><bdi dir="ltr">{message.phoneNumber}</bdi></a>], [m.contact_language(), languageText[message.locale]()], [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
+              message.phoneNumber !== null && [m.contact_phone(), <a key="phone" className="link" href={`tel:${message.phoneNumber}`}><Identifier>{message.phoneNumber}</Identifier></a>], [m.contact_language(), languageText[message.locale]()], [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
             ]} />
           </section>
         </div>

@@ -13,6 +13,7 @@ import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -63,7 +64,7 @@ function columns(now: string): readonly Column<ContactRow>[] {
   return [
     { key: 'subject', head: m.contact_subject(), phone: 'lead', isLink: true, render: ({ subject, locale: language }) => <><bdi>{subject}</bdi><small>{languageText[language]()}</small></> },
     { key: 'name', head: m.contact_name(), render: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'email', head: m.contact_email(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email}</bdi>{phoneNumber && <small><bdi dir="ltr">{phoneNumber}</bdi></small>}</> },
+    { key: 'email', head: m.contact_email(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email}</bdi>{phoneNumber && <small><Identifier>{phoneNumber}</Identifier></small>}</> },
     { key: 'status', head: m.contact_status(), phone: 'state', render: ({ status }) => <Status kind={contactKind[status]}>{contactText[status]()}</Status> },
     { key: 'at', head: m.contact_at(), sort: 'createdAt', phone: 'date', nowrap: true, render: ({ createdAt, status }) => <>{shortDateTime(createdAt, locale)}{status !== 'answered' && <small>{waitedText(createdAt, locale, now)}</small>}</> },
   ]

@@ -9,13 +9,14 @@ import { textIn } from '#web/map/names.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 
 /** Where the office is and when somebody is there; as much of it as is known. */
 export function Office({ edition }: { edition: Edition }) {
   const locale = getLocale(), { contact, seller, opens, closes } = edition, address = textIn(edition.address, locale), dates = datesOf(edition)
   const facts = [
     contact.email !== '' && [m.contact_email(), <MailLink key="mail" address={contact.email} className="link" />] as const, contact.phoneNumber !== '' && [m.contact_phone(), <PhoneLink key="phone" number={contact.phoneNumber} className="link" />] as const,
-    address !== '' && [m.contact_address(), address] as const, seller.postalCode !== '' && [m.contact_postal_code(), <bdi key="code" dir="ltr">{seller.postalCode}</bdi>] as const,
+    address !== '' && [m.contact_address(), address] as const, seller.postalCode !== '' && [m.contact_postal_code(), <Identifier key="code">{seller.postalCode}</Identifier>] as const,
     isFairground(edition) && [m.contact_hours(), <>{m.contact_hours_week()}<br />{m.contact_hours_thursday()}</>] as const,
     dates && [m.contact_hours_fair(), <>{rangeText(dates.firstDay, dates.lastDay, locale)}<br />{m.contact_hours_of_day({ from: hourText(opens, locale), to: hourText(closes, locale) })}</>] as const,
   ].filter((fact) => fact !== false && fact !== undefined)

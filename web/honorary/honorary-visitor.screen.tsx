@@ -18,6 +18,7 @@ import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -80,7 +81,7 @@ function Person({ visitor: { owner, email, phoneNumber, companyName, jobPosition
       <div className="section-head"><h2>{m.honorary_person()}</h2>{canSee && <Go className="link" to={pathTo('user', { userId: owner.id })}>{m.honorary_account()}</Go>}</div>
       <Facts facts={[
         [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_country(), place], [m.honorary_email(), <MailLink key="email" className="link" address={email} />],
-        [m.honorary_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
+        [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
         [m.honorary_language(), owner.locale === 'fa' ? m.honorary_language_fa() : m.honorary_language_en()],
       ]} />
     </section>

@@ -2,6 +2,7 @@ import type { Honorary } from '#contract/entities/honorary.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { sourceText } from './words.ts'
 
 /** What was sent, with its files. */
@@ -11,7 +12,7 @@ export function Said({ visitor }: { visitor: Pick<Honorary, 'name' | 'lastName' 
     <>
       <Facts facts={[
         [m.honorary_name(), <bdi key="name">{name} {lastName}</bdi>], [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_email(), <bdi key="email" dir="ltr">{email}</bdi>],
-        [m.honorary_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
+        [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
       ]} />
       <FileList label={m.honorary_files()} files={[resume, visitingCard].map(({ id, name: file, size }) => ({ id, name: file, size, href: `/v1/uploads/${id}` }))} />
     </>

@@ -19,6 +19,7 @@ import { Logo } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
@@ -86,7 +87,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
 }
 
 function Party({ title, of }: { title: string; of: Invoice['seller'] }) {
-  const locale = getLocale(), code = (value: string) => (value ? <bdi className="code" dir="ltr">{value}</bdi> : '—')
+  const locale = getLocale(), code = (value: string) => (value ? <Identifier className="code">{value}</Identifier> : '—')
   return (
     <section>
       <h2>{title}</h2>

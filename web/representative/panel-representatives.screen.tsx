@@ -9,6 +9,7 @@ import { Face } from '#web/register/face.tsx'
 import { RegisterList } from '#web/register/register-list.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { countryName } from '#web/ui/countries.ts'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 
@@ -25,7 +26,7 @@ export default function PanelRepresentatives() {
         { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face small imageId={imageId} name={textIn(name, locale)} /> },
         { key: 'name', head: m.representative_name(), phone: 'lead', isLink: true, render: ({ name }) => <bdi>{textIn(name, locale)}</bdi> },
         { key: 'country', head: m.representative_country(), phone: 'amount', render: ({ country }) => (country ? countryName(country, locale) : '—') },
-        { key: 'contact', head: m.representative_contact(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email ?? '—'}</bdi>{phoneNumber && <small><bdi dir="ltr">{phoneNumber}</bdi></small>}</> },
+        { key: 'contact', head: m.representative_contact(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email ?? '—'}</bdi>{phoneNumber && <small><Identifier>{phoneNumber}</Identifier></small>}</> },
         { key: 'position', head: m.register_position(), render: ({ position }) => numberText(position, locale) },
         { key: 'state', head: m.register_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.register_active() : m.register_inactive()}</Status> },
       ]} />

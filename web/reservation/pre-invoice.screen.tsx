@@ -9,6 +9,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Sum } from '#web/ui/sum.tsx'
@@ -44,7 +45,7 @@ export default function PreInvoice() {
 function Parties() {
   const { edition: { seller }, draft: { fields } } = useReservation(), locale = getLocale()
   const papers = (one: { nationalId?: string | undefined; economicNumber?: string | undefined; postalCode?: string | undefined }) => ([[m.booth_national_id(), one.nationalId], [m.booth_economic_number(), one.economicNumber], [m.booth_postal_code(), one.postalCode]] as const)
-    .map(([name, value]) => Boolean(value) && ([name, <bdi key={name} dir="ltr">{value}</bdi>] as const))
+    .map(([name, value]) => Boolean(value) && ([name, <Identifier key={name}>{value}</Identifier>] as const))
   return (
     <div className="parties">
       <div><h2>{m.booth_seller()}</h2><Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} /></div>

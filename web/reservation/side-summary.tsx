@@ -10,6 +10,7 @@ import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
 
 /** Beside the last steps: the place on the plan, and who orders what. */
@@ -24,7 +25,7 @@ export function SideSummary() {
         <Facts columns={1} facts={[
           [m.booth_hall(), [...new Set(booths.map(({ hall }) => textIn(hall, locale)))].join(locale === 'fa' ? '، ' : ', ')],
           [m.booth_booths_title(), <><bdi dir="ltr">{booths.map(({ name }) => name).join(', ')}</bdi> ({areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)})</>],
-          [m.booth_company(), fields.companyName], [m.booth_fascia(), fascia], [m.booth_contact(), fields.visitorName], [m.booth_phone(), <bdi dir="ltr">{fields.phoneNumber}</bdi>], [m.booth_activity(), fields.fieldOfActivity],
+          [m.booth_company(), fields.companyName], [m.booth_fascia(), fascia], [m.booth_contact(), fields.visitorName], [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>], [m.booth_activity(), fields.fieldOfActivity],
           files.length > 0 && [m.booth_files_title(), files.map(({ id, name }) => <div key={id}><bdi dir="ltr">{name}</bdi></div>)],
         ]} />
       </section>

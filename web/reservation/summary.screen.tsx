@@ -10,6 +10,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
@@ -58,12 +59,12 @@ function Company() {
     <section className="section">
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />
       <Facts facts={[
-        [m.booth_company(), fields.companyName], [m.booth_contact(), fields.visitorName], [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>], [m.booth_phone(), <bdi dir="ltr">{fields.phoneNumber}</bdi>],
+        [m.booth_company(), fields.companyName], [m.booth_contact(), fields.visitorName], [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>], [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
         [m.booth_country(), countryName(fields.country, locale)], [m.booth_activity(), fields.fieldOfActivity],
         Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>], Boolean(fields.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{fields.fasciaName.en}</bdi>],
         [m.booth_date(), <>{dateText(fields.date, locale)} <small className="muted">({otherDateText(fields.date, locale)})</small></>], Boolean(fields.products) && [m.booth_products(), fields.products],
-        Boolean(fields.nationalId) && [m.booth_national_id(), <bdi dir="ltr">{fields.nationalId}</bdi>], Boolean(fields.economicNumber) && [m.booth_economic_number(), <bdi dir="ltr">{fields.economicNumber}</bdi>],
-        Boolean(fields.postalCode) && [m.booth_postal_code(), <bdi dir="ltr">{fields.postalCode}</bdi>], Boolean(fields.address) && [m.booth_address(), fields.address],
+        Boolean(fields.nationalId) && [m.booth_national_id(), <Identifier>{fields.nationalId}</Identifier>], Boolean(fields.economicNumber) && [m.booth_economic_number(), <Identifier>{fields.economicNumber}</Identifier>],
+        Boolean(fields.postalCode) && [m.booth_postal_code(), <Identifier>{fields.postalCode}</Identifier>], Boolean(fields.address) && [m.booth_address(), fields.address],
       ]} />
     </section>
   )

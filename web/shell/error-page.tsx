@@ -1,9 +1,10 @@
 import './site.css'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { tagOf } from '#web/i18n/locale.ts'
+import { say } from '#web/ui/toast.tsx'
 import { Go } from './go.tsx'
 import { RequestId } from './request-id.ts'
 
@@ -12,12 +13,13 @@ const kinds = {
   404: { title: m.site_lost_title, text: m.site_lost_hint },
   500: { title: m.site_broken_title, text: m.site_broken_text },
   503: { title: m.site_away_title, text: m.site_away_text },
+  504: { title: m.site_late_title, text: m.site_late_text },
 }
 type Kind = keyof typeof kinds
 
 /** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (spec §8). */
 function kindOf(status: number): Kind {
-  if (status === 403 || status === 503) return status
+  if (status === 403 || status === 503 || status === 504) return status
   return status >= 400 && status < 500 ? 404 : 500
 }
 
@@ -25,7 +27,8 @@ function kindOf(status: number): Kind {
 export function ErrorPage({ status = 500, path, requestId = '' }: { status?: number; path: string; requestId?: string | undefined }) {
   const kind = kindOf(status)
   const { title, text } = kinds[kind]
-  const ours = kind === 500 || kind === 503, visit = useContext(RequestId)
+  const again = kind >= 500, isUnforeseen = kind === 500, visit = useContext(RequestId)
+  useEffect(() => { if (isUnforeseen) say(m.site_oops(), 'bad') }, [isUnforeseen])
   return (
     <main className="lost">
       <title>{title()}</title>
@@ -35,9 +38,9 @@ export function ErrorPage({ status = 500, path, requestId = '' }: { status?: num
         <h1>{title()}</h1>
         {kind === 404 && <p>{m.site_lost_text()} <bdi dir="ltr">{path}</bdi></p>}
         <p>{text()}</p>
-        {ours && <p className="quote">{m.site_quote()} <bdi dir="ltr" suppressHydrationWarning>{visit ?? requestId}</bdi></p>}
+        {(kind === 500 || kind === 503) && <p className="quote">{m.site_quote()} <bdi dir="ltr" suppressHydrationWarning>{visit ?? requestId}</bdi></p>}
         <div className="acts">
-          {ours ? <a className="btn primary" href={path}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
+          {again ? <a className="btn primary" href={path}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
           <Go to={pathTo('home')} className="btn on-ink">{m.site_home()}</Go>
         </div>
       </div>

@@ -18,6 +18,7 @@ import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -86,7 +87,7 @@ function Beside({ ticket, may, profile, language }: { ticket: PanelTicket; may: 
         <div className="section-head"><h2>{m.ticket_owner_section()}</h2><Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: owner.id })}>{m.ticket_their_tickets()}</Go></div>
         <Facts columns={1} facts={[
           [m.ticket_owner(), <bdi key="name">{owner.name}</bdi>], owner.companyName !== null && [m.ticket_company(), <bdi key="company">{owner.companyName}</bdi>],
-          [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />], owner.phoneNumber !== null && [m.ticket_phone(), <bdi key="phone" dir="ltr">{owner.phoneNumber}</bdi>], [m.ticket_language(), language],
+          [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />], owner.phoneNumber !== null && [m.ticket_phone(), <Identifier key="phone">{owner.phoneNumber}</Identifier>], [m.ticket_language(), language],
         ]} />
       </section>
       {order && (

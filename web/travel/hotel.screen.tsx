@@ -3,6 +3,7 @@ import { hotelDoubts, mostRooms } from '#contract/entities/hotel-order.ts'
 import { bedsOf, nightsBetween, roomTypes, type RoomType } from '#contract/rules/hotel-stay.ts'
 import { HotelOrderForm } from '#contract/entities/order-input.ts'
 import { isDate } from '#contract/kernel/field.ts'
+import { dayDoubts } from '#contract/rules/day-doubts.ts'
 import { earliestDay, latestDay, shifted } from '#contract/rules/fair-days.ts'
 import { hotelLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
@@ -31,7 +32,7 @@ const setup: Setup<HotelFields> = {
   labels: () => ({ category: m.travel_category, checkIn: m.travel_check_in, checkOut: m.travel_check_out, roomType: m.travel_room_type, rooms: m.travel_rooms, guests: m.travel_guests, ...wishLabels, ...buyerLabels }),
   first: (profile) => ({ category: '', checkIn: '', checkOut: '', roomType: 'double', rooms: 1, guests: [`${profile.name} ${profile.lastName}`.trim()], wishes: '', ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), category: fields.category, checkIn: fields.checkIn, checkOut: fields.checkOut, roomType: fields.roomType, rooms: fields.rooms, guests: fields.guests, wishes: fields.wishes }),
-  doubts: hotelDoubts,
+  doubts: (fields, edition) => [...hotelDoubts(fields), ...dayDoubts([['checkIn', fields.checkIn], ['checkOut', fields.checkOut]], edition)],
   lines: ({ category, checkIn, checkOut, rooms }, rates) => (isDate(checkIn) && isDate(checkOut) && rooms ? hotelLines(rates, { category, checkIn, checkOut, rooms }) : []),
 }
 

@@ -3,6 +3,7 @@ import { TransportationOrderForm } from '#contract/entities/order-input.ts'
 import { hasClass, hasFlight, isByDay, mostPassengers, transportationDoubts, transportServices, travelClasses, type TransportService } from '#contract/entities/transportation-order.ts'
 import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { isDate } from '#contract/kernel/field.ts'
+import { dayDoubts } from '#contract/rules/day-doubts.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { transportationLines, transportRate } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
@@ -48,7 +49,7 @@ const setup: Setup<WayFields> = {
   }),
   first: (profile) => ({ service: 'airportTransfer', origin: '', destination: '', date: '', time: '', returns: false, returnDate: '', returnTime: '', passengers: 1, flightNumber: '', travelClass: 'economy', wishes: '', ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
-  doubts: (fields) => transportationDoubts({ ...saidWay(fields), returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
+  doubts: (fields, edition) => { const way = saidWay(fields); return [...transportationDoubts({ ...way, returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }), ...dayDoubts([['date', way.date], ['returnDate', way.returnDate]], edition)] },
   lines: ({ service, date, returns, returnDate, passengers }, rates) => ((isDate(date) || !isByDay(service)) && passengers ? transportationLines(rates, { service, date, passengers, returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null }) : []),
 }
 

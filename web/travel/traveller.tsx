@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import { genders, longestLife, passportNeeded } from '#contract/entities/visa-order.ts'
-import { isDate } from '#contract/kernel/field.ts'
+import { says } from '#contract/fields.ts'
+import { isDate, type Doubt } from '#contract/kernel/field.ts'
 import { earliestDay, shifted } from '#contract/rules/fair-days.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
@@ -34,6 +35,10 @@ export const travellerLabels: Labels = {
   givenNames: m.travel_given_names, surname: m.travel_surname, nationality: m.travel_nationality, passportNumber: m.travel_passport, passportExpiry: m.travel_expiry,
   birthDate: m.travel_birth, gender: m.travel_gender, profession: m.travel_profession, passportScanId: m.travel_scan, photoId: m.travel_photo,
 }
+/** Days that cannot be right whatever the day of entry is. */
+export const travellerDoubts = (travellers: readonly Traveller[], today: string): Doubt[] => travellers.flatMap(({ passportExpiry, birthDate }, at): Doubt[] => [
+  ...(isDate(passportExpiry) && passportExpiry < today ? [[['travellers', at, 'passportExpiry'], says('dayFrom', today)] as Doubt] : []), ...(isDate(birthDate) && birthDate >= today ? [[['travellers', at, 'birthDate'], says('birthDateInvalid')] as Doubt] : []),
+])
 const genderText = { female: m.travel_female, male: m.travel_male }
 
 /** «Katharina Weber», however it was typed. */

@@ -5,6 +5,7 @@ import { VisaOrderForm } from '#contract/entities/order-input.ts'
 import { mostTravellers, visaDoubts } from '#contract/entities/visa-order.ts'
 import { isDate } from '#contract/kernel/field.ts'
 import { consulatesIn } from '#contract/rules/consulates.ts'
+import { dayDoubts } from '#contract/rules/day-doubts.ts'
 import { earliestDay, latestDay, shifted, visaIsUrgent } from '#contract/rules/fair-days.ts'
 import { visaLines } from '#contract/rules/travel-price.ts'
 import { m } from '#messages/messages.js'
@@ -20,7 +21,7 @@ import { BuyerFields, buyerLabels, ExtraFields, firstBuyer, saidBuyer, wishLabel
 import { Sent, sentOrder } from './form/sent.tsx'
 import { FormPage, Section, TravelPage } from './form/travel-page.tsx'
 import { useTravelForm, type Setup, type TravelForm } from './form/use-travel-form.ts'
-import { blankTraveller, nameIn, saidTraveller, TravellerFields, travellerLabels, type Traveller, type VisaFields } from './traveller.tsx'
+import { blankTraveller, nameIn, saidTraveller, TravellerFields, travellerDoubts, travellerLabels, type Traveller, type VisaFields } from './traveller.tsx'
 
 /** Names of countries and the order of cities come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -35,7 +36,7 @@ const setup: Setup<VisaFields> = {
   labels: () => ({ consulate: m.travel_consulate, entryDate: m.travel_entry, exitDate: m.travel_exit, entries: m.travel_entries, travellers: m.travel_visa, ...travellerLabels, ...wishLabels, ...buyerLabels }),
   first: (profile) => ({ consulate: '', entryDate: '', exitDate: '', entries: 'single', travellers: [blankTraveller('first', profile.nationality ?? '')], ...firstBuyer(profile) }),
   said: (fields) => ({ ...saidBuyer(fields), consulate: fields.consulate, entryDate: fields.entryDate, exitDate: fields.exitDate, entries: fields.entries, travellers: fields.travellers.map(saidTraveller) }),
-  doubts: ({ entryDate, exitDate, travellers }) => visaDoubts({ entryDate, exitDate, travellers: travellers.map(saidTraveller) }),
+  doubts: ({ entryDate, exitDate, travellers }, edition) => [...visaDoubts({ entryDate, exitDate, travellers: travellers.map(saidTraveller) }), ...dayDoubts([['entryDate', entryDate], ['exitDate', exitDate]], edition), ...travellerDoubts(travellers, edition.today)],
   lines: ({ entries, travellers }, rates) => visaLines(rates, { entries, travellers: travellers.length }),
 }
 

@@ -14,6 +14,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { countries, countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Deeds } from './deeds.tsx'
@@ -96,7 +97,7 @@ function Profile({ user, country, nationality }: { user: PanelUser; country: str
   return (
     <Facts facts={[
       [m.user_email(), <MailLink key="email" className="link" address={email} />], pendingEmail !== null && [m.user_pending_email(), <bdi key="pending" dir="ltr">{pendingEmail}</bdi>],
-      phoneNumber !== null && [m.user_phone(), <bdi key="phone" dir="ltr">{phoneNumber}</bdi>], companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>], jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
+      phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>], jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
       fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>], country !== null && [m.user_country(), country], nationality !== null && [m.user_nationality(), nationality],
       [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()], [m.user_logs_in(), [hasPassword && m.user_with_password(), googleLogin && m.user_with_google()].filter(Boolean).join(locale === 'fa' ? '، ' : ', ') || m.user_with_nothing()],
     ]} />

@@ -7,6 +7,7 @@ import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 
 interface People { items: Participant[]; nextCursor: string | null; total: number }
 
@@ -16,7 +17,7 @@ export function Participants({ workshop: { id, seats, left }, people: { items, n
   const columns: readonly Column<Participant>[] = [
     { key: 'name', head: m.workshop_person(), phone: 'lead', render: ({ name, lastName, companyName }) => <><bdi>{name} {lastName}</bdi>{companyName && <small>{companyName}</small>}</> },
     { key: 'email', head: m.setting_email(), phone: 'amount', render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-    { key: 'phone', head: m.setting_phone(), render: ({ phoneNumber }) => (phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : '—') },
+    { key: 'phone', head: m.setting_phone(), render: ({ phoneNumber }) => (phoneNumber ? <Identifier>{phoneNumber}</Identifier> : '—') },
     { key: 'at', head: m.workshop_taken_at(), phone: 'date', nowrap: true, render: ({ takenAt }) => shortDateTime(takenAt, locale) },
   ]
   return (

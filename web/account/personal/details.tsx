@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { activityText } from '../activities.ts'
 import { useAnswer } from '../answer.ts'
@@ -29,7 +30,7 @@ function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
   const locale = getLocale(), none = <span className="muted">{m.account_not_said()}</span>, { name, lastName, phoneNumber, companyName, jobPosition, fieldOfActivity, createdAt } = profile
   return (
     <Facts facts={[
-      [m.account_full_name(), <bdi key="name">{name} {lastName}</bdi>], [m.account_phone(), phoneNumber ? <bdi key="phone" dir="ltr">{phoneNumber}</bdi> : none],
+      [m.account_full_name(), <bdi key="name">{name} {lastName}</bdi>], [m.account_phone(), phoneNumber ? <Identifier key="phone">{phoneNumber}</Identifier> : none],
       [m.account_company(), companyName ?? none], [m.account_job(), jobPosition ?? none], [m.account_activity(), activityText(fieldOfActivity, locale) || none],
       [m.account_country(), places.country || none], [m.account_nationality(), places.nationality || none], [m.account_member_since(), dateText(createdAt, locale)],
     ]} />

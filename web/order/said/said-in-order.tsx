@@ -5,10 +5,11 @@ import { getLocale } from '#messages/runtime.js'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 
 /** Whom an order is from, and what a booth order says about the company. */
 export function SaidInOrder({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
-  const locale = getLocale(), latin = (value: string) => <bdi dir="ltr">{value}</bdi>
+  const locale = getLocale(), latin = (value: string) => <Identifier>{value}</Identifier>
   return (
     <Facts columns={columns} facts={[
       Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>], [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>], [m.booth_email(), <MailLink key="email" className="link" address={order.email} />], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],

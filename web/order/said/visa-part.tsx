@@ -8,6 +8,7 @@ import { dateText } from '#web/i18n/dates.ts'
 import { countryName } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartNumber } from '#web/ui/part-number.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -43,7 +44,7 @@ function Traveller({ one, at, entryDate, files }: { one: VisaDetails['travellers
       <div>
         <h3><span className="sr">{m.order_traveller_number({ count: at + 1 })}</span><PartNumber>{at + 1}</PartNumber><bdi dir="ltr">{name}</bdi></h3>
         <Facts facts={[
-          [m.order_passport(), <bdi key="number" className="code" dir="ltr">{one.passportNumber}</bdi>], [m.order_nationality(), countryName(one.nationality, locale)],
+          [m.order_passport(), <Identifier key="number" className="code">{one.passportNumber}</Identifier>], [m.order_nationality(), countryName(one.nationality, locale)],
           [m.order_passport_until(), <>{dateText(one.passportExpiry, locale)}<br /><Status kind={lasts ? 'verified' : 'rejected'}>{lasts ? m.order_six_months_yes() : m.order_six_months_no()}</Status></>], [m.order_born(), dateText(one.birthDate, locale)],
           [m.order_gender(), one.gender === 'female' ? m.asked_gender_female() : m.asked_gender_male()], [m.order_profession(), <bdi key="profession">{one.profession}</bdi>],
         ]} />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { TransportationOrderForm } from '#contract/entities/order-input.ts'
+import { valueAt } from '#contract/fields.ts'
 import { timeIn } from '../time-field.tsx'
-import { inOrder, mistakesIn, valueAt, withAt } from './mistakes.ts'
+import { inOrder, mistakesIn, withAt } from './mistakes.ts'
 
 const label = () => ''
 test('what is wrong comes in the order of the form, travellers one after another', () => {

@@ -1,5 +1,6 @@
 // What is wrong with a form, by the path of its field: the same rules that the server asks.
 import * as z from 'zod/mini'
+import { codeOf, valueAt } from '#contract/fields.ts'
 import type { Doubt } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fieldText } from '#words'
@@ -15,8 +16,7 @@ export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rul
   const checked = z.safeParse(schema, said), found = new Map<string, string>()
   const add = (path: readonly PropertyKey[], code: string) => {
     const place = fieldOf(path.join('.'))
-    // A number that was taken out again is missing, and not of a wrong type.
-    if (!found.has(place)) found.set(place, fieldText(code === 'wrongType' && isEmpty(valueAt(said, place)) ? 'required' : code, locale))
+    if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(said, place)), locale))
   }
   for (const { path, message } of checked.error?.issues ?? []) add(path, message)
   for (const [path, message] of doubts) add(path, message)
@@ -32,7 +32,6 @@ export function inOrder(found: Mistakes, labels: Labels): Mistakes {
 }
 const compare = (a: number[], b: number[]) => { const at = a.findIndex((n, i) => n !== b[i]); return at < 0 ? 0 : a[at]! - (b[at] ?? -1) }
 
-export const valueAt = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown> | null | undefined)?.[part], value)
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** A copy in which one place is another. */

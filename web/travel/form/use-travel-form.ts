@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderInput } from '#contract/entities/order-input.ts'
+import { valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import type { Doubt } from '#contract/kernel/field.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -16,7 +17,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { useDraft, type Draft, type TravelKind } from './draft.ts'
-import { fieldOf, inOrder, isEmpty, mistakesIn, valueAt, withAt, type Labels, type Mistakes } from './mistakes.ts'
+import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
 export const screenOf = { hotel: 'submitHotelOrder', visa: 'submitVisaOrder', transportation: 'submitTransportationOrder' } as const
 
@@ -27,7 +28,7 @@ export interface Setup<F> {
   first: (profile: Profile) => F
   /** What the server is told, without the kind and the consent. */
   said: (fields: F) => object
-  doubts: (fields: F) => Doubt[]
+  doubts: (fields: F, edition: Edition) => Doubt[]
   lines: (fields: F, rates: Edition['rates']) => Line[]
 }
 
@@ -41,7 +42,7 @@ export function useTravelForm<F extends object>({ kind, schema, labels: labelsOf
   const locale = getLocale(), { draft, ready, kept, change, forget, restart } = useDraft<F>(kind, profile.id, () => first(profile)), labels = labelsOf(draft.fields)
   const [accepted, accept] = useState(false), [tries, setTries] = useState(0), [left, setLeft] = useState<ReadonlySet<string>>(new Set()), [refused, setRefused] = useState<Mistakes>(new Map())
   const body = { ...said(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
-  const wrong = inOrder(new Map([...refused, ...mistakesIn(body, { schema, doubts: doubts(draft.fields), labels, locale }), ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const])]), labels)
+  const wrong = inOrder(new Map([...refused, ...mistakesIn(body, { schema, doubts: doubts(draft.fields, edition), labels, locale }), ...(accepted ? [] : [['acceptTerms', fieldText('acceptMissing', locale)] as const])]), labels)
   // Before the first try only what was filled in and left is judged.
   const shown: Mistakes = tries > 0 ? wrong : new Map([...wrong].filter(([path]) => refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))))
 
