@@ -70,7 +70,7 @@ it('an open map changes within a second when somebody else keeps a booth', () =>
   }))
 
 it('what nobody foresaw is a toast for a second, and a call that gets no answer a page that tries again', () =>
-  visiting({ locale: 'en', who: 'wei', allow: /nobody foresaw|ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at }) => {
+  visiting({ locale: 'en', who: 'wei', allow: /nobody foresaw|ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at, complaints }) => {
     await page.goto(at('/userPanel/Requests'))
     await tookOver(page)
     const toast = page.locator('.toast', { hasText: 'Oops...Something went wrong' })
@@ -78,6 +78,7 @@ it('what nobody foresaw is a toast for a second, and a call that gets no answer 
     const box = await toast.boundingBox().catch(() => null), width = page.viewportSize()!.width
     if (box) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
     await toast.waitFor({ state: 'detached' })
+    expect(complaints.splice(0)).toEqual(['nobody foresaw this'])
     await page.route('**/v1/tickets**', (route) => route.abort())
     await page.getByRole('link', { name: 'Tickets' }).first().click()
     await page.getByRole('heading', { name: 'No answer came' }).waitFor()
