@@ -41,7 +41,7 @@ export const guards: Record<string, Guard> = {
   'an unverified account stays out': { pieces: off(login, "if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })"), cases: ['AUTH-010'] },
   'weak passwords': { pieces: off('server/account/password.ts', "if (spellings(password).some((one) => common.has(one))) refuseField('password', 'passwordCommon')"), cases: ['AUTH-032'] },
   'the old password for a new one': { pieces: off(reset, 'await refuseWrong(account.passwordHash, currentPassword)'), cases: ['AUTH-037'] },
-  'one account per address': { pieces: off('server/kernel/text.ts', "=> email.normalize('NFKC').trim().toLowerCase()", "=> email.normalize('NFKC').trim()"), cases: ['AUTH-002'] },
+  'one account per address': { pieces: off('server/kernel/email.ts', ".trim().toLowerCase().normalize('NFKC')", ".trim().normalize('NFKC')"), cases: ['AUTH-002'] },
 
   'secrets as hashes': { pieces: off('server/kernel/secret.ts', "createHash('sha256').update(secret).digest()", 'Buffer.from(secret)'), cases: ['RST-015'] },
   'a letter is used once': { pieces: [[tokens, 'purpose = ${purpose} and used_at is null and expires_at > now() returning', 'purpose = ${purpose} and expires_at > now() returning'], [tokens, 'used_at is null and expires_at > now() as living', 'expires_at > now() as living']], cases: ['RST-005'] },

@@ -38,7 +38,8 @@ export async function openStage() {
     /** `stranger` has an account and nothing else. */
     cookieOf: (who: CastName | 'stranger') => jars.get(who),
     /** The tables that hold something else than at the beginning, but for counters and marks of time. */
-    changes: async () => (await pool.query<{ name: string }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')`)).rows.map(({ name }) => name),
+    changes: async () => (await pool.query<{ name: string }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')
+      and (name <> 'users' or exists (select to_jsonb(u) - 'last_seen_at' from users u except select to_jsonb(k) - 'last_seen_at' from kept.users k))`)).rows.map(({ name }) => name),
     /** Everything is again as it was, in the database and in what the portal keeps of it. */
     async restore() {
       await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // work that goes on behind may hold a row
