@@ -22,6 +22,7 @@ export const guardOf: Record<string, string> = {
   'LOG-001': 'logging', 'LOG-002': 'trail', 'LOG-003': 'trigger',
   'MAIL-001': 'lines', 'MAIL-003': 'templates', 'MAIL-004': 'addresses', 'MAIL-005': 'strangers',
   'MASS-001': 'schema', 'MASS-002': 'schema', 'MASS-003': 'schema', 'MASS-004': 'schema', 'MASS-005': 'schema', 'MASS-006': 'output',
+  'MFA-001': 'factor', 'MFA-002': 'factor', 'MFA-003': 'factor', 'MFA-004': 'factor',
   'PRIV-001': 'erasure', 'PRIV-002': 'storage',
   'REDOS-001': 'patterns',
   'REL-001': 'transaction', 'REL-002': 'start', 'REL-003': 'transaction', 'REL-004': 'pool', 'REL-006': 'seat', 'REL-007': 'seat', 'REL-008': 'space', 'REL-009': 'store', 'REL-010': 'queue', 'REL-012': 'queue', 'REL-013': 'news', 'REL-014': 'news', 'REL-015': 'capacity', 'REL-016': 'backpressure', 'REL-017': 'leaving', 'REL-018': 'leaving', 'REL-019': 'clock', 'REL-020': 'backup', 'REL-021': 'checksum', 'REL-022': 'migration', 'REL-023': 'lock', 'REL-024': 'migration', 'REL-025': 'timeouts', 'REL-026': 'retry', 'REL-027': 'capacity', 'REL-028': 'isolation', 'REL-029': 'health', 'REL-031': 'settings', 'REL-032': 'release', 'REL-033': 'space', 'REL-034': 'timeouts', 'REL-035': 'idempotency',
