@@ -18,7 +18,7 @@ const callOf = (method: string, url: string) => patterns.find(({ call, address }
 
 const problem = z.object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(), requestId: z.string(), fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))) })
 /** What a refusal may tell besides its words (`refuse(code, about)`). */
-const told = new Set(['applicationStatus', 'boothName', 'booths', 'comments', 'contactStatus', 'correlationId', 'equipment', 'goneBoothIds', 'goneEquipmentIds', 'meetingStatus', 'missing', 'most', 'orderStatus', 'orders', 'quote', 'reference', 'requestId', 'retryAfter', 'seenTotalCents', 'ticketStatus', 'token', 'totalWithTaxCents', 'updatedAt', 'version', 'ways', 'workshop'])
+const told = new Set(['applicationStatus', 'boothName', 'booths', 'comments', 'contactStatus', 'correlationId', 'equipment', 'goneBoothIds', 'goneEquipmentIds', 'meetingStatus', 'missing', 'most', 'orderStatus', 'orders', 'quote', 'reference', 'retryAfter', 'seenTotalCents', 'ticketStatus', 'token', 'totalWithTaxCents', 'updatedAt', 'version', 'ways', 'workshop'])
 /** The types of files, by what their call is named after. */
 const types: [call: RegExp, type: RegExp][] = [
   [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/], [/\.(pdf|invitation)$/, /^application\/pdf\b/], [/\.calendar$/, /^text\/calendar\b/], [/^(hall\.image|image\.read)$/, /^image\//],
