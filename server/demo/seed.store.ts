@@ -36,7 +36,7 @@ interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: Seed
 export async function seed(portal: Portal, now: Date, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
   const hashes = new Map(await Promise.all([...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const)))
   const isOurs = await portal.db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = 0`) // whoever comes second waits as long as a slow machine takes
+    await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`) // whoever comes second waits as long as a slow machine takes
     await tx.execute(sql`select pg_advisory_xact_lock(7200060)`)
     if (!(await isEmpty(tx))) return false
     const settings = await demoSettings(tx), dated = { ...portal, edition: async () => settings }

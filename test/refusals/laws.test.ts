@@ -39,7 +39,7 @@ test('every key of every body is tried', () => {
 /** Codes that files and whole tables bring about, and the test that does. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   oneTimeCodeUsed: 'factors.test.ts', recoveryCodeWrong: 'factors.test.ts', passkeyFailed: 'factors.test.ts',
-  fileTooLarge: 'uploads.test.ts', fileType: 'uploads.test.ts', fileEmpty: 'guest-orders.test.ts', imageShape: 'uploads.test.ts', imageTooSmall: 'travel-orders.test.ts', photoTooSmall: 'travel-orders.test.ts', photoNotUpright: 'travel-orders.test.ts',
+  fileTooLarge: 'uploads.test.ts', fileType: 'uploads.test.ts', fileEmpty: 'guest-orders.test.ts', imageShape: 'uploads.test.ts', emailUnseen: 'addresses.test.ts', emailMixed: 'addresses.test.ts', imageTooSmall: 'travel-orders.test.ts', photoTooSmall: 'travel-orders.test.ts', photoNotUpright: 'travel-orders.test.ts',
   imageUnreadable: 'travel-orders.test.ts', fileLocked: 'travel-orders.test.ts', fileBroken: 'travel-orders.test.ts', codeTaken: 'settings.test.ts', cursorInvalid: 'refusals/codes.test.ts', brokenText: 'refusals/fields.test.ts',
 }
 test('every code of a field is brought about', () => {
