@@ -23,7 +23,7 @@ test('so has it its status, its type, and a refusal the keys of one', () => {
   expect(answer('POST', '/v1/login', 201, { profile })).toBe('session.login 201 instead of 200')
   expect(answer('GET', '/v1/invoices/x/pdf?locale=fa', 200, '%PDF-', 'text/html')).toBe('invoice.pdf 200 is text/html')
   expect(answer('GET', '/v1/invoices/x/pdf', 200, '%PDF-', 'application/pdf')).toBeUndefined()
-  const problem = { type: 'x', title: 'x', status: 404, code: 'thing.notFound', detail: 'x' }
+  const problem = { type: 'x', title: 'x', status: 404, code: 'thing.notFound', detail: 'x', requestId: 'x' }
   expect(answer('GET', '/v1/orders/x', 404, problem)).toBeUndefined()
   expect(answer('GET', '/v1/orders/x', 404, { ...problem, stack: 'Error' })).toContain('.stack')
 })
@@ -43,7 +43,7 @@ function openIn(schema: z.core.JSONSchema.BaseSchema, at = ''): string[] {
   const more = typeof schema.additionalProperties === 'object' ? openIn(schema.additionalProperties, `${at}.*`) : schema.type === 'object' && schema.additionalProperties !== false ? [at] : []
   return [...more, ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => openIn(inner as z.core.JSONSchema.BaseSchema, `${at}.${key}`)), ...[(schema['prefixItems'] as typeof schema.items) ?? schema.items ?? []].flat().flatMap((inner) => openIn(inner as z.core.JSONSchema.BaseSchema, `${at}[]`)), ...[schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? []].flat().flatMap((inner) => openIn(inner, at))]
 }
-test('no row promises just anything, but the audit log, which keeps what things were', () => {
+test('no row promises just anything, but what a browser makes a passkey with, and the audit log, which keeps what things were', () => {
   const open = (Object.entries(calls) as [string, Call][]).flatMap(([name, { gives }]) => openIn(z.toJSONSchema(gives, { io: 'output', unrepresentable: 'any' })).map((at) => name + at))
-  expect([...new Set(open)]).toEqual(['panelAudit.list.items[].before.*', 'panelAudit.list.items[].after.*'])
+  expect([...new Set(open)]).toEqual(['session.secondPasskey.options.*', 'session.confirmPasskey.options.*', 'factor.beginPasskey.options.*', 'panelAudit.list.items[].before.*', 'panelAudit.list.items[].after.*'])
 })
