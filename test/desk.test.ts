@@ -76,6 +76,17 @@ test('a rejected order is taken up again only if its booths are free, and the re
   expect((await hamid('panelOrder.read', { orderId: order.id })).order.status).toBe('rejected')
 })
 
+test('a rejected order is not taken up again with a booth that is off sale', async () => {
+  const [booth] = await freeBooths(w, 1), order = await ordered(w, 'sara', [booth!.id]), { id: hallId } = w.halls.find(({ booths }) => booths.some(({ id }) => id === booth!.id))!
+  await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })
+  await (await w.as('niloofar'))('panelBooth.edit', { hallId, boothId: booth!.id, body: { active: false } })
+  const refusal = await refusalOf(hamid('panelOrder.reopen', { orderId: order.id }))
+  expect(refusal).toEqual(refusedWith('booth.notActive'))
+  expect(refusal.about['booths']).toEqual([{ id: booth!.id, name: booth!.name }])
+  await (await w.as('niloofar'))('panelBooth.edit', { hallId, boothId: booth!.id, body: { active: true } })
+  expect((await hamid('panelOrder.reopen', { orderId: order.id })).order.status).toBe('reviewing')
+})
+
 test('a bulk decision moves what can move and says why of the rest', async () => {
   const booths = await freeBooths(w, 2), [a, b] = [await ordered(w, 'sara', [booths[0]!.id]), await ordered(w, 'sara', [booths[1]!.id])]
   await hamid('panelOrder.reject', { orderId: b.id, body: { reason: 'Double.' } })

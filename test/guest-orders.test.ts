@@ -130,7 +130,7 @@ test('a press that is repeated under its key gives the first answer again', asyn
 })
 
 const wrong: [string, Record<string, unknown>, string, string][] = [
-  ['name', { visitorName: ' ' }, 'visitorName', 'nameMissing'], ['e-mail', { email: '' }, 'email', 'emailMissing'], ['e-mail shape', { email: 'mina@' }, 'email', 'emailInvalid'], ['phone', { phoneNumber: '' }, 'phoneNumber', 'phoneInvalid'],
+  ['name', { visitorName: ' ' }, 'visitorName', 'nameMissing'], ['e-mail', { email: '' }, 'email', 'emailMissing'], ['e-mail shape', { email: 'mina@' }, 'email', 'emailInvalid'], ['phone', { phoneNumber: '' }, 'phoneNumber', 'phoneMissing'],
   ['phone of a country', { phoneNumber: '12345', country: 'DE' }, 'phoneNumber', 'phoneInvalid'], ['country', { country: 'Iran' }, 'country', 'countryInvalid'], ['services', { services: [] }, 'services', 'servicesMissing'], ['message', { message: '\n ' }, 'message', 'messageMissing'],
   ['long message', { message: 'x'.repeat(3_001) }, 'message', 'tooLong:3000'], ['terms', { acceptTerms: false }, 'acceptTerms', 'acceptMissing'], ['files', { attachments: ['x'.repeat(43)] }, 'attachments', 'uploadUnknown'],
   ['too many files', { attachments: Array.from({ length: 6 }, (_, n) => String(n).repeat(43)) }, 'attachments', 'tooMany:5'],

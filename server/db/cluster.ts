@@ -20,6 +20,7 @@ export async function createCluster(home: Home) {
   mkdirSync(draft, { mode: 0o700 })
   own(draft, home.as)
   // Without lc-ctype pg_trgm finds no letters in Persian text; the collation itself is the built-in one.
+  // Terse: the detail of an error repeats values of rows.
   const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, '--username=portal', '--auth=trust', '--encoding=UTF8',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-instructions')
   await promisify(execFile)(file, rest, options)
@@ -41,7 +42,7 @@ export function launch(home: Home) {
   const path = join(home.root, 'postgres.log')
   if (existsSync(path) && statSync(path).size > longestLog) renameSync(path, `${path}.old`)
   const log = openSync(path, 'a', 0o600)
-  const { file, rest, options } = program(home, home.postgres, '-D', home.data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${home.socket}`, '-c', 'max_connections=200')
+  const { file, rest, options } = program(home, home.postgres, '-D', home.data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${home.socket}`, '-c', 'max_connections=200', '-c', 'log_error_verbosity=terse')
   // Its own session: Ctrl-C in the terminal reaches Node first, which finishes its work before the database goes.
   const server = spawn(file, rest, { ...options, detached: true, stdio: ['ignore', log, log] })
   server.on('error', () => {}) // a program that cannot be started shows itself as a server that never answers

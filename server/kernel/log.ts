@@ -37,7 +37,7 @@ interface Told extends Error { code?: unknown; query?: unknown; severity?: unkno
 function errorOf(error: Told, depth: number): Facts {
   const { name, code, query, severity, table, column, constraint, routine, cause } = error, isQuery = typeof query === 'string'
   return {
-    type: name, ...some({ code, table, column, constraint, routine }), ...(isQuery ? { statement: wordsOf(query) } : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
+    type: name, ...some({ code, table, column, constraint, routine }), ...(isQuery ? { statement: withoutValues(query) } : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
     stack: framesOf(error), ...(cause !== undefined && { cause: shown(cause, depth + 1) }),
   }
 }
@@ -45,6 +45,8 @@ const some = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter((
 
 /** Without what stands in quotation marks, mail addresses and long numbers: there stand values. */
 const wordsOf = (text: string) => text.replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1').replace(/\S+@\S+/g, '[address]').replace(/\+?\d{7,}/g, '[number]').slice(0, longestWords)
+/** A statement names tables in double quotes; values stand in single ones, or beside it as parameters. */
+const withoutValues = (statement: string) => statement.replace(/'[^']*'/g, "'…'").slice(0, longestWords)
 /** The places alone: the first lines of a stack repeat the message. */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line)).slice(0, mostFrames).map((line) => line.trim())
 

@@ -4,6 +4,7 @@ import type { Line, Totals } from '#contract/rules/price.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { folded } from '../kernel/text.ts'
+import { refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export interface HeldBooth { id: string; name: string; hallId: string; hall: { fa: string; en: string }; meterage: number; openSides: number; priceCents: number | null; pricePerSquareMetreCents: number | null; totalCents: number; sold: boolean }
@@ -60,10 +61,13 @@ export const setLines = (tx: Tx, id: string, lines: Line[], { totalCents, discou
 
 /** @returns the booths that are free again */
 export const freeBooths = async (tx: Tx, orderId: string) => (await tx.execute<{ booth_id: string }>(sql`update claims set status = 'released' where order_id = ${orderId} and status = 'reserved' returning booth_id`)).rows.map(({ booth_id }) => booth_id)
-/** Takes the booths of a rejected order again; fails by the index when one is taken. Claims whose hold is over do not count. */
+/** Takes the booths of a rejected order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
 export async function retakeBooths(tx: Tx, orderId: string) {
   await tx.execute(sql`update claims set status = 'released' where status = 'held' and expires_at <= now() and booth_id in (select booth_id from order_booths where order_id = ${orderId})`)
-  const { rows } = await tx.execute<{ booth_id: string }>(sql`select booth_id from order_booths where order_id = ${orderId} order by booth_id`)
+  const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean }>(sql`
+    select o.booth_id, b.name, b.active and h.active as on_sale from order_booths o join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
+  const offSale = rows.filter((row) => !row.on_sale)
+  if (offSale.length > 0) refuse('booth.notActive', { booths: offSale.map(({ booth_id: id, name }) => ({ id, name })) })
   for (const { booth_id: boothId } of rows)
     await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) select ${uuidv7()}, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`)
   return rows.map(({ booth_id }) => booth_id)
