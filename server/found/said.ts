@@ -9,6 +9,7 @@ import { readExhibitor } from '../exhibitor/exhibitor.ts'
 import { inOr } from '../kernel/figures.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { Refusal } from '../kernel/refuse.ts'
+import { isId } from '../kernel/uuid.ts'
 
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 /** The screens that messengers show a picture of; the rest is shown with that of the home page. */
@@ -26,6 +27,7 @@ export async function saidOf(portal: Pick<Portal, 'db' | 'edition'>, of: Picture
     const title = titles[of.screen]?.({}, { locale })
     return title === undefined ? undefined : { kick: inOr(edition.tagline, locale), title }
   }
+  if ('exhibitor' in of && !isId(of.exhibitor)) return undefined
   const thing = 'post' in of ? readPost(portal, of.post).then((post) => ({ kick: post.category ? inOr(post.category.name, locale) : m.blog_title({}, { locale }), title: inOr(post.title, locale) }))
     : readExhibitor(portal, of.exhibitor).then(({ name }) => ({ kick: m.exhibitor_title({}, { locale }), title: inOr(name, locale) }))
   return thing.catch((error: unknown) => { if (error instanceof Refusal && error.code === 'thing.notFound') return undefined; throw error })
