@@ -25,6 +25,12 @@ const orders = oneOf(of('contract/states', 'contract/rules/(?:consulates|hotel-s
 /** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
 const desk = oneOf(of('web/shell/(?:panel-levels|days-filter|export-menu)', 'web/search/hits', 'web/ui/(?:date-*|table*)', 'web/order/desk/reject-dialog'), words('export', 'panel', 'search'))
 
+/** What forms check with, and what is said of a wrong field. */
+const checks = oneOf(/node_modules[\\/]zod[\\/]/, of('contract/fields', 'contract/kernel/field', 'contract/rules/phone'), words('errors', 'fields'))
+
+/** Files that people send, on forms and pages of orders. */
+const files = of('web/ui/file-drop', 'web/ui/file-row', 'web/upload')
+
 export const chunks: Group[] = [
   // React and its router come and change together.
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 30 },
@@ -34,6 +40,8 @@ export const chunks: Group[] = [
   // Small parts that the first step of the reservation shares with the others.
   { name: 'reserve', priority: 14, test: of('web/reservation/(?:use-hold|hold-news|closed)', 'web/booth/chosen'), minShareCount: 2 },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
+  { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
+  { name: 'files', priority: 11, test: files, minShareCount: 2 },
   // The hall map, wherever it is drawn.
   { name: 'map', priority: 20, test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/, minShareCount: 2 },
   // Words that several screens share, a file an area; a word of one screen travels with it.

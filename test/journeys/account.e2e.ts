@@ -37,7 +37,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
   expect(page.url()).toContain(at('/auth/verify/'))
   await page.locator('main .btn.primary').click()
   await logInWithMistakes(visitor, locale, email)
-  await page.waitForURL(at('/'))
+  await page.waitForURL(at('/BoothReservation'))
   await page.goto(at('/userPanel/PersonalInformation'))
   await changeName(visitor)
   await logOut(visitor)
