@@ -1,5 +1,6 @@
 // Registering, logging in, sessions: what a stranger may not learn, guess or take.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hashOf } from '#server/kernel/secret.ts'
 import { among, holds, median, none, p95, type Cases } from './case.ts'
 import type { Ground } from './ground.ts'
 import { calm, login, member, password, person, profile, register, sid, strange, tokenIn } from './people.ts'
@@ -204,9 +205,9 @@ export const accounts: Cases<Ground> = {
     const portal = await ground.portal(), pool = await ground.pool(portal), cookie = sid(await login(portal, 'hamid@ghorfeh.example', 'lamps-along-the-bazaar'))
     const chief = sid(await login(portal, 'niloofar@ghorfeh.example', 'lotus-under-the-bridge')), taken = () => portal.ask('/v1/panel/orders/export?format=csv', { cookie: chief })
     among((await taken()).status, [200], 'a file for somebody who has just proved who she is')
-    await pool.query(`update sessions set proved_at = now() - interval '1 hour' where user_id = (select id from users where email = 'niloofar@ghorfeh.example')`)
+    await pool.query(`update sessions set proved_at = now() - interval '1 hour' where hash = $1`, [hashOf(chief.slice(4))])
     among((await taken()).status, [401, 403], 'a file for somebody who proved it an hour ago')
-    await pool.query(`update sessions set confirmed_at = now() - interval '13 hours' where user_id = (select id from users where email = 'hamid@ghorfeh.example')`)
+    await pool.query(`update sessions set confirmed_at = now() - interval '13 hours' where hash = $1`, [hashOf(cookie.slice(4))])
     among((await portal.ask('/v1/panel/orders', { cookie })).status, [401], 'the panel')
     // Calls of users in which somebody acts as one of the team have the same doors.
     const { rows: [invoice] } = await pool.query<{ id: string }>('select id from invoices where owner_id is not null limit 1'), { rows: [file] } = await pool.query<{ id: string }>('select upload_id as id from order_files limit 1')

@@ -17,7 +17,7 @@ const linked = ['node_modules', 'build', 'public'], copied = ['attack', 'contrac
 
 /** @returns whether every guard was missed by its cases */
 export async function guardsOff(words: readonly string[], { writes }: { writes: boolean }) {
-  const chosen = Object.entries(guards).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word.toLowerCase()))), folder = copyOfTree(), rows: GuardRow[] = [], lent: string[] = []
+  const chosen = Object.entries(guards).filter(([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))), folder = copyOfTree(), rows: GuardRow[] = [], lent: string[] = []
   scene.root = folder
   const lend = async () => { const url = await newDatabase(await madeOnce('demo', filledWithDemo)); lent.push(url); return url }
   try {

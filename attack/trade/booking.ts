@@ -36,12 +36,12 @@ export const booking: Cases<Ground> = {
     holds(claims.length === 1 && orders.length === 1 && tally(placed)['201'] === 1, `${said(held)} / ${said(placed)} / ${claims.length} claims, ${orders.length} orders`)
   } },
   'BOOK-004': { severity: 'C', says: 'The same again is one effect and the same answer, also after a restart', run: async (ground) => {
-    const [a, b] = await ground.pair(), user = await ground.user(a), booth = await newBooth(ground, a), one = holdId(await hold(a, user, [booth.id])), headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, {}, headers))), done = answers.filter(({ status }) => status === 201)
+    const [a, b] = await ground.pair(), user = await ground.user(a), booth = await newBooth(ground, a), one = holdId(await hold(a, user, [booth.id])), headers = { 'idempotency-key': randomUUID() }, same = { seenTotalCents: await sumOfHold(a, user.cookie, one) }
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, same, headers))), done = answers.filter(({ status }) => status === 201)
     none(answers.filter(({ status }) => status !== 201 && status !== 409).map(({ status, text }) => `${status} ${text}`), 'answers')
     await b.stop()
     await b.start()
-    done.push(await place(b, user, one, {}, headers))
+    done.push(await place(b, user, one, same, headers))
     holds(new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1, `${said(answers)}, afterwards ${done.at(-1)!.status}`)
     holds((await standing(ground, a, booth.id)).orders.length === 1, 'more than one order')
     return said(answers)
