@@ -20,7 +20,7 @@ export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
   const speed = await posting(
     { port: app.port, next: () => request({ boothIds: [booths.pop()] }, people[Math.floor(mine++ / holdsEach)]!.cookie) },
     { port: bare.port, next: () => request({ userId: others[theirs++ % others.length]!.id, boothIds: [booths.pop()] }) }, amount)
-  yield atLeast('Taking a booth, each its own', speed, 0.5, 'node + pg with the same SQL')
+  yield atLeast('Taking a booth, each its own', speed, 0.6, 'node + pg with the same SQL')
   await bare.stop()
   const [wanted] = await moreBooths(pool, hallId, 1, 'WANTED'), many = await crowd(pool, 200, 'many')
   const answers = tally(await atOnce(many.map(({ cookie }) => ({ port: app.port, path: '/v1/holds', cookie, body: { boothIds: [wanted] } }))))

@@ -19,14 +19,14 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
 
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
   const kept = await ground.bare('fastify', await bytesAt(`${portal}/`))
-  yield atLeast('Public page without a session', await reading({ url: `${portal}/` }, { url: kept.url }), 0.8, 'Fastify with the same bytes')
+  yield atLeast('Public page without a session', await reading({ url: `${portal}/` }, { url: kept.url }), 0.9, 'Fastify with the same bytes')
   await kept.stop()
   const fresh = await ground.bare('http', await bytesAt(`${portal}/`, cookie))
-  yield atLeast('The same page rendered for a session', await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.05, 'node:http with the same bytes')
+  yield atLeast('The same page rendered for a session', await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.1, 'node:http with the same bytes')
   await fresh.stop()
   const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] }).items, lists = await Promise.all(halls.map(async ({ id }) => ({ path: `/v1/halls/${id}/booths`, bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`) })))
   const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!, same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
-  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await reading({ url: portal + path }, { url: same.url + path }), 0.8, 'Fastify with the same bytes')
+  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await reading({ url: portal + path }, { url: same.url + path }), 0.9, 'Fastify with the same bytes')
   await same.stop()
 }
 
