@@ -36,11 +36,11 @@ export const papers: Cases<Ground> = {
     await withSettings(ground, portal, { vatBasisPoints: 900 }, async () => {
       const user = await ground.user(portal), { cookie } = await ground.as(portal, 'dariush'), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal, { priceCents: 123_457 })
       const placed = (await place(portal, user, holdId(await hold(portal, user, [booth.id])), { catalogListing: false, equipment: [{ equipmentId, count: 3 }] })).json['order'] as { id: string }
-      const verified = await decide(portal, { cookie }, placed.id, 'verify', { corrections: [{ line: 0, discountCents: 1_003 }] }), { invoices: [{ id }] } = verified.json['order'] as { invoices: [{ id: string }] }
-      const paper = await invoice(portal, user.cookie, id)
       // Recomputed with whole numbers: each line half-up to a cent (design/papers.md).
       const lines = [{ total: 123_457n, discount: 1_003n }, { total: 3n * 3_333n, discount: 0n }].map(({ total, discount }) => ({ net: total - discount, tax: ((total - discount) * 900n + 5_000n) / 10_000n }))
       const net = lines.reduce((sum, line) => sum + line.net, 0n), tax = lines.reduce((sum, line) => sum + line.tax, 0n), all = Number(net + tax)
+      const verified = await decide(portal, { cookie }, placed.id, 'verify', { seenTotalCents: all, corrections: [{ line: 0, discountCents: 1_003 }] }), { invoices: [{ id }] } = verified.json['order'] as { invoices: [{ id: string }] }
+      const paper = await invoice(portal, user.cookie, id)
       holds(paper.vatBasisPoints === 900 && BigInt(paper.totalCents) === net && BigInt(paper.taxCents) === tax && paper.totalWithTaxCents === all && paper.discountCents === 1_003, JSON.stringify({ ...paper, lines: paper.lines.length }))
       none(paper.lines.filter((line, at) => BigInt(line.taxCents) !== lines[at]!.tax || BigInt(line.withTaxCents) !== lines[at]!.net + lines[at]!.tax).map(({ code }) => code), 'lines')
       const order = (await portal.ask(`/v1/orders/${placed.id}`, { cookie: user.cookie })).json['order'] as Paper
