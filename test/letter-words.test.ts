@@ -69,5 +69,5 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
 
 test('a letter without a name that may be shown still is a sentence', async () => {
   const nobody = { ...meeting, guestName: 'Win www.evil.test now', guestCompany: 'http://evil.test/a' }
-  expect(await Promise.all((['en', 'fa'] as const).map(async (locale) => (await says('meetingRequested', writing(locale, async () => ''), nobody)).subject))).toEqual(['A visitor asks for a meeting', 'درخواست دیدار از یک بازدیدکننده'])
+  expect(await Promise.all((['en', 'fa'] as const).map(async (locale) => (await says('meetingRequested', writing(locale, async () => ''), nobody)).subject))).toEqual(['A visitor asks for a meeting', 'درخواست ملاقات از یک بازدیدکننده'])
 })

@@ -72,8 +72,8 @@ test('what embassies refuse is refused before anybody pays, in the words of both
   for (const birthDate of [on('2025-06-06'), '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth that the passport has', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
   expect(await refused(visa, travellers({ givenNames: 'کاتارینا' }))).toEqual(one('travellers.0.givenNames', 'latinOnly', 'Write it in Latin letters', 'با حروف لاتین بنویسید'))
   expect(await refused(visa, travellers({ passportNumber: 'C4' }))).toEqual(one('travellers.0.passportNumber', 'passportInvalid', 'A passport number has 5 to 12 Latin letters and digits', 'شماره‌ی گذرنامه ۵ تا ۱۲ حرف لاتین و رقم است'))
-  expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose a country', 'کشور را برگزینید'))
-  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Send this file', 'این پرونده را بفرستید'))
+  expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose a country', 'کشور را انتخاب کنید'))
+  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Send this file', 'این فایل را بفرستید'))
   expect(await refused(visa, { travellers: [traveller(), traveller({ passportNumber: 'c4jk82t1m' })] })).toEqual(one('travellers.1.passportNumber', 'passportTwice', 'Another traveller has this passport already', 'این گذرنامه برای مسافر دیگری هم نوشته شده است'))
   expect(await refused(visa, { travellers: [] })).toEqual(one('travellers', 'travellerMissing', 'Enter one traveller at least', 'دست‌کم یک مسافر را بنویسید'))
   expect((await refused(visa, { travellers: Array.from({ length: 21 }, (_, at) => traveller({ passportNumber: `C4JK${at}T1M` })) }))[0]).toMatchObject({ path: 'travellers', code: 'tooMany', en: 'At most 20' })
@@ -120,12 +120,12 @@ test('no day in the past is asked for: the fair being over, days are taken from 
   expect((await place(hotel, { checkIn: today, checkOut: inDays(1) })).order.status).toBe('unseen')
   const niloofar = await w.as('niloofar'), closing = async (bookingClosesOn: string | null) => niloofar('panelSettings.edit', { body: { updatedAt: (await niloofar('panelSettings.read', {})).updatedAt, settings: { bookingClosesOn } } })
   await closing(inDays(-3))
-  for (const body of [hotel, visa, way]) expect(await refusalOf(place(body))).toMatchObject({ status: 409, code: 'travel.closed', message: 'Requests for hotels, visas and transportation have closed for this exhibition.' })
+  for (const body of [hotel, visa, way]) expect(await refusalOf(place(body))).toMatchObject({ status: 409, code: 'travel.closed', message: 'Requests for hotels, visas and transport have closed for this exhibition.' })
   await closing(null)
 })
 
 test('what is empty is told as missing and not as malformed', async () => {
-  expect(await refused(hotel, { checkIn: '', phoneNumber: ' ' })).toEqual([...one('phoneNumber', 'phoneMissing', 'Enter a phone number', 'شماره‌ی تلفن را وارد کنید'), ...one('checkIn', 'dateMissing', 'Enter a date', 'تاریخ را وارد کنید')])
+  expect(await refused(hotel, { checkIn: '', phoneNumber: ' ' })).toEqual([...one('phoneNumber', 'phoneMissing', 'Enter a phone number', 'شماره‌ی تلفن را وارد کنید'), ...one('checkIn', 'dateMissing', 'Choose a date', 'تاریخ را انتخاب کنید')])
   expect(await refused(visa, { travellers: [traveller({ passportNumber: ' ' })] })).toEqual(one('travellers.0.passportNumber', 'passportMissing', 'Enter the passport number', 'شماره‌ی گذرنامه را وارد کنید'))
   expect(await refused(way, { time: '' })).toEqual(one('time', 'timeMissing', 'Enter a time', 'ساعت را وارد کنید'))
 })
@@ -141,7 +141,7 @@ test('whom to talk to is asked of every kind', async () => {
 test("somebody else's files, and files that were sent as something else, do not go along", async () => {
   await jonas('profile.read', {})
   const foreign = (await sendFile(w, 'jonas', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id, attached = (await sendFile(w, 'sara', 'attachment', 'small.jpg', await jpeg(40, 40))).id
-  const words = ['This file was not found; send it again', 'این پرونده پیدا نشد؛ دوباره بفرستید'] as const
+  const words = ['This file was not found; send it again', 'این فایل پیدا نشد؛ دوباره بفرستید'] as const
   expect(await refused(visa, { travellers: [traveller({ passportScanId: foreign })] })).toEqual(one('travellers.0.passportScanId', 'uploadUnknown', ...words))
   expect(await refused(visa, { travellers: [traveller({ photoId: attached })] })).toEqual(one('travellers.0.photoId', 'uploadUnknown', ...words))
   expect(await refused(hotel, { attachmentIds: [foreign] })).toEqual(one('attachmentIds', 'uploadUnknown', ...words))

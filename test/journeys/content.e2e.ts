@@ -77,7 +77,7 @@ it('an admin is added, changed and removed after a question', () => visiting({ w
   await tookOver(page)
   await fill(page, { name: 'لیلا', lastName: 'آزمون', email })
   await page.locator('main form [type=submit]').click()
-  await page.getByText('سطح دسترسی را برگزینید').waitFor()
+  await page.getByText('سطح دسترسی را انتخاب کنید').waitFor()
   await page.locator('main label:has([name=accessLevel][value=operator])').click()
   await page.locator('main form [type=submit]').click()
   await page.waitForURL(at('/panel/admins'))

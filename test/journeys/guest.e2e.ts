@@ -20,7 +20,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
 
   await verified(code)
   await page.reload()
-  await page.locator('main .section .status').getByText('تأیید شده').waitFor()
+  await page.locator('main .section .status').getByText('تأییدشده').waitFor()
   expect((await letterTo(email, 'guestVerified')).text).toContain(code)
 
   await page.locator('main a[href*="/auth/Register"]').click()
@@ -31,7 +31,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
   await page.locator('main .req a').first().click()
   await page.getByText('به حساب پیوست').waitFor()
   await page.goto(at(`/TrackOrder/${code}`))
-  await page.getByText('در حساب شماست').waitFor()
+  await page.getByText('به حساب کاربری اضافه شد').waitFor()
 }))
 
 /** With the mistakes that people make, and a reload in the middle. @returns the tracking code */
