@@ -26,15 +26,16 @@ import { TrackedOrder } from './entities/guest-order.ts'
 import { Challenge } from './entities/proof.ts'
 import { AssigneeFilter, CommentInput, OwnCommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
+import { CountryCount, OrderSpread } from './entities/spread.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
-import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow } from './entities/user.ts'
+import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow, userSpreadQuery } from './entities/user.ts'
 import { says } from './fields.ts'
-import { DateOnly, Id, line, listQuery } from './kernel/field.ts'
+import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
 
@@ -54,10 +55,11 @@ const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 const panelOrderQuery = {
-  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(z.string().check(z.maxLength(2))), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
+  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
+const { sort: _sort, cursor: _cursor, limit: _limit, ...orderSpreadQuery } = panelOrderQuery
 
 const panelInvoiceQuery = { ...listQuery, kind: z.optional(InvoiceKind), from: z.optional(DateOnly), to: z.optional(DateOnly), sort: sort('issuedAt', 'number', 'totalWithTaxCents') }
 
@@ -181,6 +183,7 @@ export const calls = {
   'panelWaiting.read':      GET   ('panel/waiting',            { may: 'dashboard.view', says: 'How many orders of each kind, tickets and messages wait for the team, as far as the caller may see them', gives: z.object({ waiting: Waiting }) }),
   'panelDashboard.read':    GET   ('panel/dashboard',          { may: 'dashboard.view', says: 'The figures of the edition', query: z.strictObject({ days: z.optional(z.enum(['7', '30'])) }), gives: z.object({ dashboard: Dashboard }) }),
   'panelOrder.list':        GET   ('panel/orders',             { may: 'orders.view', says: 'Orders of all kinds', query: z.strictObject(panelOrderQuery), gives: z.extend(list(OrderRow), { counts: z.object({ all: z.int(), unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() }) }) }),
+  'panelOrder.spread':      GET   ('panel/orders/spread',      { may: 'orders.view', says: 'How the amounts and countries of a list of orders are spread, each without its own filter', query: z.strictObject(orderSpreadQuery), gives: z.object({ spread: OrderSpread }) }),
   'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
   'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
@@ -223,6 +226,7 @@ export const calls = {
   'panelHonorary.approve':  POST  ('panel/honorary-visitors/:visitorId/approve', { may: 'guests.manage', says: 'Approve an application: it gets its invitation number', gives: panelHonorary, status: 200 }),
   'panelHonorary.decline':  POST  ('panel/honorary-visitors/:visitorId/decline', { may: 'guests.manage', says: 'Decline an application with a reason', body: RejectInput, gives: panelHonorary, status: 200 }),
   'panelUser.list':         GET   ('panel/users',              { may: 'users.view', says: 'Everybody who has an account', query: UserQuery, gives: z.extend(list(UserRow), { counts: UserCounts }) }),
+  'panelUser.countries':    GET   ('panel/users/countries',    { may: 'users.view', says: 'How many of a list of users are from which country, without that filter', query: z.strictObject(userSpreadQuery), gives: list(CountryCount) }),
   'panelUser.export':       FILE  ('panel/users', 'users.view', 'Users as a file', userQuery),
   'panelUser.read':         GET   ('panel/users/:userId',      { may: 'users.view', says: 'A user with his sessions', gives: panelUser }),
   'panelUser.edit':         PATCH ('panel/users/:userId',      { may: 'users.manage', says: 'Correct what somebody said of himself', body: UserEdit, gives: panelUser }),

@@ -25,6 +25,12 @@ test('the search forgives ye, kaf, digits and half-spaces; filters and orders ho
   expect((await mahtab('panelUser.list', { query: { state: 'unverified' } })).items.map(({ id }) => id)).toEqual([user.id])
   expect((await mahtab('panelUser.list', { query: { role: 'admin' } })).items.every(({ role }) => role === 'admin')).toBe(true)
   expect((await mahtab('panelUser.list', { query: { country: 'DE' } })).items.map(({ email }) => email)).toEqual([cast.jonas.email])
+  const countries = await mahtab('panelUser.countries', { query: {} })
+  expect(countries.items.find(({ country }) => country === 'DE')).toEqual({ country: 'DE', count: 1 })
+  expect((await mahtab('panelUser.countries', { query: { country: 'DE', role: 'user' } })).items).toEqual((await mahtab('panelUser.countries', { query: { role: 'user' } })).items)
+  const two = await mahtab('panelUser.list', { query: { country: 'DE,IR', limit: '200' } })
+  expect(two.total).toBe(countries.items.filter(({ country }) => country === 'DE' || country === 'IR').reduce((sum, { count }) => sum + count, 0))
+  expect(await refusalOf(mahtab('panelUser.list', { query: { country: 'DE,Iran' } }))).toMatchObject({ code: 'input.invalid' })
   for (const sort of ['createdAt', '-createdAt', 'name', '-name', 'lastSeenAt', '-lastSeenAt'] as const) {
     const all = (await mahtab('panelUser.list', { query: { sort, limit: '200' } })).items.map(({ id }) => id), paged: string[] = []
     for (let cursor: string | undefined, more = true; more;) {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
-import { Country, DateOnly, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
 import { Session } from './account.ts'
 
 /** `blocked` before all: whoever is blocked logs in nowhere, verified or not. */
@@ -30,9 +30,11 @@ export const PanelUser = z.object({
 export type PanelUser = z.infer<typeof PanelUser>
 
 export const userQuery = {
-  ...listQuery, state: z.optional(z.enum(userStates)), role: z.optional(z.enum(['user', 'admin'])), country: z.optional(Country), from: z.optional(DateOnly), to: z.optional(DateOnly),
+  ...listQuery, state: z.optional(z.enum(userStates)), role: z.optional(z.enum(['user', 'admin'])), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly),
   sort: z.optional(z.enum(['createdAt', '-createdAt', 'name', '-name', 'lastSeenAt', '-lastSeenAt'])),
 }
+const { sort: _sort, cursor: _cursor, limit: _limit, ...userSpreadQuery } = userQuery
+export { userSpreadQuery }
 export const UserQuery = z.strictObject(userQuery)
 /** How many there are of each state under the other filters. */
 export const UserCounts = z.object({ all: z.int(), verified: z.int(), unverified: z.int(), blocked: z.int() })

@@ -29,6 +29,8 @@ export const NewEmail = Email.check(z.refine((text) => emailFault(text) !== 'ema
 export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9\s().\-–/]{4,32}$/.test(plainPhone(text)), says('phoneInvalid')))
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}$/, says('countryInvalid')))
+/** Any of several countries, in a query: `IR,DE`. */
+export const CountryList = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,39}$/, says('countryInvalid')))
 /** YYYY-MM-DD, Gregorian, a day that exists. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
 export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))

@@ -4,6 +4,7 @@ import type { Order, OrderRow } from '#contract/entities/order.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import type { Db } from '../db/connect.ts'
+import { inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { keyset, type Direction } from '../db/page.ts'
@@ -75,11 +76,12 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
   return { newerId: row?.newer ?? null, olderId: row?.older ?? null }
 }
 
-function matching({ ownerId, kind, status, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
+/** The rows of a list. */
+export function matching({ ownerId, kind, status, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
     ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status ? sql`${orders.status} = ${status}` : undefined,
-    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, country ? eq(orders.country, country) : undefined,
+    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, inCountries(orders.country, country),
     ...betweenDays(orders.createdAt, { from, to, timeZone }), ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
     minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
     ...holding(orders.search, words),

@@ -3,6 +3,7 @@ import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOr
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
 import { orderList } from './order-list.store.ts'
+import { orderSpread } from './order-spread.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
 
@@ -27,6 +28,7 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     const { sort, cursor, limit, ...asked } = query
     return orderList(db, { ...asked, timeZone: (await edition()).timeZone }, { sort, cursor, limit })
   },
+  'panelOrder.spread': async ({ db, edition }, { query }) => ({ spread: await orderSpread(db, { ...query, timeZone: (await edition()).timeZone }) }),
   'panelOrder.read':   async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.review': async (context, { orderId }) => { await reviewOrder(context, orderId); return { order: await panelOrder(context, orderId) } },
   'panelOrder.verify': async (context, { orderId, body }) => { await verifyOrder(context, orderId, body); return { order: await panelOrder(context, orderId) } },

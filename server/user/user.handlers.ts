@@ -1,9 +1,13 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { blockUser, editUser, endUserSessions, eraseUser, panelUser, resendVerification, unblockUser } from './user.ts'
-import { userList } from './user.store.ts'
+import { userCountries, userList } from './user.store.ts'
 
 export const panelUserHandlers: HandlersOf<'panelUser'> = {
   'panelUser.list':        async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) => userList(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, cursor, limit }),
+  'panelUser.countries':   async ({ db, edition }, { query }) => {
+    const items = await userCountries(db, { ...query, timeZone: (await edition()).timeZone })
+    return { items, nextCursor: null, total: items.length }
+  },
   'panelUser.read':        async (context, { userId }) => ({ user: await panelUser(context, userId) }),
   'panelUser.edit':        async (context, { userId, body }) => ({ user: await editUser(context, userId, body) }),
   'panelUser.block':       async (context, { userId }) => ({ user: await blockUser(context, userId) }),

@@ -4,6 +4,7 @@ import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { countByCountry, inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
@@ -40,11 +41,14 @@ export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   return { ...page, total: counts[one ?? 'all'], counts }
 }
 
+/** Where the users of a list are from, without that filter. */
+export const userCountries = (db: Db, { country: _, ...filter }: UserFilter) => countByCountry(db, users, users.country, matching(filter))
+
 const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${users.verifiedAt} is not null`, unverified: sql`${users.active} and ${users.verifiedAt} is null`, blocked: sql`not ${users.active}` }
 /** Accounts that are gone are nobody's. */
 function matching({ q, state, role, country, from, to, timeZone }: UserFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), country ? eq(users.country, country) : undefined, ...betweenDays(users.createdAt, { from, to, timeZone }), ...holding(users.search, words))
+  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), inCountries(users.country, country), ...betweenDays(users.createdAt, { from, to, timeZone }), ...holding(users.search, words))
 }
 
 const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)

@@ -3,6 +3,7 @@ import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
@@ -34,6 +35,8 @@ export const clientLoader = load
 export default function PanelInvoices() {
   const page = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('panelInvoices', {}, { ...filter, ...change }), sort = query.sort ?? '-issuedAt', isNarrowed = Boolean(query.q ?? query.from ?? query.to)
+  const { sort: __, ...kept } = filter
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelInvoice.list', { query: { ...Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value)), limit: '1' } as never }, { signal })).total
   const tab = (kind: '' | InvoiceRow['kind'], text: string, count: number) => ({ href: go({ kind }), text, count, current: (query.kind ?? '') === kind })
   return (
     <main className="pmain">
@@ -43,7 +46,7 @@ export default function PanelInvoices() {
       <Tabs label={m.invoice_kinds()} tabs={[tab('', m.invoice_all(), page.counts.all), tab('invoice', m.invoice_many(), page.counts.invoice), tab('creditNote', m.invoice_credits(), page.counts.creditNote)]} />
       <Filters clear={isNarrowed ? pathTo('panelInvoices', {}, { kind: query.kind, sort: query.sort }) : undefined} count={m.invoice_panel_count({ shown: page.items.length, count: page.total })}>
         <SearchField key={query.q ?? ''} label={m.invoice_search()} placeholder={m.invoice_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
-        <DaysFilter label={m.invoice_date()} from={query.from} to={query.to} go={go} />
+        <DaysFilter label={m.invoice_date()} from={query.from} to={query.to} go={go} total={page.total} count={count} show={m.invoice_show_count} />
       </Filters>
       {page.items.length > 0
         ? <Table caption={m.invoice_panel_title()} columns={columns()} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('invoice', { invoiceId: id })} sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }} sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })} />

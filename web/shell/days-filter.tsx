@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { dateText } from '#web/i18n/dates.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChipPanel, RemovableChip } from '#web/ui/chip.tsx'
-import { DateRange, type Days } from '#web/ui/date-range.tsx'
+import { partsOf, shortDate } from '#web/i18n/dates.ts'
+import { areSwapped, DaysPanel, noDays } from '#web/ui/days-panel.tsx'
+import { today } from '#web/ui/date-field.tsx'
+import { FilterPanel } from '#web/ui/filter-panel.tsx'
 
 interface DaysFilterProps {
   label: string
@@ -14,22 +13,28 @@ interface DaysFilterProps {
   from: string | undefined
   to: string | undefined
   go: (change: { from: string; to: string }) => string
+  /** Of the list as it is, and between other days. */
+  total: number
+  count: (change: { from: string; to: string }, signal: AbortSignal) => Promise<number>
+  show: (counted: { count: number }) => string
 }
 
 /** From one day to another, both in the address; either may be left open. */
-export function DaysFilter({ label, chosen, from, to, go }: DaysFilterProps) {
-  const navigate = useNavigate()
-  if (from ?? to) return <RemovableChip href={go({ from: '', to: '' })}>{chosen ? chosen({ days: daysText(from, to) }) : daysText(from, to)}</RemovableChip>
-  return <ChipPanel label={label}>{(close) => <Panel label={label} onApply={(days) => { close(); void navigate(go({ from: days.from ?? '', to: days.to ?? '' })) }} />}</ChipPanel>
+export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, total, count, show }: DaysFilterProps) {
+  const navigate = useNavigate(), asked = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
+  return (
+    <FilterPanel label={label} chosen={(from ?? to) && chosen({ days: daysText(from, to) })} value={{ from: from ?? null, to: to ?? null }} none={noDays} isWrong={areSwapped} wide
+      counting={{ total, of: (days, signal) => count(asked(days), signal), text: (n) => show({ count: n }) }} onApply={(days) => void navigate(go(asked(days)))}>
+      {(days, choose) => <DaysPanel label={label} value={days} onChange={choose} />}
+    </FilterPanel>
+  )
 }
 
-function Panel({ label, onApply }: { label: string; onApply: (days: Days) => void }) {
-  const [days, set] = useState<Days>({ from: null, to: null })
-  return <div className="stack"><DateRange label={label} value={days} onChange={set} width={6} /><Button variant="ink" disabled={!days.from && !days.to} onClick={() => onApply(days)}>{m.order_apply()}</Button></div>
-}
-
+/** «۳ تا ۹ اردیبهشت», "23 to 29 April"; with the year where it is not this one. */
 function daysText(from: string | undefined, to: string | undefined) {
-  const locale = getLocale()
-  if (from && to) return from === to ? dateText(from, locale) : m.order_between({ from: dateText(from, locale), to: dateText(to, locale) })
-  return from ? m.order_since({ date: dateText(from, locale) }) : m.order_until({ date: dateText(to ?? '', locale) })
+  const locale = getLocale(), now = today()
+  if (!from || !to) return from ? m.order_since({ date: shortDate(from, locale, { now }) }) : m.order_until({ date: shortDate(to ?? '', locale, { now }) })
+  const first = partsOf(from, locale), last = partsOf(to, locale), end = shortDate(to, locale, { now })
+  if (from === to) return end
+  return m.ui_range({ from: first.month === last.month && first.year === last.year ? first.day : shortDate(from, locale, { now }), to: end })
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChipPanel, ChipSelect, RemovableChip } from '../ui/chip.tsx'
+import { ChipSelect, RemovableChip } from '../ui/chip.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileList } from '../ui/file-row.tsx'
+import { FilterPanel } from '../ui/filter-panel.tsx'
 import { Filters } from '../ui/filters.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -35,7 +36,9 @@ export function RowSpecimen() {
         <SearchField label={sample('جست‌وجو', 'Search')} placeholder={sample('شماره، شرکت، غرفه', 'Number, company, booth')} onSearch={() => {}} />
         <ChipSelect label={sample('سالن', 'Hall')} any={sample('همه', 'all')} options={[{ id: '6', text: sample('سالن ۶', 'Hall 6') }, { id: '38', text: sample('سالن ۳۸', 'Hall 38') }]} />
         <RemovableChip href="#all">{sample('از ۳ اردیبهشت ۱۴۰۴', 'From 23 April 2025')}</RemovableChip>
-        <ChipPanel label={sample('مبلغ', 'Amount')}>{(close) => <div className="stack"><AmountField label={sample('دست‌کم', 'At least')} /><Button variant="ink" onClick={close}>{sample('اعمال', 'Apply')}</Button></div>}</ChipPanel>
+        <FilterPanel label={sample('مبلغ', 'Amount')} value={null as number | null} none={null} counting={{ total: 4, of: async () => 2, text: (n) => sample(`نمایش ${n.toLocaleString('fa')} سفارش`, `Show ${n} orders`) }} onApply={() => {}}>
+          {(cents, choose) => <AmountField label={sample('دست‌کم', 'At least')} value={cents} onChange={choose} />}
+        </FilterPanel>
       </Filters>
       <div style={{ marginBlockStart: 12 }}>
         <Table caption={sample('سفارش‌ها', 'Orders')} rows={rows} id={(row) => row.number} href={(row) => `#${row.number}`} isNew={(row) => row.kind === 'unseen'} sort={{ by: 'total', descending: true }} sortHref={(by, descending) => `#${by}-${descending}`}

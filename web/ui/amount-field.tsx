@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { useLanguage } from './language.ts'
-import { centsText, numberOf } from './numbers.ts'
+import { centsText, numberOf, numberText } from './numbers.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 
@@ -14,15 +14,17 @@ export interface AmountFieldProps extends FieldTexts {
   defaultValue?: number | null | undefined
   onChange?: ((cents: number | null) => void) | undefined
   disabled?: boolean | undefined
+  /** Whole euros are written without decimals. */
+  whole?: boolean | undefined
 }
 
 /** Euros on the screen, cents in the value. */
-export function AmountField({ id, name, value: given, defaultValue = null, onChange, disabled, ...props }: AmountFieldProps) {
+export function AmountField({ id, name, value: given, defaultValue = null, onChange, disabled, whole, ...props }: AmountFieldProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
   const tongue = useLanguage()
   const [cents, accept] = useValue(given, defaultValue, onChange)
-  const write = (value: number | null) => (value === null ? '' : centsText(value, tongue.locale))
+  const write = (value: number | null) => (value === null ? '' : whole && value % 100 === 0 ? numberText(value / 100, tongue.locale, 0) : centsText(value, tongue.locale))
   const { input, written, settle } = useTyped({ value: cents, write, read: centsOf, accept })
   const typed = () => centsOf(input.current?.value ?? '')
   const edit = () => { const value = typed(); if (value !== undefined) accept(value) }

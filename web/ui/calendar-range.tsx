@@ -8,12 +8,14 @@ export interface CalendarRangeProps extends CalendarRules {
   onChange: (range: { from: string; to: string }) => void
   start: string
   autoFocus?: boolean | undefined
+  /** The month alone: what it is part of says the days. */
+  plain?: boolean | undefined
 }
 
-export default function CalendarRange({ label, value, onChange, start, autoFocus, min, max, refused, marked }: CalendarRangeProps) {
+export default function CalendarRange({ label, value, onChange, start, autoFocus, plain, min, max, refused, marked }: CalendarRangeProps) {
   return (
     <RangeCalendar aria-label={label} value={value && { start: parseDate(value.from), end: parseDate(value.to) }} onChange={(range) => onChange({ from: isoOf(range.start), to: isoOf(range.end) })}
-      defaultFocusedValue={parseDate(value?.from ?? start)}
+      defaultFocusedValue={parseDate(plain ? start : value?.from ?? start)}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens because somebody asked for it with a key
       autoFocus={autoFocus ?? false} {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })}
       isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}>
@@ -21,7 +23,7 @@ export default function CalendarRange({ label, value, onChange, start, autoFocus
         <>
           <CalendarHead state={state} />
           <CalendarDays marked={marked} isRange />
-          <CalendarFoot marked={marked} day={value?.from ?? isoOf(state.focusedDate)} />
+          {!plain && <CalendarFoot marked={marked} day={value?.from ?? isoOf(state.focusedDate)} />}
         </>
       )}
     </RangeCalendar>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { m } from '#messages/messages.js'
-import { useDropdown } from './dropdown.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { Options, type Option } from './select.tsx'
@@ -32,16 +31,5 @@ export function ChipSelect({ label, options, any, onPick, onChange, ...rest }: C
       <select {...rest} onChange={(event) => { onChange?.(event); onPick?.(event.target.value) }}><option value="">{any}</option><Options options={options} /></select>
       <Icon name="down" />
     </label>
-  )
-}
-
-/** A filter with fields of its own, which open below: amounts, days. */
-export function ChipPanel({ label, on, children }: { label: ReactNode; on?: boolean | undefined; children: (close: () => void) => ReactNode }) {
-  const { anchor, hung, id, close, isOpen } = useDropdown()
-  return (
-    <>
-      <button type="button" className={clsx('chip', on && 'on')} style={anchor} popoverTarget={id}>{label}<Icon name="down" /></button>
-      <div {...hung('auto')} className="menu hung panel-menu">{isOpen && children(close)}</div>
-    </>
   )
 }

@@ -24,7 +24,7 @@ export function useDropdown(): Dropdown {
     close: () => { if (panel.current?.matches(':popover-open')) panel.current.hidePopover() },
     anchor: { anchorName: name },
     hung: (kind) => ({
-      id, ref: panel, popover: kind, style: { positionAnchor: name },
+      id, ref: panel, popover: kind, style: { positionAnchor: name, '--hung-on': name } as CSSProperties,
       onToggle: (event) => { if (event.target === event.currentTarget) note(event.newState === 'open') },
     }),
   }

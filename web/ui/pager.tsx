@@ -12,9 +12,10 @@ interface PagerProps {
   children?: ReactNode
 }
 
-/** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. */
+/** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. Nothing for a list of one page, whose count stands beside its filters. */
 export function Pager({ newer, older, children }: PagerProps) {
   const tongue = useLanguage()
+  if (newer === null && older === null) return null
   const way = (href: string | null, words: ReactNode) =>
     href === null ? <Button size="sm" disabled>{words}</Button> : <LinkButton size="sm" href={href}>{words}</LinkButton>
   return (

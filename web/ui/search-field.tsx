@@ -10,7 +10,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'>
   onSearch?: ((text: string) => void) | undefined
 }
 
-const pauseMs = 300
+const pauseMs = 250
 
 export function SearchField({ label, onSearch, onChange, onKeyDown, className, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)

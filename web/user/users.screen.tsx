@@ -4,10 +4,12 @@ import { userStates, type UserRow } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -40,6 +42,8 @@ export const clientLoader = load
 export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('users', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.role ?? query.country ?? query.from ?? query.to)
+  const { sort: __, ...kept } = filter, asked = (change: Asked) => Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value))
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelUser.list', { query: { ...asked(change), limit: '1' } as never }, { signal })).total
   return (
     <main className="pmain">
       <title>{m.user_title()}</title>
@@ -52,8 +56,8 @@ export default function Users() {
       <Filters clear={isFiltered ? pathTo('users', {}, { state: query.state }) : undefined} count={m.user_count({ count: page.total })}>
         <SearchField key={query.q ?? ''} label={m.user_search()} placeholder={m.user_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
         <ChipSelect label={m.user_role()} any={m.user_any()} value={query.role ?? ''} options={[{ id: 'user', text: m.user_role_user() }, { id: 'admin', text: m.user_role_admin() }]} onPick={(role) => void navigate(go({ role }))} />
-        <ChipSelect label={m.user_country()} any={m.user_any()} value={query.country ?? ''} options={places} onPick={(country) => void navigate(go({ country }))} />
-        <DaysFilter label={m.user_since()} from={query.from} to={query.to} go={go} />
+        <CountryFilter label={m.user_country()} value={query.country} names={new Map(places.map(({ id, text }) => [id, text]))} ask={async () => (await callFromBrowser('panelUser.countries', { query: asked({}) as never })).items} counting={{ total: page.total, of: (country, signal) => count({ country }, signal), text: (n) => m.user_show_count({ count: n }) }} onApply={(country) => void navigate(go({ country }))} />
+        <DaysFilter label={m.user_since()} from={query.from} to={query.to} go={go} total={page.total} count={count} show={m.user_show_count} />
       </Filters>
       {page.items.length > 0
         ? <Table caption={m.user_title()} columns={columns(named, now)} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('user', { userId: id })}

@@ -1,20 +1,21 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/rules/order-kinds.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { eurosText, textIn } from '#web/map/names.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { textIn } from '#web/map/names.ts'
+import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
-import { AmountField } from '#web/ui/amount-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ChipPanel, ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
+import type { Amounts } from '#web/ui/amounts-panel.tsx'
+import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { Option } from '#web/ui/select.tsx'
 import { pathToOrders } from '../places.ts'
 import { kindText } from '../words.ts'
+import { AmountFilter } from './amount-filter.tsx'
 
 export const asked = ['status', 'kind', 'hallId', 'ownerId', 'country', 'from', 'to', 'decidedFrom', 'decidedTo', 'minCents', 'maxCents', 'q', 'sort', 'cursor'] as const
 export type Asked = Partial<Record<(typeof asked)[number], string>>
@@ -41,32 +42,26 @@ interface ListFiltersProps {
 /** Search and filters; every one of them is in the address and can be taken away again. */
 export function ListFilters({ query, go, kind, ofAll, halls, countries, items, total }: ListFiltersProps) {
   const navigate = useNavigate(), locale = getLocale(), to = (change: Asked) => void navigate(go(change)), owner = query.ownerId && items[0]
+  const { sort: _, cursor: __, ...asked } = query, filter = { ...asked, kind }
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelOrder.list', { query: { ...given({ ...filter, ...change }), limit: '1' } as never }, { signal })).total
+  const spread = async () => (await callFromBrowser('panelOrder.spread', { query: given(filter) as never })).spread
   return (
     <Filters clear={isNarrowed(query) ? pathToOrders(kind, { status: query.status, sort: query.sort }) : undefined} count={m.order_panel_count({ shown: items.length, count: total })}>
       <SearchField key={query.q ?? ''} label={m.order_search()} placeholder={m.order_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
       {ofAll && <ChipSelect label={m.order_kind()} any={m.order_any()} value={kind ?? ''} options={orderKinds.map((id) => ({ id, text: kindText[id]() }))} onPick={(id) => { const { kind: _, hallId: __, cursor: ___, ...rest } = query; void navigate(pathToOrders(orderKinds.find((one) => one === id), rest)) }} />}
       {(kind === undefined || kind === 'booth') && <ChipSelect label={m.booth_hall()} any={m.order_any()} value={query.hallId ?? ''} options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name, locale) }))} onPick={(hallId) => to({ hallId })} />}
-      <DaysFilter label={m.order_days()} from={query.from} to={query.to} go={go} />
-      {isDecided(query) && <DaysFilter label={m.order_decided()} chosen={m.order_decided_days} from={query.decidedFrom} to={query.decidedTo} go={({ from, to }) => go({ decidedFrom: from, decidedTo: to })} />}
-      {query.minCents ?? query.maxCents ? <RemovableChip href={go({ minCents: '', maxCents: '' })}>{amountsText(query, locale)}</RemovableChip> : <ChipPanel label={m.order_amount()}>{(close) => <AmountsPanel onApply={(min, max) => { close(); to({ minCents: min === null ? '' : String(min), maxCents: max === null ? '' : String(max) }) }} />}</ChipPanel>}
-      <ChipSelect label={m.booth_country()} any={m.order_any()} value={query.country ?? ''} options={countries} onPick={(country) => to({ country })} />
+      <DaysFilter label={m.order_placed()} from={query.from} to={query.to} go={go} total={total} count={count} show={m.order_show_count} />
+      {isDecided(query) && <DaysFilter label={m.order_decided()} chosen={m.order_decided_days} from={query.decidedFrom} to={query.decidedTo} go={(days) => go(decided(days))} total={total} count={(days, signal) => count(decided(days), signal)} show={m.order_show_count} />}
+      <AmountFilter value={{ min: centsOf(query.minCents), max: centsOf(query.maxCents) }} spread={spread} counting={{ total, of: (amounts, signal) => count(between(amounts), signal), text: (n) => m.order_show_count({ count: n }) }} onApply={(amounts) => to(between(amounts))} />
+      <CountryFilter label={m.booth_country()} value={query.country} names={namesOf(countries)} ask={async () => (await spread()).countries} counting={{ total, of: (country, signal) => count({ country }, signal), text: (n) => m.order_show_count({ count: n }) }} onApply={(country) => to({ country })} />
       {query.ownerId && <RemovableChip href={go({ ownerId: '' })}>{owner ? m.order_of_whom({ name: owner.companyName || owner.visitorName }) : m.order_of_one()}</RemovableChip>}
     </Filters>
   )
 }
 
-function amountsText({ minCents, maxCents }: Asked, locale: 'fa' | 'en') {
-  const euros = (cents: string) => eurosText(Number(cents), locale)
-  if (minCents && maxCents) return m.order_between({ from: euros(minCents), to: euros(maxCents) })
-  return minCents ? m.order_at_least({ amount: euros(minCents) }) : m.order_at_most({ amount: euros(maxCents ?? '0') })
-}
-
-function AmountsPanel({ onApply }: { onApply: (min: number | null, max: number | null) => void }) {
-  const [min, setMin] = useState<number | null>(null), [max, setMax] = useState<number | null>(null), swapped = min !== null && max !== null && min > max
-  return (
-    <div className="stack">
-      <AmountField label={m.order_amount_min()} width={6} value={min} onChange={setMin} /><AmountField label={m.order_amount_max()} width={6} value={max} onChange={setMax} error={swapped ? m.order_amount_swapped() : undefined} />
-      <Button variant="ink" disabled={(min === null && max === null) || swapped} onClick={() => onApply(min, max)}>{m.order_apply()}</Button>
-    </div>
-  )
-}
+/** An empty value in an address means no filter, and is not sent. */
+const given = (asked: Readonly<Record<string, string | undefined>>) => Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
+const decided = ({ from, to }: { from: string; to: string }) => ({ decidedFrom: from, decidedTo: to })
+const centsOf = (text: string | undefined) => (text ? Number(text) : null)
+const between = ({ min, max }: Amounts) => ({ minCents: min === null ? '' : String(min), maxCents: max === null ? '' : String(max) })
+const namesOf = (countries: readonly Option[]) => new Map(countries.map(({ id, text }) => [id, text]))

@@ -1,0 +1,36 @@
+// How amounts and countries of a list of orders are spread, for the filters above it.
+import { sql } from 'drizzle-orm'
+import type { OrderSpread } from '#contract/entities/spread.ts'
+import type { Db } from '../db/connect.ts'
+import { countByCountry } from '../db/countries.ts'
+import { orders } from '../db/schema.ts'
+import { matching, type OrderFilter } from './order-list.store.ts'
+
+/** Most columns that a picture of amounts has. */
+const mostColumns = 20
+
+/** Each without its own filter, so that a filter shows what it could also be. */
+export async function orderSpread(db: Db, filter: OrderFilter): Promise<OrderSpread> {
+  const { minCents: _, maxCents: __, ...anyAmount } = filter
+  const { country: ___, ...anyCountry } = filter
+  const [amounts, countries] = await Promise.all([amountColumns(db, anyAmount), countByCountry(db, orders, orders.country, matching(anyCountry))])
+  return { amounts, countries }
+}
+
+async function amountColumns(db: Db, filter: OrderFilter): Promise<OrderSpread['amounts']> {
+  const where = sql`${matching(filter) ?? sql`true`} and ${orders.totalWithTaxCents} > 0`
+  const { rows: [most] } = await db.execute<{ cents: string | null }>(sql`select max(${orders.totalWithTaxCents}) as cents from ${orders} where ${where}`)
+  const mostCents = Number(most?.cents ?? 0)
+  if (mostCents === 0) return { stepCents: 0, counts: [] }
+  const stepCents = roundStep(mostCents / mostColumns)
+  const { rows } = await db.execute<{ at: number; n: number }>(sql`select (${orders.totalWithTaxCents} / ${stepCents}::bigint)::int as at, count(*)::int as n from ${orders} where ${where} group by 1`)
+  const counts = Array.from({ length: Math.floor(mostCents / stepCents) + 1 }, () => 0)
+  for (const { at, n } of rows) if (at < counts.length) counts[at] = n
+  return { stepCents, counts }
+}
+
+/** The next round number: 1, 2 or 5 with zeros behind, never less than one euro. */
+function roundStep(cents: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(100, cents)))
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= cents) ?? 10 * power
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { CountryCount } from '#contract/entities/spread.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ChoicesPanel } from '#web/ui/choices-panel.tsx'
+import { FilterPanel, type Counting } from '#web/ui/filter-panel.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { useAnswer } from './use-answer.ts'
+
+interface CountryFilterProps {
+  label: string
+  /** Codes as the address has them: `IR,DE`. */
+  value: string | undefined
+  /** Every country by its code, in the language of the page. */
+  names: ReadonlyMap<string, string>
+  /** How many of the list are from where; asked for when it opens. */
+  ask: () => Promise<readonly CountryCount[]>
+  counting: Counting<string>
+  onApply: (countries: string) => void
+}
+
+/** Any of several countries. */
+export function CountryFilter({ label, value = '', names, ask, counting, onApply }: CountryFilterProps) {
+  return (
+    <FilterPanel label={label} chosen={value && namesText(value.split(','), names)} value={value} none="" counting={counting} onApply={onApply}>
+      {(countries, choose) => <Panel value={countries} onChange={choose} names={names} ask={ask} />}
+    </FilterPanel>
+  )
+}
+
+const none: readonly CountryCount[] = []
+function Panel({ value, onChange, names, ask }: Pick<CountryFilterProps, 'names' | 'ask'> & { value: string; onChange: (countries: string) => void }) {
+  const counts = useAnswer(ask, none), chosen = value ? value.split(',') : [], [first] = useState(chosen)
+  // What is chosen can be taken away even where nobody is left who has it.
+  const gone = first.filter((code) => counts && !counts.some(({ country }) => country === code)).map((country) => ({ country, count: 0 }))
+  const choices = counts && [...counts, ...gone].map(({ country, count }) => ({ id: country, text: names.get(country) ?? country, count }))
+  return <ChoicesPanel searchLabel={m.ui_filter_country()} choices={choices} value={chosen} onChange={(next) => onChange(next.join(','))} />
+}
+
+/** «ایران، آلمان»; of more than two the first, and how many others. */
+function namesText(codes: readonly string[], names: ReadonlyMap<string, string>) {
+  const locale = getLocale(), texts = codes.map((code) => names.get(code) ?? code), shown = texts.length > 2 ? texts.slice(0, 1) : texts
+  return `${shown.join(locale === 'fa' ? '، ' : ', ')}${texts.length > shown.length ? ` +${numberText(texts.length - shown.length, locale)}` : ''}`
+}

@@ -1,0 +1,70 @@
+import './calendar.css'
+import { clsx } from 'clsx'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#messages/messages.js'
+import { dateText, shortDate } from '#web/i18n/dates.ts'
+import { dateOfText, dayOf, monthOf } from './date-entry.ts'
+import { today } from './date-field.tsx'
+import type { Days } from './date-range.tsx'
+import { controlClass, FieldFrame, takeTexts, useFieldIds } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { useLanguage, type Language } from './language.ts'
+import { useTyped } from './use-typed.ts'
+
+const CalendarRange = lazy(() => import('./calendar-range.tsx'))
+
+export const noDays: Days = { from: null, to: null }
+/** Two days the wrong way round, or none that can be read. */
+export const areSwapped = ({ from, to }: Days) => from !== null && to !== null && to < from
+
+const before = (day: string, days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** The days that people ask for most, as the calendar of the language counts months. */
+export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {
+  const calendar = locale === 'fa' ? 'persian' : 'gregory', { year, month } = monthOf(now, calendar)
+  return [
+    { text: m.ui_filter_today, days: { from: now, to: now } },
+    { text: m.ui_filter_week, days: { from: before(now, 6), to: now } },
+    { text: m.ui_filter_month, days: { from: dayOf(calendar, year, month, 1), to: now } },
+  ]
+}
+
+interface DaysPanelProps { label: string; value: Days; onChange: (days: Days) => void }
+
+/** From one day to another: the usual ones, two fields, one month of the calendar of the language. Either side may stay open. */
+export function DaysPanel({ label, value, onChange }: DaysPanelProps) {
+  const { locale } = useLanguage(), now = today(), [month, turnTo] = useState(value.to ?? value.from ?? now)
+  const set = (days: Days) => { turnTo(days.to ?? days.from ?? now); onChange(days) }
+  const whole = value.from && value.to && !areSwapped(value) ? { from: value.from, to: value.to } : null
+  return (
+    <>
+      <div className="quick">
+        {quickDays(now, locale).map(({ text, days }) => { const isOn = days.from === value.from && days.to === value.to; return <button key={text()} type="button" className={clsx('chip', isOn && 'on')} aria-pressed={isOn} onClick={() => set(days)}>{text()}</button> })}
+      </div>
+      <div className="two">
+        <Day label={m.ui_filter_from()} value={value.from} onChange={(from) => set({ ...value, from })} />
+        <Day label={m.ui_filter_to()} value={value.to} onChange={(to) => set({ ...value, to })} error={areSwapped(value) ? m.ui_date_from({ day: shortDate(value.from ?? now, locale, { now }) }) : undefined} />
+      </div>
+      <Suspense fallback={<div className="cal-wait" />}>
+        <CalendarRange key={month} label={label} value={whole} onChange={onChange} start={month} plain />
+      </Suspense>
+    </>
+  )
+}
+
+function Day({ label, value, onChange, error }: { label: string; value: string | null; onChange: (day: string | null) => void; error?: string | undefined }) {
+  const { texts } = takeTexts({ label, error }), { locale } = useLanguage(), [isUnread, judge] = useState(false)
+  const said = error ?? (isUnread ? m.ui_date_unreadable({ example: dateText(today(), locale) }) : undefined), ids = useFieldIds({ hint: undefined, error: said })
+  const read = (text: string) => dateOfText(text, locale, today())
+  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : shortDate(day, locale, { now: today() })), read, accept: onChange })
+  const type = (text: string) => { const day = read(text); judge(false); if (day !== undefined && day !== value) onChange(day) }
+  const leave = (text: string) => { const day = read(text); judge(day === undefined); if (day !== undefined) settle(day) }
+  return (
+    <FieldFrame texts={{ ...texts, error: said }} ids={ids}>
+      <span className={controlClass({ error: said })}>
+        <input ref={input} type="text" id={ids.id} defaultValue={written} autoComplete="off" onChange={(event) => type(event.target.value)} onBlur={(event) => leave(event.target.value)} aria-describedby={ids.described} aria-invalid={said ? true : undefined} />
+        <Icon name="calendar" />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import './filter-panel.css'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { m } from '#messages/messages.js'
+import { Button } from './button.tsx'
+import { useDropdown } from './dropdown.ts'
+import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
+
+/** How many rows a choice would leave, and the words for it: "Show 6 orders". */
+export interface Counting<T> {
+  /** Of the list as it is now. */
+  total: number
+  of: (choice: T, signal: AbortSignal) => Promise<number>
+  text: (count: number) => string
+}
+
+interface FilterPanelProps<T> {
+  /** The heading of the panel, and the chip while nothing is chosen. */
+  label: string
+  /** What else the chip says then. */
+  chip?: string | undefined
+  /** A month stands in it. */
+  wide?: boolean | undefined
+  /** What is chosen, on the chip. */
+  chosen?: ReactNode
+  value: T
+  none: T
+  /** A choice that cannot be. */
+  isWrong?: ((choice: T) => boolean) | undefined
+  counting: Counting<T>
+  onApply: (choice: T) => void
+  children: (choice: T, choose: (choice: T) => void) => ReactNode
+}
+
+const pauseMs = 250
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A filter with fields of its own: a chip that says its value, and a panel below it, which is a sheet from the foot of a phone. */
+export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterPanelProps<T>) {
+  const { anchor, hung, id, close, isOpen, panel } = useDropdown()
+  useEffect(() => { if (isOpen) enter(panel.current) }, [isOpen, panel])
+  return (
+    <>
+      <button type="button" className={clsx('chip', chosen && 'on')} style={anchor} popoverTarget={id} aria-haspopup="dialog" aria-expanded={isOpen}>{chosen ? <><span className="sr">{label}: </span>{chosen}</> : chip}<Icon name={isOpen ? 'up' : 'down'} /></button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the sheet; keys have Escape */}
+      <div {...hung('auto')} className="fpop hung" role="dialog" aria-label={label} tabIndex={-1} onClick={(event) => { if (event.target === event.currentTarget) close() }}>
+        {isOpen && <Body {...body} label={label} close={close} />}
+      </div>
+    </>
+  )
+}
+
+/** Into the field that is typed in at once, where a keyboard does not hide half of the screen. */
+function enter(panel: HTMLElement | null) {
+  const first = matchMedia('(pointer: fine)').matches ? panel?.querySelector<HTMLElement>('[data-focus]') : null
+  ;(first ?? panel)?.focus()
+}
+
+function Body<T>({ label, wide, value, none, isWrong, counting, onApply, children, close }: Omit<FilterPanelProps<T>, 'chosen' | 'chip'> & { close: () => void }) {
+  const [choice, choose] = useState(value), { count, isCounting } = useCount(choice, value, counting), tongue = useLanguage(), wrong = isWrong?.(choice) ?? false
+  const apply = (next: T) => { close(); if (!isSame(next, value)) onApply(next) }
+  const submit = (event: FormEvent) => { event.preventDefault(); if (!wrong) apply(choice) }
+  return (
+    <form className={clsx('fpop-in', wide && 'days')} onSubmit={submit} noValidate>
+      <h3>{label}</h3>
+      {children(choice, choose)}
+      <div className="fpop-foot">
+        <Button variant="quiet" size="sm" disabled={isSame(value, none) && isSame(choice, none)} onClick={() => apply(none)}>{m.ui_filter_clear({}, tongue)}</Button>
+        <Button type="submit" variant="ink" size="sm" disabled={wrong} className={clsx(isCounting && 'counting')}>{counting.text(count)}</Button>
+      </div>
+      <p className="sr" role="status">{isCounting ? '' : counting.text(count)}</p>
+    </form>
+  )
+}
+
+/** Asks once somebody pauses; until the answer is there, the number before stands. */
+function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
+  const key = JSON.stringify(choice), known = JSON.stringify(value), ask = useRef(of)
+  const [counted, note] = useState({ key: known, count: total })
+  useEffect(() => { ask.current = of })
+  useEffect(() => {
+    if (key === known) return note({ key, count: total })
+    const ended = new AbortController(), soon = setTimeout(() => {
+      // Without an answer the number before stands: the list itself says what went wrong.
+      ask.current(JSON.parse(key) as T, ended.signal).then((count) => note({ key, count }), () => {})
+    }, pauseMs)
+    return () => { clearTimeout(soon); ended.abort() }
+  }, [key, known, total])
+  return { count: counted.count, isCounting: counted.key !== key }
+}
