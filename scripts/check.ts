@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSources } from './build.ts'
 import { faultsOfMessages } from './catalogues.ts'
+import { faultsOfClocks } from './clocks.ts'
 import { faultsOfNotice } from './notice.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
 
@@ -14,9 +15,9 @@ const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'ben
 
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
-  { name: 'messages and notice', work: async () => {
+  { name: 'messages, notice and clocks', work: async () => {
     await prepareSources()
-    const faults = [...faultsOfMessages(), ...faultsOfNotice()]
+    const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks()]
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
   } },
   { name: 'route types', work: tool('@react-router/dev', ['typegen'], 'react-router') },

@@ -1,6 +1,6 @@
 // Opens what a running portal has, in order, and closes it in the opposite one.
 import { connect, migrateUp } from './db/connect.ts'
-import { keptEdition } from './edition/edition.ts'
+import { keptEdition, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
 import { endStreams } from './hall/hall.raw.ts'
 import { watchHolds } from './hold/expiry.ts'
@@ -16,6 +16,7 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   if (migrate) await migrateUp(url)
   const db = connect(url, pool)
   await makeEdition(db)
+  await readClock(db)
   if (!env.demo && (await clearInventedSeller(db))) console.log('  The invented seller that earlier versions began with was taken out of the settings; fill in your own at /panel/settings/seller.')
   const live = openLive(url, db.$client), jobs = await openJobs(url)
   const portal: Portal = { db, env, live, jobs, edition: keptEdition(db, live) }

@@ -15,6 +15,7 @@ import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
+import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
 import { hasSession, isAnonymousRead, keptPages } from './kept-pages.ts'
 import { elsewhere, loginFor, movedTo, wantedOf, type Wanted } from './page-address.ts'
@@ -87,7 +88,7 @@ const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 async function serveKept({ app, env, reads, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, requestId: string, raw: Raw, answer: ServerResponse) {
   const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
   const page = await kept.make(place.canonical, shows, async () =>
-    (await pages()).visit({ locale: place.locale, origin, fetch, signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }).answer(new Request(origin + place.canonical)))
+    (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch, signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }).answer(new Request(origin + place.canonical)))
   if ('etag' in page) kept.give(page, raw, answer)
   else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, [requestIdHeader]: requestId, 'cache-control': 'private, no-cache' })
 }
@@ -99,7 +100,7 @@ async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy
   const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
-  const visiting = (await pages()).visit({ locale: place.locale, origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'), requestId: request.id, report: reporting(request.id, place.screen) })
+  const visiting = (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'), requestId: request.id, report: reporting(request.id, place.screen) })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })
@@ -110,7 +111,7 @@ async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy
   const isShared = screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
   const visitor = isShared ? await visiting.profile().catch(() => null) : null
   const page = screen && visitor ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
-    (await pages()).visit({ locale: place.locale, origin, fetch: shared(anybody(app, env.publicUrl, place.locale, reads())), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
+    (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch: shared(anybody(app, env.publicUrl, place.locale, reads())), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
     ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { tellOfDue } from '#server/blog/due.ts'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
 
@@ -30,7 +31,7 @@ test('a draft is nobody’s but the team’s', async () => {
 })
 
 test('a post whose time comes later appears then', async () => {
-  const draft = await written({ publish: false }), at = new Date(Date.now() + 1_500).toISOString()
+  const draft = await written({ publish: false }), at = new Date(portalNow().getTime() + 1_500).toISOString()
   const { post } = await roya('panelBlog.publish', { blogId: draft.id, body: { version: draft.version, at } })
   expect(post.state).toBe('scheduled')
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')

@@ -46,7 +46,7 @@ test('a credit note takes its revenue back', async () => {
 })
 
 test('a period counts its days, the last of them today', async () => {
-  await w.portal.db.$client.query(`update orders set created_at = now() - interval '20 days' where id = (select id from orders where status = 'unseen' limit 1)`)
+  await w.portal.db.$client.query(`update orders set created_at = portal_now() - interval '20 days' where id = (select id from orders where status = 'unseen' limit 1)`)
   const [week, month, edition] = [await figures('7'), await figures('30'), await figures()]
   expect([week.weeks.length, month.weeks.length]).toEqual([7, 30])
   expect(edition.weeks.length).toBeGreaterThanOrEqual(3)
@@ -62,11 +62,11 @@ test('tickets, messages and applications that wait are counted and stand among w
   const open = async (subject: string) => (await sara('ticket.open', { body: { subject, message: 'Is there any?' } })).ticket
   const [waits, answered] = [await open('Power'), await open('Water')]
   await hamid('panelTicket.comment', { ticketId: answered.id, body: { message: 'There is.' } })
-  await db.query(`update tickets set last_at = now() - interval '40 days' where id = $1`, [waits.id])
-  await db.query(`insert into contact_messages (id, name, email, subject, message, locale, status, search, created_at) select gen_random_uuid(), 'Arash', 'a@ghorfeh.example', 'Visa', 'x', 'fa', status, '', now() from unnest(array['unread', 'read', 'answered']) status`)
+  await db.query(`update tickets set last_at = portal_now() - interval '40 days' where id = $1`, [waits.id])
+  await db.query(`insert into contact_messages (id, name, email, subject, message, locale, status, search, created_at) select gen_random_uuid(), 'Arash', 'a@ghorfeh.example', 'Visa', 'x', 'fa', status, '', portal_now() from unnest(array['unread', 'read', 'answered']) status`)
   const { rows: [upload] } = await db.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'jonas@ghorfeh.example' returning id`)
   await db.query(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, now() - interval '2 days' from uploads where id = $1`, [upload!.id])
+    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, portal_now() - interval '2 days' from uploads where id = $1`, [upload!.id])
   const { tickets, messages, applications, waiting } = await figures()
   const [{ counts: ofTickets }, { counts: ofMessages }, { counts: ofApplications }] = await Promise.all([mahtab('panelTicket.list', { query: {} }), mahtab('panelContact.list', { query: {} }), mahtab('panelHonorary.list', { query: {} })])
   expect(tickets).toEqual({ open: ofTickets.waiting + ofTickets.answered, waiting: ofTickets.waiting })
@@ -78,15 +78,15 @@ test('tickets, messages and applications that wait are counted and stand among w
 
 test('registrations are counted over the days of the period, without accounts that were deleted', async () => {
   const db = w.portal.db.$client, before = (await figures('7')).registrations!
-  await db.query(`update users set created_at = now() - interval '3 days' where email = 'wei@ghorfeh.example'`)
+  await db.query(`update users set created_at = portal_now() - interval '3 days' where email = 'wei@ghorfeh.example'`)
   const { all, thisWeek, weeks } = (await figures('7')).registrations!, { total } = await mahtab('panelUser.list', { query: {} })
   expect([all, thisWeek, weeks.length, weeks.at(-4)!.count]).toEqual([total, before.thisWeek + 1, 7, before.weeks.at(-4)!.count + 1])
-  await db.query(`update users set deleted_at = now() where email = 'wei@ghorfeh.example'`)
+  await db.query(`update users set deleted_at = portal_now() where email = 'wei@ghorfeh.example'`)
   expect((await figures()).registrations!.all).toBe(total - 1)
 })
 
 test('every point leads to a list of as many', async () => {
-  await w.portal.db.$client.query(`update orders set created_at = now() - interval '15 days', decided_at = now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`)
+  await w.portal.db.$client.query(`update orders set created_at = portal_now() - interval '15 days', decided_at = portal_now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`)
   const totals = async (from: string, to: string) => {
     const list = async (query: Record<string, string>) => (await mahtab('panelOrder.list', { query })).total
     return { submitted: await list({ from, to }), verified: await list({ status: 'verified', decidedFrom: from, decidedTo: to }), people: (await mahtab('panelUser.list', { query: { from, to } })).total }

@@ -6,6 +6,7 @@ import { found } from '#server/found/found.raw.ts'
 import { sitemap } from '#server/found/sitemap.ts'
 import { panels } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
@@ -25,7 +26,7 @@ const posted = async (slug: string, publish: boolean, at?: string) => {
 }
 const seen = await posted('seen', true)
 await posted('draft', false)
-await posted('later', true, new Date(Date.now() + 86_400_000).toISOString())
+await posted('later', true, new Date(portalNow().getTime() + 86_400_000).toISOString())
 
 test('robots are told where the map is, and to stay out of what belongs to somebody', async () => {
   const { statusCode, headers, body } = await get('/robots.txt')

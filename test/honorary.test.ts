@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import ICAL from 'ical.js'
 import { referrerSources, type HonoraryInput } from '#contract/entities/honorary.ts'
 import type { TemplateName } from '#server/letter/templates.ts'
+import { firstDayOfDemo, inDays } from './days.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
@@ -18,7 +19,7 @@ const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.d
 const papers = async (who: string) => ({ resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id, visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id })
 const said = { name: 'Jonas', lastName: 'Lindner', email: 'jonas@ghorfeh.example', phoneNumber: '+49 30 901820', country: 'DE', companyName: 'Lindner Medizintechnik', jobPosition: 'Managing director', referrerSource: 'colleague', referrerName: 'Maria Hofmann' } as const
 const applied = async (call: Call, who: string, more: Partial<HonoraryInput> = {}) => (await call('honorary.apply', { body: { ...said, ...(await papers(who)), ...more } })).visitor
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = inDays(1)
 const appointment = { day: tomorrow, time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room-7' }
 const marks = { expertise: 5, influence: 4, relevance: 5, network: 3 }
 
@@ -143,8 +144,7 @@ test('an interview is in the future, at an address with https, for ten minutes t
   expect(await bad({ time: '25:00' })).toEqual(['time timeInvalid'])
   expect(await bad({ minutes: 5 })).toEqual([expect.stringMatching(/^minutes atLeast/)])
   for (const link of ['', 'http://meet.example/1', 'https://localhost/x', 'javascript:alert(1)', 'https://a:b@meet.example']) expect(await bad({ link })).toEqual(['link linkInvalid'])
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date())
-  expect(await bad({ day: today, time: '00:00' })).toEqual(['time timePast'])
+  expect(await bad({ day: firstDayOfDemo, time: '00:00' })).toEqual(['time timePast'])
 })
 
 test('marks are from one to five, every criterion has one, and none changes after the decision', async () => {

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
@@ -26,7 +27,7 @@ test('before the approval there is no invitation, for nobody', async () => {
   expect((await paper(id, 'jonas')).statusCode).toBe(404)
   expect((await paper(id, 'niloofar')).statusCode).toBe(404)
   expect(await refusalOf(anyone('invitation.read', { visitorId: id }))).toMatchObject({ status: 404, code: 'thing.notFound' })
-  await niloofar('panelHonorary.appoint', { visitorId: id, body: { day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room' } })
+  await niloofar('panelHonorary.appoint', { visitorId: id, body: { day: new Date(portalNow().getTime() + 86_400_000).toISOString().slice(0, 10), time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room' } })
   await niloofar('panelHonorary.approve', { visitorId: id })
 })
 

@@ -4,7 +4,6 @@ import type { SettingsEdit } from '#contract/entities/settings.ts'
 import type { Quote } from '#contract/entities/order.ts'
 import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
 import { priced, sumOf, verify, type UnseenOrder } from './seen.ts'
-import { on } from './days.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -26,8 +25,8 @@ async function boothOrder() {
   const [booth] = await freeBooths(w, 1), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } }), { id } = await chair()
   return { ...orderFields, holdId: hold.id, equipment: [{ equipmentId: id, count: 2 }] } satisfies UnseenOrder
 }
-const hotelOrder = async (): Promise<UnseenOrder> => ({ ...contact, kind: 'hotel', category: 'HTL-4', roomType: 'double', rooms: 2, checkIn: on('2025-06-06'), checkOut: on('2025-06-12'), guests: ['Sara Mehrjoo'] })
-const rideOrder = async (): Promise<UnseenOrder> => ({ ...contact, kind: 'transportation', service: 'train', origin: 'Tehran', destination: 'Mashhad', date: on('2025-06-06'), time: '04:30', passengers: 3 })
+const hotelOrder = async (): Promise<UnseenOrder> => ({ ...contact, kind: 'hotel', category: 'HTL-4', roomType: 'double', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12', guests: ['Sara Mehrjoo'] })
+const rideOrder = async (): Promise<UnseenOrder> => ({ ...contact, kind: 'transportation', service: 'train', origin: 'Tehran', destination: 'Mashhad', date: '2025-06-06', time: '04:30', passengers: 3 })
 const dearer = async (body: UnseenOrder) => { if (body.kind === 'booth') await sql('update booths set price_cents = coalesce(price_cents, 500000) + 100, price_per_square_metre_cents = null where id in (select booth_id from claims where hold_id = $1)', [body.holdId]) }
 
 const changes: [what: string, order: () => Promise<UnseenOrder>, change: (body: UnseenOrder) => Promise<unknown>][] = [

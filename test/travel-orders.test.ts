@@ -9,7 +9,7 @@ import { passportNeeded } from '#contract/entities/visa-order.ts'
 import { says } from '#contract/fields.ts'
 import { shifted } from '#contract/rules/fair-days.ts'
 import { fieldText } from '../messages/words.ts'
-import { inDays, on } from './days.ts'
+import { firstDayOfDemo } from './days.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -17,16 +17,16 @@ afterAll(() => w.end())
 const sara = await w.as('sara'), saraFa = await w.as('sara', 'fa'), jonas = await w.as('jonas')
 
 const contact = { visitorName: 'Sara Mehrjoo', companyName: 'Pars Teb Azin', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', acceptTerms: true as const }
-const hotel = { ...contact, kind: 'hotel' as const, category: 'HTL-4', roomType: 'double' as const, rooms: 2, checkIn: on('2025-06-06'), checkOut: on('2025-06-12'), guests: ['Sara Mehrjoo', 'Neda Fani'] }
-const way = { ...contact, kind: 'transportation' as const, service: 'airportTransfer' as const, origin: 'Imam Khomeini Airport', destination: 'Hotel Esteghlal', date: on('2025-06-06'), time: '04:30', passengers: 3 }
+const hotel = { ...contact, kind: 'hotel' as const, category: 'HTL-4', roomType: 'double' as const, rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12', guests: ['Sara Mehrjoo', 'Neda Fani'] }
+const way = { ...contact, kind: 'transportation' as const, service: 'airportTransfer' as const, origin: 'Imam Khomeini Airport', destination: 'Hotel Esteghlal', date: '2025-06-06', time: '04:30', passengers: 3 }
 let scan = '', photo = '', visa: UnseenOrderOf<'visa'>
 const traveller = (more: object = {}) => ({
-  givenNames: 'Katharina', surname: 'Weber', nationality: 'DE', passportNumber: 'C4JK82T1M', passportExpiry: on('2029-03-14'), birthDate: '1984-11-02', gender: 'female' as const, profession: 'Radiologist', passportScanId: scan, photoId: photo, ...more,
+  givenNames: 'Katharina', surname: 'Weber', nationality: 'DE', passportNumber: 'C4JK82T1M', passportExpiry: '2029-03-14', birthDate: '1984-11-02', gender: 'female' as const, profession: 'Radiologist', passportScanId: scan, photoId: photo, ...more,
 })
 beforeAll(async () => {
   scan = (await sendFile(w, 'sara', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id
   photo = (await sendFile(w, 'sara', 'photo', 'photo.jpg', await jpeg(600, 800))).id
-  visa = { ...contact, kind: 'visa', consulate: 'berlin', entryDate: on('2025-06-06'), exitDate: on('2025-06-12'), entries: 'single', travellers: [traveller()] }
+  visa = { ...contact, kind: 'visa', consulate: 'berlin', entryDate: '2025-06-06', exitDate: '2025-06-12', entries: 'single', travellers: [traveller()] }
 })
 
 type Body = typeof hotel | typeof way | UnseenOrderOf<'visa'>
@@ -42,10 +42,10 @@ const dated = (path: string, code: string) => one(path, code.split(':')[0]!, fie
 
 test('each travel service costs what its quote said, with VAT', async () => {
   const cases = [
-    { body: hotel, asked: { kind: 'hotel', category: 'HTL-4', rooms: 2, checkIn: on('2025-06-06'), checkOut: on('2025-06-12') }, cents: 2 * 6 * 95_00 },
+    { body: hotel, asked: { kind: 'hotel', category: 'HTL-4', rooms: 2, checkIn: '2025-06-06', checkOut: '2025-06-12' }, cents: 2 * 6 * 95_00 },
     { body: { ...visa, travellers: [traveller(), traveller({ passportNumber: 'C91NV6H0R' })] }, asked: { kind: 'visa', entries: 'single', travellers: 2 }, cents: 2 * (80_00 + 20_00) },
-    { body: { ...way, returnDate: on('2025-06-12'), returnTime: '06:00' }, asked: { kind: 'transportation', service: 'airportTransfer', date: way.date, returnDate: on('2025-06-12'), passengers: 3 }, cents: 3 * 2 * 24_00 },
-    { body: { ...way, service: 'carWithDriver' as const, returnDate: on('2025-06-08') }, asked: { kind: 'transportation', service: 'carWithDriver', date: way.date, returnDate: on('2025-06-08'), passengers: 3 }, cents: 3 * 110_00 },
+    { body: { ...way, returnDate: '2025-06-12', returnTime: '06:00' }, asked: { kind: 'transportation', service: 'airportTransfer', date: way.date, returnDate: '2025-06-12', passengers: 3 }, cents: 3 * 2 * 24_00 },
+    { body: { ...way, service: 'carWithDriver' as const, returnDate: '2025-06-08' }, asked: { kind: 'transportation', service: 'carWithDriver', date: way.date, returnDate: '2025-06-08', passengers: 3 }, cents: 3 * 110_00 },
   ]
   for (const { body, asked, cents } of cases) {
     const { quote } = await sara('quote.make', { body: asked as never }), { order } = await place(body as Body)
@@ -66,10 +66,10 @@ test('a visa order keeps its travellers as their passports spell them, and their
 
 test('what embassies refuse is refused before anybody pays, in the words of both languages', async () => {
   const travellers = (more: object) => ({ travellers: [traveller(more)] })
-  expect(await refused(visa, travellers({ passportExpiry: on('2025-10-20') }))).toEqual(dated('travellers.0.passportExpiry', says('passportEndsEarly', passportNeeded(on('2025-06-06')))))
-  expect(await refused(visa, { exitDate: on('2025-06-06') })).toEqual(one('exitDate', 'exitBeforeEntry', 'The exit must be after the entry', 'خروج باید پس از ورود باشد'))
+  expect(await refused(visa, travellers({ passportExpiry: '2025-10-20' }))).toEqual(dated('travellers.0.passportExpiry', says('passportEndsEarly', passportNeeded('2025-06-06'))))
+  expect(await refused(visa, { exitDate: '2025-06-06' })).toEqual(one('exitDate', 'exitBeforeEntry', 'The exit must be after the entry', 'خروج باید پس از ورود باشد'))
   expect(await refused(visa, { consulate: 'atlantis' })).toEqual(one('consulate', 'consulateMissing', 'Choose a consulate', 'کنسولگری را انتخاب کنید'))
-  for (const birthDate of [on('2025-06-06'), '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth that the passport has', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
+  for (const birthDate of ['2025-06-06', '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth that the passport has', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
   expect(await refused(visa, travellers({ givenNames: 'کاتارینا' }))).toEqual(one('travellers.0.givenNames', 'latinOnly', 'Write it in Latin letters', 'با حروف لاتین بنویسید'))
   expect(await refused(visa, travellers({ passportNumber: 'C4' }))).toEqual(one('travellers.0.passportNumber', 'passportInvalid', 'A passport number has 5 to 12 Latin letters and digits', 'شماره‌ی گذرنامه ۵ تا ۱۲ حرف لاتین و رقم است'))
   expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose a country', 'کشور را انتخاب کنید'))
@@ -80,7 +80,7 @@ test('what embassies refuse is refused before anybody pays, in the words of both
 })
 
 test('the day that a passport must reach is the same day six months on, or the last of a shorter month', async () => {
-  for (const entryDate of [on('2025-08-31'), on('2025-05-30'), on('2025-07-01')]) {
+  for (const entryDate of ['2025-08-31', '2025-05-30', '2025-07-01']) {
     const exitDate = shifted(entryDate, 8), needed = passportNeeded(entryDate), until = (passportExpiry: string) => ({ entryDate, exitDate, travellers: [traveller({ passportExpiry })] })
     expect(await refused(visa, until(shifted(needed, -1)))).toEqual(dated('travellers.0.passportExpiry', says('passportEndsEarly', needed)))
     expect((await place(visa, until(needed))).order.status).toBe('unseen')
@@ -88,16 +88,16 @@ test('the day that a passport must reach is the same day six months on, or the l
 })
 
 test('a stay and a way are refused beside the field that is wrong', async () => {
-  expect(await refused(hotel, { checkOut: on('2025-06-06') })).toEqual(one('checkOut', 'checkOutEarly', 'Check-out must be one day after check-in at least', 'خروج باید دست‌کم یک روز پس از ورود باشد'))
-  expect(await refused(hotel, { checkIn: on('2025-05-20'), checkOut: on('2025-07-30') })).toEqual(one('checkOut', 'stayTooLong', 'At most 60 nights', 'حداکثر ۶۰ شب'))
+  expect(await refused(hotel, { checkOut: '2025-06-06' })).toEqual(one('checkOut', 'checkOutEarly', 'Check-out must be one day after check-in at least', 'خروج باید دست‌کم یک روز پس از ورود باشد'))
+  expect(await refused(hotel, { checkIn: '2025-05-20', checkOut: '2025-07-30' })).toEqual(one('checkOut', 'stayTooLong', 'At most 60 nights', 'حداکثر ۶۰ شب'))
   expect(await refused(hotel, { category: 'HTL-9' })).toEqual(one('category', 'categoryMissing', 'Choose a category', 'دسته‌ای را انتخاب کنید'))
   expect(await refused(hotel, { category: 'VIS-1' })).toEqual(one('category', 'categoryMissing', 'Choose a category', 'دسته‌ای را انتخاب کنید'))
   expect(await refused(hotel, { guests: [] })).toEqual(one('guests', 'guestMissing', 'Enter the name of one guest at least', 'نام دست‌کم یک مهمان را بنویسید'))
   expect(await refused(hotel, { guests: ['Sara', ' '] })).toEqual(one('guests.1', 'nameMissing', 'Enter the name and lastname', 'نام و نام خانوادگی را وارد کنید'))
   expect(await refused(hotel, { rooms: 0 })).toEqual(one('rooms', 'atLeast', '1 or more', '۱ یا بیشتر'))
   expect(await refused(way, { time: '25:00' })).toEqual(one('time', 'timeInvalid', 'Enter a time such as 14:30', 'ساعت را به شکل ۱۴:۳۰ بنویسید'))
-  expect(await refused(way, { returnDate: on('2025-06-05') })).toEqual(one('returnDate', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
-  expect(await refused(way, { service: 'carWithDriver', returnDate: on('2025-06-05') })).toEqual(dated('returnDate', says('dayFrom', way.date)))
+  expect(await refused(way, { returnDate: '2025-06-05' })).toEqual(one('returnDate', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
+  expect(await refused(way, { service: 'carWithDriver', returnDate: '2025-06-05' })).toEqual(dated('returnDate', says('dayFrom', way.date)))
   expect(await refused(way, { returnDate: way.date, returnTime: '04:30' })).toEqual(one('returnTime', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
   expect(await refused(way, { destination: ' imam khomeini airport' })).toEqual(one('destination', 'samePlace', 'Origin and destination are the same place', 'مبدأ و مقصد یکی است'))
   expect(await refused(way, { flightNumber: 'the morning one' })).toEqual(one('flightNumber', 'flightInvalid', 'A flight number is like IR 721', 'شماره‌ی پرواز مانند \u2068IR ۷۲۱\u2069 است'))
@@ -110,18 +110,19 @@ test('a class belongs to planes and trains, a flight number to planes and transf
   expect([await kept('airportTransfer'), await kept('plane'), await kept('train'), await kept('carWithDriver')]).toEqual([[null, 'W5 1080'], ['business', 'W5 1080'], ['business', ''], [null, '']])
 })
 
-test('no day in the past is asked for: the fair being over, days are taken from today on, all that are wrong at once; with booking closed none are', async () => {
-  const [today, last] = [inDays(0), inDays(365)], fields = async (body: Body, more: object) => (await refused(body, more)).map(({ path, code }) => `${path} ${code}`)
-  expect(await refused(hotel, { checkIn: inDays(-1) })).toEqual(dated('checkIn', says('dayFrom', today)))
-  expect(await refused(visa, { exitDate: inDays(366) })).toEqual(dated('exitDate', says('dayUntil', last)))
-  expect(await fields(hotel, { checkIn: '2025-06-06', checkOut: '2025-06-12' })).toEqual(['checkIn dayFrom', 'checkOut dayFrom'])
-  expect(await fields(way, { date: '2025-06-06', returnDate: '2025-06-07', returnTime: '10:00' })).toEqual(['date dayFrom', 'returnDate dayFrom'])
+test('no day in the past is asked for, all that are wrong at once, and none once the fair is over', async () => {
+  const today = firstDayOfDemo, last = '2025-09-09', fields = async (body: Body, more: object) => (await refused(body, more)).map(({ path, code }) => `${path} ${code}`)
+  expect(await refused(hotel, { checkIn: '2025-04-28', checkOut: '2025-05-02' })).toEqual(dated('checkIn', says('dayFrom', today)))
+  expect(await refused(visa, { exitDate: '2025-09-10' })).toEqual(dated('exitDate', says('dayUntil', last)))
+  expect(await fields(hotel, { checkIn: '2025-04-20', checkOut: '2025-04-28' })).toEqual(['checkIn dayFrom', 'checkOut dayFrom'])
+  expect(await fields(way, { date: '2025-04-27', returnDate: '2025-04-28', returnTime: '10:00' })).toEqual(['date dayFrom', 'returnDate dayFrom'])
   expect(await fields(way, { date: '2025-02-30' })).toEqual(['date dateInvalid'])
-  expect((await place(hotel, { checkIn: today, checkOut: inDays(1) })).order.status).toBe('unseen')
-  const niloofar = await w.as('niloofar'), closing = async (bookingClosesOn: string | null) => niloofar('panelSettings.edit', { body: { updatedAt: (await niloofar('panelSettings.read', {})).updatedAt, settings: { bookingClosesOn } } })
-  await closing(inDays(-3))
+  expect((await place(hotel, { checkIn: today, checkOut: '2025-04-30' })).order.status).toBe('unseen')
+  await w.moveTo('2025-06-11')
+  expect((await place(hotel, { checkIn: '2025-06-11' })).order.status).toBe('unseen')
+  await w.moveTo('2025-06-12')
   for (const body of [hotel, visa, way]) expect(await refusalOf(place(body))).toMatchObject({ status: 409, code: 'travel.closed', message: 'Requests for hotels, visas and transport have closed for this exhibition.' })
-  await closing(null)
+  await w.moveTo(firstDayOfDemo)
 })
 
 test('what is empty is told as missing and not as malformed', async () => {
@@ -181,7 +182,7 @@ test('nobody orders a journey without an account', async () => {
 })
 
 test('letters tell of stays, visas and journeys in words of their own, without names and passports', async () => {
-  const hamid = await w.as('hamid'), { order: stay } = await place(hotel), { order: entry } = await place(visa), { order: ride } = await place(way, { returnDate: on('2025-06-12'), returnTime: '06:00' })
+  const hamid = await w.as('hamid'), { order: stay } = await place(hotel), { order: entry } = await place(visa), { order: ride } = await place(way, { returnDate: '2025-06-12', returnTime: '06:00' })
   await verify(hamid, entry.id)
   const wording = async (template: 'orderPlaced' | 'orderVerified' | 'orderRejected', id: string, locale: 'fa' | 'en') => {
     const order = (await orderById(w.portal.db, id))!, { subject, title, paragraphs, facts, next } = await templates[template]({ locale, link: (path) => path, paymentDays: 7 } as Writing, factsOf(order, 'Sara'))

@@ -1,6 +1,7 @@
 // Accounts as the team sees them: list, detail, block, correct, sessions (design/product.md §4).
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast, type CastName } from '#server/demo/cast.ts'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { sayer } from './ask.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
@@ -125,7 +126,7 @@ test('when somebody was last here is noted with the log-in', async () => {
   const { id, email, password } = await member('seen')
   expect((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt).toBeNull()
   await w.visitor()('session.login', { body: { email, password } })
-  await vi.waitFor(async () => expect(Date.parse((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000))
+  await vi.waitFor(async () => expect(Date.parse((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt ?? '')).toBeGreaterThan(portalNow().getTime() - 60_000))
 })
 
 test('a telephone number is one however it is typed, and found as people dial it; a name can be seen', async () => {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
 import type { Calls } from '#contract/calls.ts'
 import type { Sent } from '#contract/kernel/call.ts'
+import { firstDayOfDemo } from './days.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { crowd } from './races/fair.ts'
 import { world } from './world.ts'
@@ -70,11 +71,13 @@ test('nobody sits in two rooms at one time, also when both are asked for at once
   else await expect(sara('workshopSeat.take', { body: { workshopId: after.id } })).rejects.toEqual(refusedWith('workshop.overlaps'))
 })
 
-test('what has begun takes nobody more, while the fair is not over', async () => {
-  const { id } = await add({ date: '2025-06-11' }), niloofar = await w.as('niloofar'), { settings, updatedAt } = await niloofar('panelSettings.read', {})
-  const { updatedAt: next } = await niloofar('panelSettings.edit', { body: { updatedAt, settings: { lastDay: '2999-01-01' } } })
-  await expect(sara('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(refusedWith('workshop.closed'))
-  await niloofar('panelSettings.edit', { body: { updatedAt: next, settings: { lastDay: settings.lastDay } } })
+test('what has begun takes nobody more, neither during the fair nor after it', async () => {
+  const { id } = await add({ date: '2025-06-11', from: '00:00', to: '00:30' })
+  for (const day of ['2025-06-11', '2025-06-12', '2026-11-22']) {
+    await w.moveTo(day)
+    await expect(sara('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(refusedWith('workshop.closed'))
+  }
+  await w.moveTo(firstDayOfDemo)
   await sara('workshopSeat.take', { body: { workshopId: id } })
   expect((await refusalOf(roya('panelWorkshop.edit', { workshopId: id, body: { seats: 0 } }))).fields).toMatchObject([{ path: 'seats', code: 'atLeast' }])
 })

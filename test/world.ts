@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
 import { createApp, inProcess } from '#server/app.ts'
@@ -40,6 +41,12 @@ export async function world({ work = false, env: more = {}, settings = true }: {
       const call = visitor(name, locale)
       if (!jars.has(name)) await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
       return call
+    },
+    /** Moves the portal's calendar so that it is this day there; the time of day stays. */
+    async moveTo(day: string) {
+      await portal.db.execute(sql`update editions set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`)
+      portal.live.tell({ topics: ['edition'] })
+      await portal.edition()
     },
     cookieOf: (name: string) => jars.get(name) ?? '',
     async end() {

@@ -7,6 +7,7 @@ import { reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
+import { keepFairClocks } from './i18n/dates.ts'
 import { inOneString, readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
 import { isHydrating } from './shell/hydrating.ts'
@@ -40,7 +41,8 @@ export function pagesOf(build: ServerBuild): Pages {
   }
 }
 
-function visiting({ origin, fetch, signedIn, visitor, nonce, requestId, report }: Asked) {
+function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestId, report }: Asked) {
+  keepFairClocks({ clockDays })
   const call = callThrough(fetch)
   const look = () => visitor ? Promise.resolve(visitor) : (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
   let seen: Promise<Profile | null> | undefined

@@ -44,7 +44,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request, c
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale(), matches = useMatches(), hydrates = isHydrating(matches)
   const nonce = useContext(Nonce), known = useRouteLoaderData<typeof loader>('root')
-  keepFairClocks(known?.edition.timeZone)
+  keepFairClocks(known?.edition)
   return (
     <html lang={locale} dir={dirOf(locale)}>
       <head>

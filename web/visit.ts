@@ -6,6 +6,7 @@ import { find, pathTo, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens } from '#contract/screens.ts'
 import { callContext, visitContext, type Call } from './call.ts'
+import { keepFairClocks } from './i18n/dates.ts'
 import { forgetKept, keptAnswer } from './kept.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,6 +18,7 @@ export const seedEdition = keptEdition.seed
 export async function visitFor(context: Context) {
   const { origin, who } = context.get(visitContext), ask = async () => (await context.get(callContext)('edition.read', {})).edition
   const [profile, edition] = await Promise.all([who(), keptEdition.read(ask)])
+  keepFairClocks(edition)
   return { origin, profile, edition }
 }
 

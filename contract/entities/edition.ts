@@ -48,5 +48,7 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   googleLogin: z.boolean(), demo: z.boolean(), demoNotice: z.boolean(), outbox: z.boolean(),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
+  /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/0060). */
+  clockDays: z.int(),
 })
 export type Edition = z.infer<typeof Edition>

@@ -30,5 +30,5 @@ export const WorkshopInput = z.strictObject({
 export const WorkshopEdit = z.partial(WorkshopInput)
 export const SeatInput = z.strictObject({ workshopId: Id })
 
-/** Whether seats can still be taken: until it begins. Once the whole fair is over its portal only shows how it works, and stays open (docs/decisions/0002). */
-export const takesSeats = ({ startsAt }: Pick<Workshop, 'startsAt'>, { lastDay, today }: { lastDay: string | null; today: string }, now: number) => now < Date.parse(startsAt) || (lastDay !== null && today > lastDay)
+/** Whether seats can still be taken: until it begins. */
+export const takesSeats = ({ startsAt }: Pick<Workshop, 'startsAt'>, now: number) => now < Date.parse(startsAt)

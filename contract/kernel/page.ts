@@ -5,6 +5,8 @@ import type { Fetch } from './caller.ts'
 
 export interface Asked {
   locale: Locale
+  /** How many days the portal's calendar is ahead of the real one. */
+  clockDays: number
   /** Where the portal stands, such as https://ghorfeh.example. */
   origin: string
   /** How the page makes its calls: without a socket, in the name of the visitor. */

@@ -1,5 +1,7 @@
 // Until when booths can be taken.
 import type { Edition } from '../entities/edition.ts'
+import { fairIsOver } from './fair-days.ts'
 
-/** Whether the last day of booking has passed in the fair's city. Without such a day booking stays open (docs/decisions/0002). */
-export const bookingIsClosed = ({ bookingClosesOn, today }: Pick<Edition, 'bookingClosesOn' | 'today'>) => bookingClosesOn !== null && today > bookingClosesOn
+type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'>
+/** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/0002). */
+export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) => (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)

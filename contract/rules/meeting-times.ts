@@ -36,7 +36,3 @@ export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours)
 }
 
 export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + slotMinutes * minute).toISOString()
-
-/** Half hours that began at this moment or before are over; none is once the fair is past, when its portal only shows how it works (docs/decisions/0002). */
-export const overUntil = ({ lastDay, timeZone }: Pick<Hours, 'lastDay' | 'timeZone'>, now: Date): string | null =>
-  lastDay !== null && now.getTime() >= zonedMoment(new Date(Date.parse(lastDay) + day).toISOString().slice(0, 10), '00:00', timeZone).getTime() ? null : now.toISOString()

@@ -4,7 +4,8 @@ import { nightsBetween } from './hotel-stay.ts'
 import { passportNeeded, visaDoubts } from '../entities/visa-order.ts'
 import { transportationDoubts } from '../entities/transportation-order.ts'
 import { consulateName, consulates, consulatesIn, isConsulate } from './consulates.ts'
-import { earliestDay, latestDay, shifted, travelIsClosed, visaIsUrgent } from './fair-days.ts'
+import { bookingIsClosed } from './booking.ts'
+import { earliestDay, fairIsOver, latestDay, shifted, visaIsUrgent } from './fair-days.ts'
 import { hotelLines, transportationLines, visaLines } from './travel-price.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => shifted('1990-01-01', n)), count = fc.integer({ min: 1, max: 150 })
@@ -64,7 +65,8 @@ test('consulates are known once each, and sorted by the alphabet of the language
 test('short time is said only of days to come, and the days of a portal follow its fair', () => {
   const handling = { today: '2025-06-01', visaHandlingDays: 7 }
   expect(['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08'].map((entry) => visaIsUrgent(handling, entry))).toEqual([false, true, true, false])
-  const at = (today: string) => ({ lastDay: '2025-06-11', today }), closed = (today: string, bookingClosesOn: string | null) => travelIsClosed({ ...at(today), bookingClosesOn })
-  expect(['2025-06-11', '2025-06-12'].map((today) => [earliestDay(at(today)), latestDay(at(today))])).toEqual([['2025-06-11', '2025-09-09'], ['2025-06-12', '2026-06-12']])
-  expect([closed('2025-06-11', '2025-05-01'), closed('2025-06-12', '2025-05-01'), closed('2025-06-12', '2025-06-12'), closed('2025-06-12', null)]).toEqual([false, true, false, false])
+  const at = (today: string) => ({ lastDay: '2025-06-11', today }), closed = (today: string, bookingClosesOn: string | null) => bookingIsClosed({ ...at(today), bookingClosesOn })
+  expect([earliestDay(at('2025-06-11')), latestDay(at('2025-06-11')), latestDay({ lastDay: null })]).toEqual(['2025-06-11', '2025-09-09', '2999-12-31'])
+  expect([fairIsOver(at('2025-06-11')), fairIsOver(at('2025-06-12')), fairIsOver({ lastDay: null, today: '2025-06-12' })]).toEqual([false, true, false])
+  expect([closed('2025-05-01', '2025-05-01'), closed('2025-05-02', '2025-05-01'), closed('2025-06-11', null), closed('2025-06-12', null), closed('2025-06-12', '2025-07-01')]).toEqual([false, true, false, true, true])
 })

@@ -34,20 +34,20 @@ export async function insertAccount(tx: Tx, who: NewAccount) {
   const id = uuidv7()
   await tx.execute(sql`insert into users (id, email, email_folded, email_likeness, name, last_name, phone_number, country, nationality, company_name, job_position, field_of_activity, locale, password_hash, password_length, verified_at, search)
     values (${id}, ${who.email}, ${foldedEmail(who.email)}, ${likenessOf(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber}, ${who.country}, ${who.nationality}, ${who.companyName}, ${who.jobPosition}, ${who.fieldOfActivity}, ${who.locale}, ${who.passwordHash}, ${who.passwordLength},
-      case when ${who.verified} then now() end, ${searchOf(who)})`)
+      case when ${who.verified} then portal_now() end, ${searchOf(who)})`)
   return id
 }
 /** Whether a write failed because somebody else has this address. Drizzle wraps the driver's error. */
 export const isEmailTaken = (error: unknown) => (((error as Error).cause ?? error) as { constraint?: string }).constraint === 'one_account_per_email'
 export const updateAccount = (tx: Tx, id: string, who: Said & Pick<Account, 'email' | 'pendingEmail' | 'locale'>) => tx.execute(sql`
   update users set name = ${who.name}, last_name = ${who.lastName}, phone_number = ${who.phoneNumber}, country = ${who.country}, nationality = ${who.nationality}, company_name = ${who.companyName}, job_position = ${who.jobPosition},
-    field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = case when email = ${who.email} then email_folded else ${foldedEmail(who.email)} end, email_likeness = ${likenessOf(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = now() where id = ${id}`)
-export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) => tx.execute(sql`update users set password_hash = ${hash}, password_length = ${length}, updated_at = now() where id = ${id}`)
-export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) => tx.execute(sql`update users set unwanted_letters = ${sql.param([...new Set(kinds)])}::text[], updated_at = now() where id = ${id}`)
+    field_of_activity = ${who.fieldOfActivity}, locale = ${who.locale}, email = ${who.email}, email_folded = case when email = ${who.email} then email_folded else ${foldedEmail(who.email)} end, email_likeness = ${likenessOf(who.email)}, pending_email = ${who.pendingEmail}, search = ${searchOf(who)}, updated_at = portal_now() where id = ${id}`)
+export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) => tx.execute(sql`update users set password_hash = ${hash}, password_length = ${length}, updated_at = portal_now() where id = ${id}`)
+export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) => tx.execute(sql`update users set unwanted_letters = ${sql.param([...new Set(kinds)])}::text[], updated_at = portal_now() where id = ${id}`)
 export const setPasswordLength = (db: Db, id: string, length: number) => db.execute(sql`update users set password_length = ${length} where id = ${id}`)
-export const setVerified = (tx: Tx, id: string) => tx.execute(sql`update users set verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}`)
+export const setVerified = (tx: Tx, id: string) => tx.execute(sql`update users set verified_at = coalesce(verified_at, portal_now()), updated_at = portal_now() where id = ${id}`)
 
 /** Of two portals that start at once, the second finds what the first has done. */
 export const lockFirstAdmin = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200011)`)
 export const anySuperAdmin = async (tx: Tx) => (await tx.execute(sql`select from users where super_admin and active limit 1`)).rowCount === 1
-export const makeSuperAdmin = (tx: Tx, id: string) => tx.execute(sql`update users set role = 'admin', access_level = 'manager', super_admin = true, active = true, verified_at = coalesce(verified_at, now()), updated_at = now() where id = ${id}`)
+export const makeSuperAdmin = (tx: Tx, id: string) => tx.execute(sql`update users set role = 'admin', access_level = 'manager', super_admin = true, active = true, verified_at = coalesce(verified_at, portal_now()), updated_at = portal_now() where id = ${id}`)

@@ -44,10 +44,10 @@ export async function insertAdmin(tx: Tx, { name, lastName, email, locale, acces
   return id
 }
 export const setStanding = (tx: Tx, id: string, { accessLevel, superAdmin, active }: Standing) =>
-  tx.execute(sql`update users set role = 'admin', access_level = ${accessLevel}, super_admin = ${superAdmin}, active = ${active}, updated_at = now() where id = ${id}`)
+  tx.execute(sql`update users set role = 'admin', access_level = ${accessLevel}, super_admin = ${superAdmin}, active = ${active}, updated_at = portal_now() where id = ${id}`)
 /** What search compares follows the name. */
 export async function setName(tx: Tx, id: string, { name, lastName }: Named) {
-  const { rows: [row] } = await tx.execute<{ words: string }>(sql`update users set name = ${name}, last_name = ${lastName}, updated_at = now() where id = ${id} returning concat_ws(' ', name, last_name, email, company_name, phone_number) as words`)
+  const { rows: [row] } = await tx.execute<{ words: string }>(sql`update users set name = ${name}, last_name = ${lastName}, updated_at = portal_now() where id = ${id} returning concat_ws(' ', name, last_name, email, company_name, phone_number) as words`)
   await tx.execute(sql`update users set search = ${folded(row?.words ?? '')} where id = ${id}`)
 }
-export const makeUser = (tx: Tx, id: string) => tx.execute(sql`update users set role = 'user', access_level = null, super_admin = false, updated_at = now() where id = ${id}`)
+export const makeUser = (tx: Tx, id: string) => tx.execute(sql`update users set role = 'user', access_level = null, super_admin = false, updated_at = portal_now() where id = ${id}`)

@@ -38,7 +38,7 @@ export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | u
 
 export const categories = (db: Db) => db.select({ id: blogCategories.id, slug: blogCategories.slug, name: sql<BlogCategory['name']>`json_build_object('fa', ${blogCategories.nameFa}, 'en', ${blogCategories.nameEn})` }).from(blogCategories).orderBy(blogCategories.position, blogCategories.slug)
 
-const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = { draft: eq(blogPosts.status, 'draft'), scheduled: sql`(blog_posts.status = 'published' and blog_posts.published_at > now())`, published: isPublic }
+const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = { draft: eq(blogPosts.status, 'draft'), scheduled: sql`(blog_posts.status = 'published' and blog_posts.published_at > (select portal_now()))`, published: isPublic }
 
 export async function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
   const size = Number(limit ?? pageLimit.usual), page = pages('updatedAt', 'desc', cursor), where = and(...wordsOf(q), state && inState[state])

@@ -7,8 +7,8 @@ import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { plainWords } from '../rich-text/rich-text.ts'
 
-export const isPublic = sql.raw(`(blog_posts.status = 'published' and blog_posts.published_at <= now())`)
-export const stateSql = sql<PostState>`case when blog_posts.status = 'draft' then 'draft' when blog_posts.published_at > now() then 'scheduled' else 'published' end`
+export const isPublic = sql.raw(`(blog_posts.status = 'published' and blog_posts.published_at <= (select portal_now()))`)
+export const stateSql = sql<PostState>`case when blog_posts.status = 'draft' then 'draft' when blog_posts.published_at > (select portal_now()) then 'scheduled' else 'published' end`
 export const both = (column: 'title' | 'description' | 'content' | 'author') => sql<Bilingual>`json_build_object('fa', ${sql.raw(`blog_posts.${column}_fa`)}, 'en', ${sql.raw(`blog_posts.${column}_en`)})`
 export const iso = (moment: Date | string) => new Date(moment).toISOString()
 
@@ -33,10 +33,10 @@ export async function insertPost(tx: Tx, words: PostWords, createdBy: string | n
 }
 /** Into the columns, and nothing is left that waits. */
 export const writeWords = (tx: Tx, id: string, words: PostWords) => tx.execute(sql`update blog_posts set slug = ${words.slug}, category_id = ${words.categoryId}, title_fa = ${words.title.fa}, title_en = ${words.title.en}, description_fa = ${words.description.fa}, description_en = ${words.description.en},
-  content_fa = ${words.content.fa}, content_en = ${words.content.en}, author_fa = ${words.author.fa}, author_en = ${words.author.en}, cover_id = ${words.coverId}, author_photo_id = ${words.authorPhotoId}, search = ${searchOf(words)}, draft = null, version = version + 1, updated_at = now() where id = ${id}`)
+  content_fa = ${words.content.fa}, content_en = ${words.content.en}, author_fa = ${words.author.fa}, author_en = ${words.author.en}, cover_id = ${words.coverId}, author_photo_id = ${words.authorPhotoId}, search = ${searchOf(words)}, draft = null, version = version + 1, updated_at = portal_now() where id = ${id}`)
 /** Beside the columns, which readers see. */
-export const keepDraft = (tx: Tx, id: string, words: PostWords) => tx.execute(sql`update blog_posts set draft = ${JSON.stringify(words)}::jsonb, version = version + 1, updated_at = now() where id = ${id}`)
-export const setPublished = (tx: Tx, id: string, at: string | null) => tx.execute(sql`update blog_posts set status = 'published', published_at = coalesce(${at}::timestamptz, now()) where id = ${id}`)
+export const keepDraft = (tx: Tx, id: string, words: PostWords) => tx.execute(sql`update blog_posts set draft = ${JSON.stringify(words)}::jsonb, version = version + 1, updated_at = portal_now() where id = ${id}`)
+export const setPublished = (tx: Tx, id: string, at: string | null) => tx.execute(sql`update blog_posts set status = 'published', published_at = coalesce(${at}::timestamptz, portal_now()) where id = ${id}`)
 export const setDraft = (tx: Tx, id: string) => tx.execute(sql`update blog_posts set status = 'draft', published_at = null where id = ${id}`)
 export const deletePost = (tx: Tx, id: string) => tx.execute(sql`delete from blog_posts where id = ${id}`)
 
@@ -50,6 +50,6 @@ export const pictures = async (tx: Tx, ids: readonly string[]) => new Set((await
 
 /** Whether a post became public since a moment of the database's clock (the last minute before anything is known), and that clock now. */
 export async function becamePublic(db: Db, since: string | null): Promise<{ due: boolean; now: string }> {
-  const { rows: [row] } = await db.execute<{ due: boolean; now: string }>(sql`select now()::text as now, exists (select from blog_posts where status = 'published' and published_at > coalesce(${since}::timestamptz, now() - interval '1 minute') and published_at <= now()) as due`)
+  const { rows: [row] } = await db.execute<{ due: boolean; now: string }>(sql`select portal_now()::text as now, exists (select from blog_posts where status = 'published' and published_at > coalesce(${since}::timestamptz, portal_now() - interval '1 minute') and published_at <= (select portal_now())) as due`)
   return row!
 }

@@ -36,8 +36,8 @@ export async function insertBooth(tx: Tx, hallId: string, { id, name, meterage, 
 }
 export const updateBooth = (tx: Tx, id: string, { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given) =>
   tx.execute(sql`update booths set name = ${name}, meterage = ${meterage}, open_sides = ${openSides}, price_cents = ${priceCents}, price_per_square_metre_cents = ${pricePerSquareMetreCents},
-    active = ${active}, polygon = ${JSON.stringify(polygon)}::jsonb, updated_at = now() where id = ${id}`)
-export const setSides = (tx: Tx, id: string, openSides: number) => tx.execute(sql`update booths set open_sides = ${openSides}, updated_at = now() where id = ${id}`)
+    active = ${active}, polygon = ${JSON.stringify(polygon)}::jsonb, updated_at = portal_now() where id = ${id}`)
+export const setSides = (tx: Tx, id: string, openSides: number) => tx.execute(sql`update booths set open_sides = ${openSides}, updated_at = portal_now() where id = ${id}`)
 /** Whether an order ever had the booth or somebody holds it now. */
 export const isInUse = async (tx: Tx, id: string) =>
   (await tx.execute(sql`select from booths b where id = ${id} and (exists (select from order_booths where booth_id = b.id) or exists (select from claims where booth_id = b.id and status = 'held' and expires_at > now()))`)).rowCount === 1

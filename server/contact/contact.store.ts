@@ -50,5 +50,5 @@ export async function messageById(db: Db | Tx, id: string): Promise<ContactMessa
 
 /** One conditional update a move: of two at once one wins. `answer` is added to what was answered before. @returns whether it moved */
 export const moveMessage = async (tx: Tx, id: string, from: readonly ContactStatus[], to: ContactStatus, by: { adminId: string; answer?: string } | undefined) =>
-  (await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then now() else answered_at end,
+  (await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then portal_now() else answered_at end,
     answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1

@@ -6,6 +6,7 @@ import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
@@ -23,7 +24,7 @@ export async function sendMessage(context: Context, input: ContactInput) {
     await spend(tx)
     const messageId = await insertMessage(tx, { name, email, phoneNumber, subject, message, locale, search: folded([name, email, phoneNumber ?? '', subject, message].join(' ')) })
     await jobs.emit(tx, 'contact.received', { messageId })
-    const received = { at: new Date().toISOString() }
+    const received = { at: portalNow().toISOString() }
     await settleIn(tx, context, 201, { received })
     return received
   })

@@ -12,10 +12,10 @@ type Status = keyof Week['byStatus']
 const medianOf = 5_000
 
 /** The first moment of a period. */
-const since = ({ timeZone, days }: Period) => (days === undefined ? sql`timestamptz '-infinity'` : sql`((now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`)
+const since = ({ timeZone, days }: Period) => (days === undefined ? sql`timestamptz '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`)
 
 /** The first day of a period. */
-const firstDay = ({ timeZone, days }: Period) => (days === undefined ? sql`date '-infinity'` : sql`((now() at time zone ${timeZone})::date - ${days - 1}::int)`)
+const firstDay = ({ timeZone, days }: Period) => (days === undefined ? sql`date '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)`)
 
 /** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
@@ -27,7 +27,7 @@ export async function sumsOf(db: Db | Tx, period: Period) {
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
 function span({ timeZone, days }: Period) {
-  const today = sql`(now() at time zone ${timeZone})::date`, step = sql`${days === undefined ? 7 : 1}::int`
+  const today = sql`(portal_now() at time zone ${timeZone})::date`, step = sql`${days === undefined ? 7 : 1}::int`
   const firstOrder = sql`(select day from day_counts where what = 'submitted' group by day having sum(n) > 0 order by day limit 1)`
   const first = days === undefined ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce(${firstOrder}, ${today})) / 7.0)))::int` : sql`${today} - ${days - 1}::int`
   return {

@@ -4,7 +4,10 @@ import { bigint, boolean, customType, date, index, inet, integer, jsonb, numeric
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
-const now = () => moment().notNull().defaultNow()
+/** In the calendar of the portal, which the demo has moved (docs/decisions/0060): all that people see. */
+const now = () => moment().notNull().default(sql`portal_now()`)
+/** In real time, whatever the portal's calendar: sessions, secrets, holds and what machines keep. */
+const realNow = () => moment().notNull().defaultNow()
 const cents = () => bigint({ mode: 'number' })
 const id = () => uuid().primaryKey()
 /** What search looks through: folded text (server/kernel/text.ts). */
@@ -15,7 +18,9 @@ const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin',
 export const editions = pgTable('editions', {
   id: id(), settings: jsonb().notNull(),
   /** Name of the fair and time zone for invoices that are older than the keys of their snapshot for these; null in a portal that has none so old. */
-  papersBefore: jsonb(), updatedAt: now(),
+  papersBefore: jsonb(),
+  /** How many days the portal's calendar is ahead of the real one: fixed when the demo is filled in, 0 in every other portal. The SQL functions portal_now() and portal_time() read it. */
+  clockDays: integer().notNull().default(0), updatedAt: now(),
 })
 
 // People ---------------------------------------------------------------------------------------------
@@ -49,33 +54,33 @@ export const identities = pgTable('identities', { issuer: text().notNull(), subj
 
 export const sessions = pgTable('sessions', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: now(), lastSeenAt: now(), confirmedAt: now(),
+  createdAt: realNow(), lastSeenAt: realNow(), confirmedAt: realNow(),
   /** When its owner last proved who they are; `confirmedAt` moves along with every call of the panel. */
-  provedAt: now(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
+  provedAt: realNow(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
 }, (session) => [uniqueIndex('one_session_per_hash').on(session.hash), index('sessions_by_user').on(session.userId, session.lastSeenAt)])
 
 /** A log-in between its two steps: the password was right. The cookie of the browser has the secret, this its hash. */
-export const halfLogins = pgTable('half_logins', { id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: now() },
+export const halfLogins = pgTable('half_logins', { id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (half) => [uniqueIndex('one_half_login_per_hash').on(half.hash), index('half_logins_by_user').on(half.userId)])
 
 /** The authenticator app of an account: its encrypted secret (server/factor/cipher.ts), and the last time step of which a code was used. */
-export const authenticatorApps = pgTable('authenticator_apps', { userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }), secret: bytes().notNull(), confirmedAt: moment(), lastStep: bigint({ mode: 'number' }), createdAt: now() })
+export const authenticatorApps = pgTable('authenticator_apps', { userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }), secret: bytes().notNull(), confirmedAt: moment(), lastStep: bigint({ mode: 'number' }), createdAt: realNow() })
 
 export const passkeys = pgTable('passkeys', {
-  id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: now(), lastUsedAt: moment(),
+  id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: realNow(), lastUsedAt: moment(),
 }, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId)])
 
 /** What a passkey is asked to sign, once. `owner` is the session or the half log-in that asked. */
 export const passkeyChallenges = pgTable('passkey_challenges', { challenge: text().primaryKey(), owner: text().notNull(), expiresAt: moment().notNull() })
 
 /** 80 random bits each, so a plain hash is enough. */
-export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), hash: bytes().notNull(), usedAt: moment(), createdAt: now() },
+export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), hash: bytes().notNull(), usedAt: moment(), createdAt: realNow() },
   (code) => [primaryKey({ columns: [code.userId, code.hash] })])
 
 /** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
 export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: now(),
+  purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose)])
 
 /** How often something happened within a window; shared by all processes. */
@@ -83,7 +88,7 @@ export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds
   (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds)])
 
 /** Answers to creating calls that carried an Idempotency-Key; `status` is null while the first one is still at work. */
-export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: now() },
+export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: realNow() },
   (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt)])
 
 /** Secrets of this installation that sign what it gives out, made when first needed: one row a purpose. */
@@ -98,7 +103,7 @@ export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), ex
 export const uploads = pgTable('uploads', {
   id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text().notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
   /** Where the file lies in the store; of a public picture also its narrower copies, as [{ width, place, size }]. */
-  place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: now(),
+  place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: realNow(),
   /** Of a file that a guest sent and no order has yet: the hash of what claims it. */
   claimHash: bytes(),
 }, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`)])
@@ -113,13 +118,13 @@ export const booths = pgTable('booths', {
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(), createdAt: now(), updatedAt: now(),
 }, (booth) => [uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name)])
 
-export const holds = pgTable('holds', { id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: now() },
+export const holds = pgTable('holds', { id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (hold) => [index('holds_by_user').on(hold.userId, hold.expiresAt)])
 
 /** Who has a booth, now or before. `held` counts until `expires_at`, `reserved` until it is released. */
 export const claims = pgTable('claims', {
   id: id(), boothId: uuid().notNull().references(() => booths.id), userId: uuid().notNull(), holdId: uuid().references(() => holds.id, { onDelete: 'cascade' }), orderId: uuid().references((): AnyPgColumn => orders.id),
-  status: text({ enum: ['held', 'reserved', 'released'] }).notNull(), expiresAt: moment(), createdAt: now(),
+  status: text({ enum: ['held', 'reserved', 'released'] }).notNull(), expiresAt: moment(), createdAt: realNow(),
 }, (claim) => [
   // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
@@ -180,7 +185,7 @@ export const invoices = pgTable('invoices', {
 ])
 
 /** The PDF of an invoice in a language as it was first set: where its bytes lie in the store, and their check sum. Never changed either. */
-export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: text({ enum: ['fa', 'en'] }).notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: now() },
+export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: text({ enum: ['fa', 'en'] }).notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] })])
 
 // Support --------------------------------------------------------------------------------------------
@@ -300,4 +305,4 @@ export const letters = pgTable('letters', {
 /** What the dashboard adds up, by days of the edition's time zone: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
 export const dayCounts = pgTable('day_counts', { what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() })
 /** Figures that were dear to make, shared by all processes. */
-export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: now() })
+export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

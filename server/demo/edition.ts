@@ -1,8 +1,10 @@
 // The settings of the demo fair: what the specification says of its own edition (contract/rules/proposal.ts), and what is invented around it.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
+import { shifted } from '#contract/rules/fair-days.ts'
+import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { proposed } from '#contract/rules/proposal.ts'
-import { emptyEdition, inventedContact, inventedSeller, lockSettings, writeSettings } from '../edition/edition.ts'
+import { dayIn, emptyEdition, inventedContact, inventedSeller, lockSettings, setClock, writeSettings } from '../edition/edition.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** Settings of a fair that has its dates. */
@@ -18,9 +20,20 @@ export const demoEdition: DatedEdition = {
   seller: { ...inventedSeller, stampId: null, signatureId: null, bank: { iban: 'IR740990000000104400087321', bic: '', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } } },
 }
 
-/** What the demo is filled with: its own settings, unless somebody has said something in this portal before. */
+/** The demo begins so many days before its fair. */
+const daysBefore = 40
+
+/** Moves the calendar of the portal to spring 2025, when the demo plays. */
+export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) =>
+  setClock(tx, nightsBetween({ checkIn: dayIn(timeZone, new Date()), checkOut: shifted(firstDay, -daysBefore) }))
+
+/** What the demo is filled with: its own settings and its own calendar, unless somebody has said something in this portal before. */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
   const { settings } = await lockSettings(tx), { firstDay, lastDay } = settings
-  if (Object.values(settings.name).every((text) => text === '') && firstDay === null) { await writeSettings(tx, own); return own }
+  if (Object.values(settings.name).every((text) => text === '') && firstDay === null) {
+    await startClock(tx, own)
+    await writeSettings(tx, own)
+    return own
+  }
   return { ...settings, firstDay: firstDay ?? own.firstDay, lastDay: lastDay ?? own.lastDay }
 }

@@ -13,7 +13,8 @@ import { insertOrder, linkBooths, linkEquipment } from '../order/order.ts'
 import { insertCategories, seedBlog } from './blog/blog.store.ts'
 import { demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades } from './companies.ts'
-import { demoEdition, demoSettings, type DatedEdition } from './edition.ts'
+import { demoEdition, demoSettings, startClock, type DatedEdition } from './edition.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { insertExhibitors } from './exhibitors.store.ts'
 import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
@@ -34,14 +35,14 @@ type SeededBooth = DemoBooth & { id: string }
 interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]; equipment: { id: string; index: number }[]; people: Map<DemoPerson, string> }
 
 /** @returns false when another start was faster; it is waited for, as long as a slow machine takes */
-export async function seed(portal: Portal, now: Date, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
+export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
   const hashes = new Map(await Promise.all([...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const)))
   for (; ; await pause(200)) {
     const isOurs = await portal.db.transaction(async (tx) => {
       const { rows: [lock] } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7200060) as mine`)
       if (!lock?.mine) return undefined
       if (!(await isEmpty(tx))) return false
-      await insertFair(tx, portal, now, hashes)
+      await insertFair(tx, portal, hashes)
       return true
     })
     if (isOurs) portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
@@ -49,8 +50,8 @@ export async function seed(portal: Portal, now: Date, passwords: ReadonlyMap<Dem
   }
 }
 
-async function insertFair(tx: Tx, portal: Portal, now: Date, hashes: Map<DemoPerson, string>) {
-  const settings = await demoSettings(tx), dated = { ...portal, edition: async () => settings }
+async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string>) {
+  const settings = await demoSettings(tx), now = portalNow(), dated = { ...portal, edition: async () => settings }
   const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
   const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
   await insertVoices(tx)
@@ -132,7 +133,8 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
   const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
   return portal.db.transaction(async (tx) => {
     if (settings) await demoSettings(tx, { ...demoEdition, seller: testSeller })
-    await insertPeople(tx, hashes, new Date())
+    else await startClock(tx, demoEdition)
+    await insertPeople(tx, hashes, portalNow())
     // What the cast does in the panel is not about the second step; test/factors.test.ts is.
     await tx.execute(sql`update users set factor_put_off_until = now() + interval '30 days' where super_admin`)
     await insertEquipment(tx)

@@ -1,11 +1,14 @@
 // Fills an empty portal with the demo fair, once.
 import type { Portal } from '../kernel/portal.ts'
+import { readClock } from '../edition/edition.ts'
 import { closePublished, loginLines, passwordsFor } from './logins.ts'
 import { isEmpty, seed } from './seed.store.ts'
 
-/** @returns whether it was this start that did it */
+/** @returns whether it was this start that did it; the calendar is the demo's afterwards, whichever start it was */
 export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.env)): Promise<boolean> {
-  return (await isEmpty(portal.db)) && seed(portal, new Date(), passwords)
+  const isOurs = (await isEmpty(portal.db)) && (await seed(portal, passwords))
+  await readClock(portal.db)
+  return isOurs
 }
 
 /** What a start does about the demo. @returns lines for the console @throws WrongEnv where the demo may not stand */

@@ -6,9 +6,10 @@ import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
 import type { Live } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
+import { clockDays, portalNow } from '../kernel/portal-time.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { readSettings } from './edition.store.ts'
-export { lockSettings, writeSettings } from './edition.store.ts'
+export { lockSettings, readClock, setClock, writeSettings } from './edition.store.ts'
 export { emptyEdition } from './first-edition.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
@@ -28,12 +29,12 @@ export function keptEdition(db: Db, live: Live) {
 /** The settings without what only the team knows. */
 export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
   const { seller: { name, nationalId, economicNumber, postalCode, address }, panelIdleMinutes: _, ...settings } = await edition()
-  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, demoNotice: env.demo && !env.isLocal, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone) }
+  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, demoNotice: env.demo && !env.isLocal, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone), clockDays: clockDays() }
 }
 
 /** @throws Refusal booking.closed after the last day of booking */
-export function refuseClosedBooking({ bookingClosesOn, timeZone }: Pick<EditionSettings, 'bookingClosesOn' | 'timeZone'>) {
-  if (bookingIsClosed({ bookingClosesOn, today: dayIn(timeZone) })) refuse('booking.closed')
+export function refuseClosedBooking({ bookingClosesOn, lastDay, timeZone }: Pick<EditionSettings, 'bookingClosesOn' | 'lastDay' | 'timeZone'>) {
+  if (bookingIsClosed({ bookingClosesOn, lastDay, today: dayIn(timeZone) })) refuse('booking.closed')
 }
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
@@ -43,7 +44,7 @@ export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'first
 const clocks = new Map<string, Intl.DateTimeFormat>(), persianYears = new Map<string, string>()
 
 /** YYYY-MM-DD at a place now. */
-export function dayIn(timeZone: string, at = new Date()) {
+export function dayIn(timeZone: string, at = portalNow()) {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   clocks.set(timeZone, clock)
   return clock.format(at)

@@ -30,7 +30,7 @@ export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: Eq
   await tx.insert(equipments).values({ id, code, ...rest, ...named({ title, note }) })
   return id
 }
-export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) => tx.update(equipments).set({ ...rest, ...named({ title, note }), updatedAt: sql`now()` }).where(sql`${equipments.id} = ${id}`)
+export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) => tx.update(equipments).set({ ...rest, ...named({ title, note }), updatedAt: sql`portal_now()` }).where(sql`${equipments.id} = ${id}`)
 export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
 export const lockEquipment = async (tx: Tx, id: string) => (await tx.execute(sql`select from equipments where id = ${id} for update`)).rowCount === 1
 const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({ titleFa: title.fa, titleEn: title.en, noteFa: note.fa, noteEn: note.en })

@@ -17,12 +17,12 @@ const letter = { fa: sql`translate(left(${name.fa}, 1), 'آأإ', 'ااا')`, en
 
 const text = (column: 'name' | 'products' | 'offers' | 'needs') => sql.raw(`json_build_object('fa', exhibitors.${column}_fa, 'en', exhibitors.${column}_en)`)
 type Both = { fa: string; en: string }
-const shown = (over: string | null) => ({
+const shown = (over: string) => ({
   id: exhibitors.id, name: sql<Both>`${text('name')}`, sector: sql<Sector | null>`${exhibitors.sector}`, country: exhibitors.country, logoId: exhibitors.logoId,
   products: sql<Both>`${text('products')}`, offers: sql<Both>`${text('offers')}`, needs: sql<Both>`${text('needs')}`, booths: sql<ExhibitorRow['booths']>`${boothsJson}`, freeSlots: freeSlots(over),
 })
 
-export async function exhibitorPage(db: Db, query: ExhibitorQuery, over: string | null) {
+export async function exhibitorPage(db: Db, query: ExhibitorQuery, over: string) {
   const { cursor, limit, by = 'fa' } = query, size = Number(limit ?? pageLimit.usual), page = pages(by, 'asc', cursor), where = matching(query, over)
   const { cursor: _, limit: __, ...filter } = query
   const [rows, total] = await Promise.all([
@@ -32,7 +32,7 @@ export async function exhibitorPage(db: Db, query: ExhibitorQuery, over: string 
   return { ...page.of(rows, size), total }
 }
 
-function matching({ q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery, over: string | null): SQL | undefined {
+function matching({ q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery, over: string): SQL | undefined {
   return and(
     isShown, ...wordsOf(q).map((word) => sql`exhibitors.search like ${word}`), sector ? sql`exhibitors.sector = ${sector}` : undefined, country ? sql`exhibitors.country = ${country}` : undefined,
     hallId ? sql`exists (select from orders o where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])` : undefined,

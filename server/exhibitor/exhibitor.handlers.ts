@@ -3,7 +3,7 @@ import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
-  'exhibitor.list':   async (context, { query }) => exhibitorPage(context.db, query, await overNow(context)),
+  'exhibitor.list':   async (context, { query }) => exhibitorPage(context.db, query, overNow()),
   'exhibitor.facets': async ({ db }) => ({ facets: await exhibitorFacets(db) }),
   'exhibitor.read':   async (context, { exhibitorId }) => { const { ownerId: _, ...exhibitor } = await readExhibitor(context, exhibitorId); return { exhibitor } },
   'exhibitor.mine':   async (context) => ({ exhibitor: await ownExhibitor(context) }),

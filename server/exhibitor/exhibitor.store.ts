@@ -12,22 +12,22 @@ export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', 
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
 /** The half hours that a company offers and that nobody has taken. Those until `over` are past. */
-export const freeSlots = (over: string | null) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and (${over}::timestamptz is null or s.starts_at > ${over}::timestamptz)
+export const freeSlots = (over: string) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const both = (name: string) => sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-const json = (over: string | null) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
+const json = (over: string) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string }
 /** A company that the directory shows. */
-export async function shownExhibitor(db: Db | Tx, id: string, over: string | null): Promise<StoredExhibitor | undefined> {
+export async function shownExhibitor(db: Db | Tx, id: string, over: string): Promise<StoredExhibitor | undefined> {
   const { rows: [row] } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id = ${id} and ${isShown}`)
   return row && { ...row.exhibitor, ownerId: row.owner_id }
 }
 
-export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string | null): Promise<OwnExhibitor | undefined> {
+export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): Promise<OwnExhibitor | undefined> {
   const { rows: [row] } = await db.execute<{ exhibitor: OwnExhibitor; listed: boolean; shown: boolean; slots: string[]; taken: string[] }>(sql`
     select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       coalesce((select json_agg(${iso('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
@@ -46,7 +46,7 @@ export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) => (awa
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
 export const updateExhibitor = (tx: Tx, { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept, search: string) => tx.execute(sql`
   update exhibitors set name_fa = ${name.fa}, name_en = ${name.en}, about_fa = ${about.fa}, about_en = ${about.en}, products_fa = ${products.fa}, products_en = ${products.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en},
-    needs_fa = ${needs.fa}, needs_en = ${needs.en}, sector = ${sector}, country = ${country}, website = ${website}, email = ${email}, phone_number = ${phoneNumber}, logo_id = ${logoId}, listed = ${listed}, search = ${search}, updated_at = now() where id = ${id}`)
+    needs_fa = ${needs.fa}, needs_en = ${needs.en}, sector = ${sector}, country = ${country}, website = ${website}, email = ${email}, phone_number = ${phoneNumber}, logo_id = ${logoId}, listed = ${listed}, search = ${search}, updated_at = portal_now() where id = ${id}`)
 
 /** All half hours that a company offers from now on. */
 export async function replaceSlots(tx: Tx, exhibitorId: string, slots: readonly string[]) {

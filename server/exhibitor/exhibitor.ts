@@ -2,9 +2,10 @@
 import type { ExhibitorEdit, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { fairSlots, overUntil } from '#contract/rules/meeting-times.ts'
+import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Context, Mine, Portal } from '../kernel/portal.ts'
+import type { Context, Mine } from '../kernel/portal.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
@@ -14,12 +15,12 @@ export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
 import { exhibitorOf, insertExhibitor, lockExhibitor, replaceSlots, shownExhibitor, updateExhibitor, type Kept, type StoredExhibitor } from './exhibitor.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-/** Half hours until then are over; null once the whole fair is. */
-export const overNow = async ({ edition }: Pick<Portal, 'edition'>) => overUntil(await edition(), new Date())
+/** Half hours that began until then are over. */
+export const overNow = () => portalNow().toISOString()
 
 /** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
-export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> => found(await shownExhibitor(context.db, id, await overNow(context)))
-export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> => (await exhibitorOf(context.db, context.actor.id, await overNow(context))) ?? null
+export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> => found(await shownExhibitor(context.db, id, overNow()))
+export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> => (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
 
 /** With the first verified booth of its owner a company is in the directory. Its mail and phone stay unsaid until the owner publishes them. */
 export async function appear(tx: Tx, { ownerId, kind, companyName, fasciaName, fieldOfActivity, products, country }: Pick<Order, 'kind' | 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'> & { ownerId: string | null }) {
@@ -36,7 +37,7 @@ const sectorOf = (field: string): Sector | null => words.find(([word]) => word.t
 
 /** Only by its owner; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
-  const { db, actor, live } = context, over = await overNow(context)
+  const { db, actor, live } = context, over = overNow()
   await db.transaction(async (tx) => {
     if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)
     const before = found(await exhibitorOf(tx, actor.id, over)), after = await cleaned(context, before, edit)

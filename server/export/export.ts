@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import type { Db } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
 /** A moment is written in the calendar of the language, both with Latin digits, so that they sort; a country by its name. */
@@ -46,7 +47,7 @@ export async function exportList<Row>(context: Mine, { noun, title, columns, pag
       more = cursor !== undefined
     }
   }
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(portalNow())
   return { stream: format === 'csv' ? csv(heads, rows()) : xlsx(name, heads, rows(), locale), type: types[format], name: `${name} ${day}.${format}` }
 }
 

@@ -43,7 +43,7 @@ export const appSecret = async (db: Db | Tx, userId: string, confirmed: boolean)
 export const spendStep = async (tx: Tx, userId: string, step: number) => (await tx.execute(sql`update authenticator_apps set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where user_id = ${userId} and (last_step is null or last_step < ${step})`)).rowCount === 1
 export const reseal = (tx: Tx, userId: string, secret: Buffer) => tx.execute(sql`update authenticator_apps set secret = ${secret} where user_id = ${userId}`)
 export const dropApp = async (tx: Tx, userId: string) => (await tx.execute(sql`delete from authenticator_apps where user_id = ${userId} and confirmed_at is not null`)).rowCount === 1
-export const appSince = async (db: Db, userId: string) => (await db.execute<{ at: string }>(sql`select confirmed_at as at from authenticator_apps where user_id = ${userId} and confirmed_at is not null`)).rows[0]?.at
+export const appSince = async (db: Db, userId: string) => (await db.execute<{ at: string }>(sql`select portal_time(confirmed_at) as at from authenticator_apps where user_id = ${userId} and confirmed_at is not null`)).rows[0]?.at
 
 // Recovery codes
 export async function replaceCodes(tx: Tx, userId: string, codes: readonly string[]) {
@@ -55,8 +55,8 @@ export const codesLeft = async (db: Db | Tx, userId: string) => Number((await db
 
 // Passkeys
 export interface StoredPasskey { id: string; userId: string; credentialId: string; publicKey: Buffer; counter: number; transports: string[]; name: string; createdAt: Date; lastUsedAt: Date | null }
-const passkey = sql`id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
-export const passkeysOf = async (db: Db | Tx, userId: string) => (await db.execute<StoredPasskey & Record<string, unknown>>(sql`select ${passkey} from passkeys where user_id = ${userId} order by created_at`)).rows
+const passkey = sql`id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports, name, portal_time(created_at) as "createdAt", portal_time(last_used_at) as "lastUsedAt"`
+export const passkeysOf = async (db: Db | Tx, userId: string) => (await db.execute<StoredPasskey & Record<string, unknown>>(sql`select ${passkey} from passkeys where user_id = ${userId} order by passkeys.created_at`)).rows
 export const lockPasskey = async (tx: Tx, userId: string, credentialId: string) => (await tx.execute<StoredPasskey & Record<string, unknown>>(sql`select ${passkey} from passkeys where user_id = ${userId} and credential_id = ${credentialId} for update`)).rows[0]
 /** @returns false where this credential is known already */
 export const insertPasskey = async (tx: Tx, { userId, credentialId, publicKey, counter, transports, name }: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>) => (await tx.execute(sql`insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)

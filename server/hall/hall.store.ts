@@ -41,7 +41,7 @@ export async function insertHall(tx: Tx, { name, theme, active, maxHeightCm, pos
 }
 export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightCm, position, imageId, plan }: Given) =>
   tx.execute(sql`update halls set name_fa = ${name.fa}, name_en = ${name.en}, theme_fa = ${theme.fa}, theme_en = ${theme.en}, active = ${active}, max_height_cm = ${maxHeightCm}, position = ${position},
-    image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = now() where id = ${id}`)
+    image_id = ${imageId}, plan = ${JSON.stringify(plan)}::jsonb, updated_at = portal_now() where id = ${id}`)
 /** Fails by its foreign key while a booth depends on it. */
 export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
 /** For a change of the hall itself: whoever takes a booth in it meanwhile waits, and looks again whether it is on sale. */

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { dayIn, editionYear } from '../edition/edition.ts'
 import type { EventName } from '../events.ts'
 import type { Mine } from '../kernel/portal.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
 import { honoraryNeighbours } from './honorary-list.store.ts'
@@ -38,7 +39,7 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
 export async function appointHonorary(context: Mine, id: string, { day, time, minutes, link }: AppointInput) {
   const { timeZone } = await context.edition(), at = zonedMoment(day, time, timeZone), today = dayIn(timeZone), startsAt = at.toISOString()
   if (day < today) refuseField('day', says('dayFrom', today))
-  if (at.getTime() <= Date.now()) refuseField('time', 'timePast')
+  if (at.getTime() <= portalNow().getTime()) refuseField('time', 'timePast')
   return decide(context, id, 'appoint', 'honorary.appointed', async (tx, visitor) => {
     await setHonoraryStatus(tx, visitor.id, 'interview')
     await setInterview(tx, visitor.id, { startsAt, minutes, link: link.trim() })

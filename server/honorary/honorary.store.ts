@@ -21,14 +21,14 @@ export const hasOpen = async (tx: Tx, ownerId: string) => (await tx.execute(sql`
 
 export interface NewEvent { visitorId: string; move: HonoraryMove; from: HonoraryStatus | null; to: HonoraryStatus; by: 'owner' | 'team'; actorId: string; actorName: string; note: string | null }
 export const insertHonoraryEvent = (tx: Tx, { visitorId, move, from, to, by, actorId, actorName, note }: NewEvent) => tx.execute(sql`
-  insert into honorary_events (id, visitor_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${visitorId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, clock_timestamp())`)
+  insert into honorary_events (id, visitor_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${visitorId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, portal_time(clock_timestamp()))`)
 
 export interface LockedHonorary extends Record<string, unknown> { id: string; number: string; ownerId: string; status: HonoraryStatus; interviewAt: string | null; interviewMinutes: number | null; interviewLink: string | null }
 /** Whoever decides waits here for whoever does so already, and then sees the new state. */
 export const lockHonorary = async (tx: Tx, id: string) => (await tx.execute<LockedHonorary>(sql`
   select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)).rows[0]
 export const setHonoraryStatus = (tx: Tx, id: string, status: HonoraryStatus, { reason = null, invitationNumber = null }: { reason?: string | null; invitationNumber?: string | null } = {}) => tx.execute(sql`
-  update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber}::text, updated_at = now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text where id = ${id}`)
+  update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber}::text, updated_at = portal_now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text where id = ${id}`)
 export const setInterview = (tx: Tx, id: string, { startsAt, minutes, link }: Pick<AppointInput, 'minutes' | 'link'> & { startsAt: string }) => tx.execute(sql`
   update honorary_visitors set interview_at = ${startsAt}::timestamptz, interview_minutes = ${minutes}, interview_link = ${link} where id = ${id}`)
 /** The next number of a series; the row stays locked until the end of the transaction, so that no number is lost. */
@@ -38,7 +38,7 @@ export const takeInvitationNumber = async (tx: Tx, series: string) => Number((aw
 /** One row an admin; the mean of all rows stands with the application, so that lists can be sorted by it. */
 export async function putScores(tx: Tx, visitorId: string, { adminId, adminName, scores, note }: { adminId: string; adminName: string; scores: Scores; note: string }) {
   await tx.execute(sql`insert into honorary_scores (visitor_id, admin_id, admin_name, scores, note) values (${visitorId}, ${adminId}, ${adminName}, ${JSON.stringify(scores)}::jsonb, ${note})
-    on conflict (visitor_id, admin_id) do update set admin_name = excluded.admin_name, scores = excluded.scores, note = excluded.note, updated_at = now()`)
+    on conflict (visitor_id, admin_id) do update set admin_name = excluded.admin_name, scores = excluded.scores, note = excluded.note, updated_at = portal_now()`)
   await tx.execute(sql`update honorary_visitors set average_score = (select round(avg(value::numeric), 2) from honorary_scores s, jsonb_each_text(s.scores) where s.visitor_id = ${visitorId}) where id = ${visitorId}`)
 }
 

@@ -10,6 +10,7 @@ import { missingOf } from '#contract/rules/seller.ts'
 import { dayIn, isInvented, persianYear } from '../edition/edition.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
+import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.store.ts'
@@ -29,7 +30,7 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
 }
 
 /** Issues the invoice of an order in the transaction that verifies it; `settings` are read before it, because reading them may want a connection of its own. @returns its id; null for an order without a price, which has none */
-export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
+export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   if (order.lines.length === 0) return null
   const { seller, timeZone, paymentDays, name: fair } = settings
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
@@ -46,7 +47,7 @@ export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Inv
 }
 
 /** A credit note over all of the order's standing invoice: of the same fair, seller, fiscal memory and clocks. @returns its id; null when there is none to correct */
-export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = new Date()): Promise<string | null> {
+export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, invoice.timeZone, invoice.fiscalMemorySerial, issuedAt)

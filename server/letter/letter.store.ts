@@ -27,7 +27,7 @@ export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`sel
 
 /** Of two workers with one letter the second waits, and then finds it sent. */
 export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]
-export const markSent = (tx: Tx, id: string, subject: string) => tx.execute(sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = now() where id = ${id}`)
+export const markSent = (tx: Tx, id: string, subject: string) => tx.execute(sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = portal_now() where id = ${id}`)
 /** Why an attempt did not succeed; `last` when there will be no other. */
 export const markTried = (db: Db | Tx, id: string, { error, subject = '', last }: { error: string; subject?: string; last: boolean }) =>
   db.execute(sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`)

@@ -26,5 +26,5 @@ const columns: readonly Column<PanelMeeting>[] = [
 
 export const meetingListing = ({ sort, ...filter }: Omit<PanelFilter, 'timeZone'> & { sort?: string }): Listing<PanelMeeting> => ({
   noun: 'meeting', title: m.meeting_panel_title, columns,
-  page: async (context, asked) => meetingPage(context.db, { ...filter, timeZone: (await context.edition()).timeZone }, { sort, ...asked }, await overNow(context)),
+  page: async (context, asked) => meetingPage(context.db, { ...filter, timeZone: (await context.edition()).timeZone }, { sort, ...asked }, overNow()),
 })

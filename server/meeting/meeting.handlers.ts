@@ -9,7 +9,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 }
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
-  'meeting.list':    async (context, { query }) => ownMeetings(context.db, context.actor.id, query, await overNow(context)),
+  'meeting.list':    async (context, { query }) => ownMeetings(context.db, context.actor.id, query, overNow()),
   'meeting.ask':     async (context, { body }) => ({ meeting: await askForMeeting(context, body) }),
   'meeting.accept':  async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({ meeting: await declineMeeting(context, meetingId, body.reason) }),
@@ -18,7 +18,7 @@ export const meetingHandlers: HandlersOf<'meeting'> = {
 
 export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
-    const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await context.edition()).timeZone }, over = await overNow(context)
+    const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await context.edition()).timeZone }, over = overNow()
     const [page, counts] = await Promise.all([meetingPage(context.db, filter, { sort, cursor, limit }, over), statusCounts(context.db, filter, over)])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },

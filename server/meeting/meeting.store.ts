@@ -6,7 +6,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
 /** A request that nobody answered before its half hour began has expired, whether or not it was swept already. */
-export const statusNow = (over: string | null): SQL<MeetingStatus> => sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
+export const statusNow = (over: string): SQL<MeetingStatus> => sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
 /** Where a company is to be found now: the booths of its verified orders. */
 export const placeOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ place: Place }>(sql`
@@ -27,10 +27,10 @@ export async function insertMeeting(tx: Tx, { exhibitorId, hostId, guestId, star
 }
 
 export interface LockedMeeting { id: string; hostId: string; guestId: string; startsAt: string; status: MeetingStatus }
-export const lockMeeting = async (tx: Tx, id: string, over: string | null): Promise<LockedMeeting | undefined> => (await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
+export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<LockedMeeting | undefined> => (await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
   select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id = ${id} for update`)).rows.map((row) => ({ id: row.id, hostId: row.host_id, guestId: row.guest_id, startsAt: new Date(row.starts_at).toISOString(), status: row.status }))[0]
 export const setStatus = (tx: Tx, id: string, status: MeetingStatus, endedBy: 'host' | 'guest' | 'team' | null, reason: string | null) => tx.execute(sql`
-  update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = now(), updated_at = now() where id = ${id}`)
+  update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = portal_now(), updated_at = portal_now() where id = ${id}`)
 
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
@@ -39,11 +39,11 @@ export const leaveSeats = (tx: Tx, meetingId: string) => tx.execute(sql`delete f
 
 /** What else a company was asked for in the half hour that it gave away. @returns the ids that are declined now */
 export const declineRivals = async (tx: Tx, meetingId: string) => (await tx.execute<{ id: string }>(sql`
-  update meetings r set status = 'declined', decided_at = now(), updated_at = now() from meetings m
+  update meetings r set status = 'declined', decided_at = portal_now(), updated_at = portal_now() from meetings m
   where m.id = ${meetingId} and m.status = 'accepted' and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = 'requested' returning r.id`)).rows.map(({ id }) => id)
 /** @returns the requests whose half hour began before anybody answered */
 export const expireRequests = async (tx: Tx, over: string) => (await tx.execute<{ id: string }>(sql`
-  update meetings set status = 'expired', decided_at = now(), updated_at = now() where status = 'requested' and starts_at <= ${over}::timestamptz returning id`)).rows.map(({ id }) => id)
+  update meetings set status = 'expired', decided_at = portal_now(), updated_at = portal_now() where status = 'requested' and starts_at <= ${over}::timestamptz returning id`)).rows.map(({ id }) => id)
 
 export interface MeetingFacts { id: string; exhibitorId: string; company: { fa: string; en: string }; startsAt: string; place: Place; endedBy: 'host' | 'guest' | 'team' | null; reason: string | null; hostId: string; guestId: string; hostName: string; guestName: string; guestCompany: string }
 /** What letters and calendars say of a meeting. */
@@ -53,6 +53,6 @@ export const meetingFacts = async (db: Db | Tx, id: string): Promise<(MeetingFac
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)).rows[0]?.facts
 
 /** The half hours that a company offers, and which of them are gone. */
-export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string | null) => (await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
+export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) => (await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
   select s.starts_at, case when s.starts_at <= ${over}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))

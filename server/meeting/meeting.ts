@@ -19,14 +19,14 @@ export { meetingListing } from './meeting.export.ts'
 /** The half hours that a company of the directory offers, with what became of them. */
 export async function openSlots(context: Context, exhibitorId: string) {
   const { id, ownerId } = await readExhibitor(context, exhibitorId)
-  return slotsOf(context.db, id, ownerId, await overNow(context))
+  return slotsOf(context.db, id, ownerId, overNow())
 }
 
 /** Asks for a half hour that is free on both sides. @throws Refusal thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid */
 export async function askForMeeting(context: Mine, { exhibitorId, startsAt: said, topic: written }: MeetingInput): Promise<Meeting> {
-  const { db, actor, jobs, edition } = context, host = await readExhibitor(context, exhibitorId), over = await overNow(context), startsAt = new Date(said).toISOString(), topic = cleanText(written)
+  const { db, actor, jobs, edition } = context, host = await readExhibitor(context, exhibitorId), over = overNow(), startsAt = new Date(said).toISOString(), topic = cleanText(written)
   if (host.ownerId === actor.id) refuse('meeting.self')
-  if ((over && startsAt <= over) || !fairSlots(await edition()).some(({ starts }) => starts.includes(startsAt))) refuseField('startsAt', 'slotInvalid')
+  if (startsAt <= over || !fairSlots(await edition()).some(({ starts }) => starts.includes(startsAt))) refuseField('startsAt', 'slotInvalid')
   return db.transaction(async (tx) => {
     if (!(await offersSlot(tx, host.id, startsAt))) refuseField('startsAt', 'slotInvalid')
     if (await isSeated(tx, [host.ownerId, actor.id], startsAt)) refuse('meeting.slotTaken')
@@ -60,7 +60,7 @@ export const cancelMeeting = (context: Mine, id: string) => move(context, id, 'c
 
 /** The team calls a meeting off. @throws Refusal thing.notFound, meeting.moved */
 export async function strikeMeeting(context: Mine, id: string, reason: string) {
-  const { db, jobs, live } = context, over = await overNow(context), note = cleanText(reason)
+  const { db, jobs, live } = context, over = overNow(), note = cleanText(reason)
   await db.transaction(async (tx) => {
     const meeting = found(await lockMeeting(tx, id, over))
     allowed(meeting, 'strike')
@@ -77,7 +77,7 @@ export async function strikeMeeting(context: Mine, id: string, reason: string) {
 type Side = 'host' | 'guest'
 /** Whoever is none of the two finds nothing; a move that belongs to the other side, or to another state, is refused with the state. */
 async function move(context: Mine, id: string, name: 'accept' | 'decline' | 'cancel', effect: (tx: Tx, meeting: LockedMeeting, by: Side) => Promise<void>): Promise<Meeting> {
-  const { db, actor, live } = context, over = await overNow(context)
+  const { db, actor, live } = context, over = overNow()
   await db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, id, over), by = meeting?.hostId === actor.id ? 'host' : meeting?.guestId === actor.id ? 'guest' : undefined
     if (!meeting || !by || (name !== 'cancel' && by !== 'host')) return refuse('thing.notFound')
@@ -98,11 +98,11 @@ export async function declineOthers({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, m
   await db.transaction(async (tx) => { for (const id of await declineRivals(tx, meetingId)) await jobs.emit(tx, 'meeting.declined', { meetingId: id }) })
 }
 
-/** Requests whose half hour began before anybody answered; none once the fair is past. */
-export async function sweepMeetings({ db, jobs, edition }: Pick<Portal, 'db' | 'jobs' | 'edition'>) {
-  const over = await overNow({ edition })
-  if (over) await db.transaction(async (tx) => { for (const meetingId of await expireRequests(tx, over)) await jobs.emit(tx, 'meeting.expired', { meetingId }) })
+/** Requests whose half hour began before anybody answered. */
+export async function sweepMeetings({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
+  const over = overNow()
+  await db.transaction(async (tx) => { for (const meetingId of await expireRequests(tx, over)) await jobs.emit(tx, 'meeting.expired', { meetingId }) })
 }
 
 /** An own meeting. @throws Refusal thing.notFound */
-export const readMeeting = async (context: Mine, id: string) => found(await ownMeeting(context.db, context.actor.id, id, await overNow(context)))
+export const readMeeting = async (context: Mine, id: string) => found(await ownMeeting(context.db, context.actor.id, id, overNow()))

@@ -17,6 +17,6 @@ export async function insertOpinion(tx: Tx, input: OpinionInput) {
   await tx.insert(opinions).values({ id, ...columns(input) })
   return id
 }
-export const updateOpinion = (tx: Tx, id: string, input: OpinionInput) => tx.update(opinions).set({ ...columns(input), updatedAt: sql`now()` }).where(sql`${opinions.id} = ${id}`)
+export const updateOpinion = (tx: Tx, id: string, input: OpinionInput) => tx.update(opinions).set({ ...columns(input), updatedAt: sql`portal_now()` }).where(sql`${opinions.id} = ${id}`)
 export const deleteOpinion = (tx: Tx, id: string) => tx.delete(opinions).where(sql`${opinions.id} = ${id}`)
 export const lockOpinion = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${opinions} where id = ${id} for update`)).rowCount === 1

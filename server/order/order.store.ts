@@ -55,7 +55,7 @@ export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly str
 
 /** One conditional update a move: of two at once one wins, the other changes nothing. */
 export const moveOrder = async (tx: Tx, id: string, from: readonly OrderStatus[], to: OrderStatus) =>
-  (await tx.execute(sql`update orders set status = ${to}, updated_at = now(), decided_at = case when ${to} in ('verified', 'rejected') then now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
+  (await tx.execute(sql`update orders set status = ${to}, updated_at = portal_now(), decided_at = case when ${to} in ('verified', 'rejected') then portal_now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
 export const setLines = (tx: Tx, id: string, lines: Line[], { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals) => tx.execute(sql`
   update orders set lines = ${JSON.stringify(lines)}::jsonb, total_cents = ${totalCents}, discount_cents = ${discountCents}, tax_cents = ${taxCents}, total_with_tax_cents = ${totalWithTaxCents} where id = ${id}`)
 
@@ -75,7 +75,7 @@ export async function retakeBooths(tx: Tx, orderId: string) {
 
 export interface NewEvent { move: string; from: OrderStatus | null; to: OrderStatus | null; by: 'owner' | 'team'; actorId: string | null; actorName: string; note?: string | null; at?: Date }
 export const addEvent = (tx: Tx, orderId: string, { move, from, to, by, actorId, actorName, note = null, at }: NewEvent) => tx.execute(sql`
-  insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp()))`)
+  insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, portal_time(clock_timestamp())))`)
 
 export interface StoredOrder extends Omit<Order, 'timeline' | 'visitorName'> {
   visitorName: string; ownerId: string | null; ownerLocale: 'fa' | 'en'

@@ -6,7 +6,7 @@ import { hasClass, hasFlight, type TransportationDetails } from '#contract/entit
 import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import { dayDoubts } from '#contract/rules/day-doubts.ts'
-import { travelIsClosed } from '#contract/rules/fair-days.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { hotelLines, transportationLines, visaLines } from '#contract/rules/travel-price.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../edition/edition.ts'
@@ -27,7 +27,7 @@ export function travelLines(quote: TravelQuote, { rates }: Pick<EditionSettings,
 /** @throws Refusal travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
 export function travelOrder(input: TravelInput, settings: EditionSettings) {
   const edition = { ...settings, today: dayIn(settings.timeZone) }
-  if (travelIsClosed(edition)) refuse('travel.closed')
+  if (fairIsOver(edition)) refuse('travel.closed')
   refuseDoubts(dayDoubts(daysOf(input), edition))
   const { search, ...contact } = cleanContact(input), asked = detailsOf(input), lines = travelLines(quoteOf(input), edition)
   return { ...contact, details: { ...cleanPapers(input), ...asked }, lines, search: `${search} ${folded(namesIn(input))}` }

@@ -10,5 +10,5 @@ export const textOf = async (db: Db | Tx, page: TextPage) => (await db.execute<R
 /** One who writes a page waits for another who does, also while it has no row. */
 export const lockText = (tx: Tx, page: TextPage) => tx.execute(sql`select pg_advisory_xact_lock(7200041, hashtext(${page}))`)
 export const writeText = (tx: Tx, page: TextPage, { fa, en }: Bilingual) => tx.execute(sql`insert into page_texts (page, content_fa, content_en) values (${page}, ${fa}, ${en})
-  on conflict (page) do update set content_fa = excluded.content_fa, content_en = excluded.content_en, updated_at = greatest(clock_timestamp(), page_texts.updated_at + interval '2 milliseconds')`)
+  on conflict (page) do update set content_fa = excluded.content_fa, content_en = excluded.content_en, updated_at = greatest(portal_time(clock_timestamp()), page_texts.updated_at + interval '2 milliseconds')`)
 export const deleteText = (tx: Tx, page: TextPage) => tx.execute(sql`delete from page_texts where page = ${page}`)

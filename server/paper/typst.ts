@@ -1,5 +1,6 @@
 // Papers are set by Typst, the one renderer that joins Persian letters, orders digits and mirrors tables (design/papers.md).
 import { Worker } from 'node:worker_threads'
+import { portalNow } from '../kernel/portal-time.ts'
 import type { Done, Work } from './typst.worker.ts'
 
 const patienceMs = 20_000
@@ -8,7 +9,7 @@ let worker: Worker | undefined, last = 0
 const waiting = new Map<number, Waiting>()
 
 /** Sets a template of server/paper/templates with its data. @returns a PDF (A-2b), or an SVG whose letters are outlines. @throws Error with what Typst said */
-export function typeset(template: string, data: unknown, { as = 'pdf', at = new Date() }: { as?: Work['as']; at?: Date } = {}): Promise<Buffer> {
+export function typeset(template: string, data: unknown, { as = 'pdf', at = portalNow() }: { as?: Work['as']; at?: Date } = {}): Promise<Buffer> {
   const id = ++last
   return new Promise((done, failed) => {
     const timer = setTimeout(() => { settle({ id, error: 'Typesetting took too long' }); void worker?.terminate() }, patienceMs)

@@ -64,7 +64,7 @@ export async function eraseGuest(tx: Tx, userId: string, addresses: readonly str
   await tx.execute(sql`delete from honorary_visitors where owner_id = ${userId}`)
   await tx.execute(sql`delete from contact_messages where lower(email) = any(${sql.param(addresses)}::text[])`)
   await tx.execute(sql`delete from meeting_seats where meeting_id in (select id from meetings where guest_id = ${userId} or host_id = ${userId})`)
-  const { rows } = await tx.execute<{ id: string; by: 'host' | 'guest' }>(sql`update meetings set status = 'cancelled', ended_by = case when guest_id = ${userId} then 'guest' else 'host' end, updated_at = now()
+  const { rows } = await tx.execute<{ id: string; by: 'host' | 'guest' }>(sql`update meetings set status = 'cancelled', ended_by = case when guest_id = ${userId} then 'guest' else 'host' end, updated_at = portal_now()
     where (guest_id = ${userId} or host_id = ${userId}) and status in ('requested', 'accepted') returning id, ended_by as by`)
   await tx.execute(sql`update meetings set topic = '', search = '', reason = null, guest_company = case when guest_id = ${userId} then '' else guest_company end where guest_id = ${userId} or host_id = ${userId}`)
   return rows
@@ -74,7 +74,7 @@ export async function eraseGuest(tx: Tx, userId: string, addresses: readonly str
 export async function eraseExhibitor(tx: Tx, userId: string) {
   await tx.execute(sql`delete from meeting_slots where exhibitor_id in (select id from exhibitors where owner_id = ${userId})`)
   await tx.execute(sql`update exhibitors set name_fa = ${none}, name_en = ${none}, about_fa = '', about_en = '', products_fa = '', products_en = '', offers_fa = '', offers_en = '', needs_fa = '', needs_en = '', sector = null, country = null, website = null,
-    email = null, phone_number = null, logo_id = null, listed = false, search = '', updated_at = now() where owner_id = ${userId}`)
+    email = null, phone_number = null, logo_id = null, listed = false, search = '', updated_at = portal_now() where owner_id = ${userId}`)
 }
 
 /** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. */
@@ -107,4 +107,4 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
 /** The row stays, because invoices point to it; nobody can log in with it, and the address is free again. */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) => tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, email = ${email}, email_folded = ${email}, pending_email = null, phone_number = null, country = null, nationality = null, company_name = null, job_position = null, field_of_activity = null,
-    password_hash = null, password_length = null, verified_at = null, factor_since = null, factor_asked_at = null, factor_put_off_until = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, now()), updated_at = now() where id = ${userId}`)
+    password_hash = null, password_length = null, verified_at = null, factor_since = null, factor_asked_at = null, factor_put_off_until = null, active = false, unwanted_letters = '{}', role = 'user', access_level = null, super_admin = false, search = '', last_seen_at = null, deleted_at = coalesce(deleted_at, portal_now()), updated_at = portal_now() where id = ${userId}`)

@@ -30,5 +30,5 @@ export async function insertRedirect(tx: Tx, wished: Wished) {
   await tx.insert(redirects).values({ id, ...wished })
   return id
 }
-export const updateRedirect = (tx: Tx, id: string, wished: Wished) => tx.update(redirects).set({ ...wished, updatedAt: sql`now()` }).where(eq(redirects.id, id))
+export const updateRedirect = (tx: Tx, id: string, wished: Wished) => tx.update(redirects).set({ ...wished, updatedAt: sql`portal_now()` }).where(eq(redirects.id, id))
 export const deleteRedirect = (tx: Tx, id: string) => tx.delete(redirects).where(eq(redirects.id, id))

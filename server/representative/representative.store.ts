@@ -17,6 +17,6 @@ export async function insertRepresentative(tx: Tx, input: RepresentativeInput) {
   await tx.insert(representatives).values({ id, ...columns(input) })
   return id
 }
-export const updateRepresentative = (tx: Tx, id: string, input: RepresentativeInput) => tx.update(representatives).set({ ...columns(input), updatedAt: sql`now()` }).where(sql`${representatives.id} = ${id}`)
+export const updateRepresentative = (tx: Tx, id: string, input: RepresentativeInput) => tx.update(representatives).set({ ...columns(input), updatedAt: sql`portal_now()` }).where(sql`${representatives.id} = ${id}`)
 export const deleteRepresentative = (tx: Tx, id: string) => tx.delete(representatives).where(sql`${representatives.id} = ${id}`)
 export const lockRepresentative = async (tx: Tx, id: string) => (await tx.execute(sql`select from ${representatives} where id = ${id} for update`)).rowCount === 1

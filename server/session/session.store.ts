@@ -29,14 +29,14 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
 /** @returns the secret for the cookie */
 export async function startSession(db: Db | Tx, userId: string, userAgent: string | undefined, address: string) {
   const secret = newSecret()
-  await db.execute(sql`with seen as (update users set last_seen_at = now() where id = ${userId}) insert into sessions (id, hash, user_id, expires_at, user_agent, address)
+  await db.execute(sql`with seen as (update users set last_seen_at = portal_now() where id = ${userId}) insert into sessions (id, hash, user_id, expires_at, user_agent, address)
     values (${uuidv7()}, ${hashOf(secret)}, ${userId}, now() + make_interval(secs => ${sessionSeconds}), ${userAgent?.slice(0, 300) ?? null}, ${address}::inet)`)
   return secret
 }
 /** The account notes it more seldom: every note there touches its indexes. */
 export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute(sql`
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
-  update users u set last_seen_at = now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < now() - interval '5 minutes')`)
+  update users u set last_seen_at = portal_now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < portal_now() - interval '5 minutes')`)
 export const confirmSession = (db: Db, id: string) => db.execute(sql`update sessions set confirmed_at = now(), proved_at = now(), last_seen_at = now() where id = ${id}`)
 export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`)).rowCount === 1
 /** Ends all sessions of somebody, but for one, and log-ins between their steps. @returns the ids that ended */
@@ -44,13 +44,13 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   (await db.execute<{ id: string }>(sql`with half as (delete from half_logins where user_id = ${userId}) delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`)).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
 
-/** The living sessions of the account of a row, for whoever reads that row. */
-export const sessionsJson = sql<Omit<Session, 'current'>[]>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(s.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
+/** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for whoever reads that row. */
+export const sessionsJson = sql<Omit<Session, 'current'>[]>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(portal_time(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(portal_time(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
   from (select * from sessions where user_id = users.id and expires_at > now() order by last_seen_at desc limit 200) s), '[]')`
 
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
   (await db.execute<{ id: string; created_at: string; last_seen_at: string; user_agent: string | null; address: string | null }>(sql`
-    select id, created_at, last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by last_seen_at desc limit 200`)).rows
+    select id, portal_time(created_at) as created_at, portal_time(last_seen_at) as last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by sessions.last_seen_at desc limit 200`)).rows
     .map((row) => ({ id: row.id, current: row.id === current, createdAt: new Date(row.created_at).toISOString(), lastSeenAt: new Date(row.last_seen_at).toISOString(), userAgent: row.user_agent, address: row.address }))
 
 /** What somebody can prove who they are with. */

@@ -20,6 +20,6 @@ export async function insertMember(tx: Tx, member: Stored) {
   await tx.insert(teamMembers).values({ id, ...columns(member) })
   return id
 }
-export const updateMember = (tx: Tx, id: string, member: Stored) => tx.update(teamMembers).set({ ...columns(member), updatedAt: sql`now()` }).where(sql`${teamMembers.id} = ${id}`)
+export const updateMember = (tx: Tx, id: string, member: Stored) => tx.update(teamMembers).set({ ...columns(member), updatedAt: sql`portal_now()` }).where(sql`${teamMembers.id} = ${id}`)
 export const deleteMember = (tx: Tx, id: string) => tx.delete(teamMembers).where(sql`${teamMembers.id} = ${id}`)
 export const lockMember = async (tx: Tx, id: string) => (await tx.execute(sql`select from team_members where id = ${id} for update`)).rowCount === 1

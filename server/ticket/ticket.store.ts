@@ -21,9 +21,9 @@ export interface NewComment { ticketId: string; by: Side; authorId: string; auth
 /** The last word is whose comment this is; `status` stays unless it is given. @returns the id of the comment */
 export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName, text, search, files }: NewComment, status?: TicketStatus) {
   const id = uuidv7()
-  await tx.execute(sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, clock_timestamp())`)
+  await tx.execute(sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, portal_time(clock_timestamp()))`)
   if (files.length > 0) await tx.execute(sql`insert into ticket_files (comment_id, upload_id) select ${id}, u from unnest(${sql.param(files)}::uuid[]) as u`)
-  await tx.execute(sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = clock_timestamp(), updated_at = now(), search = left(search || ' ' || ${search}, ${searched}),
+  await tx.execute(sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = portal_time(clock_timestamp()), updated_at = portal_now(), search = left(search || ' ' || ${search}, ${searched}),
     status = coalesce(${status ?? null}, status), closed_at = case when ${status ?? null}::text = 'awaitingReply' then null else closed_at end where id = ${ticketId}`)
   return id
 }
@@ -31,8 +31,8 @@ export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName
 export interface LockedTicket extends Record<string, unknown> { id: string; number: string; ownerId: string; status: TicketStatus; comments: number; assigneeId: string | null }
 /** Whoever says something or closes waits here for whoever does so already. */
 export const lockTicket = async (tx: Tx, id: string) => (await tx.execute<LockedTicket>(sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`)).rows[0]
-export const markClosed = (tx: Tx, id: string) => tx.execute(sql`update tickets set status = 'closed', closed_at = now(), updated_at = now() where id = ${id}`)
-export const assign = (tx: Tx, id: string, adminId: string | null) => tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = now() where id = ${id}`)
+export const markClosed = (tx: Tx, id: string) => tx.execute(sql`update tickets set status = 'closed', closed_at = portal_now(), updated_at = portal_now() where id = ${id}`)
+export const assign = (tx: Tx, id: string, adminId: string | null) => tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
 
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

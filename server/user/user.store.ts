@@ -71,10 +71,10 @@ export async function userWithSessions(db: Db | Tx, id: string): Promise<(Omit<P
 
 /** Locks the row until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id = ${id} and deleted_at is null for update`)).rowCount === 1
-export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = now() where id = ${id}`)
+export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = portal_now() where id = ${id}`)
 
 interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }
 /** What search compares follows. */
 export const correctUser = (tx: Tx, id: string, email: string, { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected) => tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, phone_number = ${phoneNumber}, country = ${country}, company_name = ${companyName}, job_position = ${jobPosition}, locale = ${locale},
-    search = ${folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' '))}, updated_at = now() where id = ${id}`)
+    search = ${folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' '))}, updated_at = portal_now() where id = ${id}`)

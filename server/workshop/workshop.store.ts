@@ -41,7 +41,7 @@ export async function insertWorkshop(tx: Tx, workshop: Stored) {
   await tx.insert(workshops).values({ id, ...columns(workshop) })
   return id
 }
-export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) => tx.update(workshops).set({ ...columns(workshop), updatedAt: sql`now()` }).where(sql`${workshops.id} = ${id}`)
+export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) => tx.update(workshops).set({ ...columns(workshop), updatedAt: sql`portal_now()` }).where(sql`${workshops.id} = ${id}`)
 /** Fails by its foreign key while somebody has a seat. */
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { cast } from '#server/demo/cast.ts'
+import { inDays } from '../days.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -49,7 +50,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.locator('.honor-marks tfoot').getByText('۴').first().waitFor()
     await page.getByRole('button', { name: 'تعیین مصاحبه' }).click()
     const dialog = page.locator('dialog[open]')
-    await dialog.locator('input[type=text]').first().fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+    await dialog.locator('input[type=text]').first().fill(inDays(3))
     await dialog.locator('[id=interviewTime]').fill('۱۰:۳۰')
     await dialog.locator('input[type=url]').fill('https://meet.ghorfeh.example/sara')
     await dialog.locator('button[type=submit]').click()

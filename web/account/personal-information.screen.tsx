@@ -6,6 +6,7 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
 import { forgetDrafts } from '#web/shell/menus.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { countries, countryName } from '#web/ui/countries.ts'
@@ -28,7 +29,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const locale = getLocale(), edit = new URL(request.url).searchParams.get('edit'), editing = edit === 'details', call = ask(context)
   const [{ items: sessions }, { factors }, who, erasure] = await Promise.all([call('session.list', {}), call('factor.read', {}), context.get(visitContext).who(), edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null])
   const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
-  return { sessions, factors, erasure, now: new Date().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
+  return { sessions, factors, erasure, now: portalNow().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
 }
 export const loader = load
 export const clientLoader = load

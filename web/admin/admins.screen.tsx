@@ -6,6 +6,7 @@ import { levelOf, permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
@@ -24,7 +25,7 @@ import { LevelsTable } from './levels-table.tsx'
 /** `now` travels with the list, so that the server and the browser write the same "ago". */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const query = new URL(request.url).searchParams, page = await ask(context)('panelAdmin.list', { query: { q: query.get('q') ?? undefined, cursor: query.get('cursor') ?? undefined } })
-  return { page, now: new Date().toISOString() }
+  return { page, now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load

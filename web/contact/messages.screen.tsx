@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { shortDateTime } from '#web/i18n/dates.ts'
+import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
@@ -29,7 +29,7 @@ const pageSize = 25
 /** `status=all` is written out, because the list opens with what nobody has read. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { status = 'unread', ...query } = readAsked(new URL(request.url).searchParams)
-  return { page: await ask(context)('panelContact.list', { query: { ...query, ...(status !== 'all' && { status }), limit: String(pageSize) } as never }), now: new Date().toISOString() }
+  return { page: await ask(context)('panelContact.list', { query: { ...query, ...(status !== 'all' && { status }), limit: String(pageSize) } as never }), now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { fairTime } from '#web/home/fair-time.ts'
-import { fullDate, otherDateText } from '#web/i18n/dates.ts'
+import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { Figures } from './figures.tsx'
@@ -24,7 +24,7 @@ const periodOf = (query: URLSearchParams) => periods.find((days) => days === que
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const days = periodOf(new URL(request.url).searchParams)
   const { dashboard } = await ask(context)('panelDashboard.read', { query: { ...(days && { days }) } })
-  return { dashboard, now: new Date().toISOString() }
+  return { dashboard, now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load

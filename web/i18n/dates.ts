@@ -7,9 +7,15 @@ import { m } from '#messages/messages.js'
 export type CalendarName = 'persian' | 'gregory'
 /** A time is always that of the clocks of the fair, wherever the reader or the server is: one portal serves one edition, so all of its pages share them. */
 let fairZone = 'Asia/Tehran'
-/** What the settings say, told by the root of every page before it is drawn. */
-export const keepFairClocks = (timeZone: string | undefined) => { if (timeZone) fairZone = timeZone }
-export const todayAtFair = () => new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+let ahead = 0
+/** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/0060). */
+export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clockDays?: number } = {}) {
+  if (timeZone) fairZone = timeZone
+  if (clockDays !== undefined) ahead = clockDays
+}
+/** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
+export const portalNow = () => new Date(Date.now() + ahead * 86_400_000)
+export const todayAtFair = () => new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(portalNow())
 
 /** The calendar that comes first in a language, and the other one. */
 export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
@@ -56,7 +62,7 @@ export function dateText(when: When, locale: Locale, calendar = calendarOf(local
 export const otherDateText = (when: When, locale: Locale) => dateText(when, locale, otherCalendar(calendarOf(locale)))
 
 /** «۱۸ خرداد», "8 June"; with the year when it is not this one. */
-export function shortDate(when: When, locale: Locale, { now = new Date(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {}): string {
+export function shortDate(when: When, locale: Locale, { now = portalNow(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {}): string {
   const { day, month, year } = partsOf(when, locale, calendar)
   return year === yearNow(locale, calendar, now) ? `${day} ${month}` : `${day} ${month} ${year}`
 }

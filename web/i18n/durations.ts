@@ -1,7 +1,7 @@
 // How long something has waited, and how long ago it was.
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import type { When } from './dates.ts'
+import { portalNow, type When } from './dates.ts'
 
 const spans = [['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
 type Span = (typeof spans)[number][0]
@@ -23,10 +23,10 @@ export function durationText(seconds: number, locale: Locale): string {
 }
 
 /** How long something has waited: «۳ ساعت», "3 hours". */
-export const waitedText = (since: When, locale: Locale, now: When = new Date()) => durationText(secondsBetween(since, now), locale)
+export const waitedText = (since: When, locale: Locale, now: When = portalNow()) => durationText(secondsBetween(since, now), locale)
 
 /** «۳ ساعت پیش», "yesterday" */
-export function agoText(when: When, locale: Locale, now: When = new Date()): string {
+export function agoText(when: When, locale: Locale, now: When = portalNow()): string {
   const [count, span] = largest(secondsBetween(when, now))
   return ago[locale].format(-count, span)
 }

@@ -6,7 +6,7 @@ import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
-import { dateText } from '#web/i18n/dates.ts'
+import { dateText, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -33,7 +33,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
     permits(profile, 'orders.view') && user.counts.orders > 0 ? call('panelOrder.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items) : [],
     permits(profile, 'tickets.view') && user.counts.tickets > 0 ? call('panelTicket.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items) : [],
   ])
-  return { user, orders, tickets, country: place(user.country), nationality: place(user.nationality), places: countries(locale), now: new Date().toISOString() }
+  return { user, orders, tickets, country: place(user.country), nationality: place(user.nationality), places: countries(locale), now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
-import { shortDate } from '#web/i18n/dates.ts'
+import { shortDate, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { CountryFilter } from '#web/shell/country-filter.tsx'
@@ -33,7 +33,7 @@ const pageSize = 25
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const page = await ask(context)('panelUser.list', { query: { ...readAsked(new URL(request.url).searchParams), limit: String(pageSize) } as never }), locale = getLocale()
-  return { page, places: countries(locale), named: Object.fromEntries(page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : []))), now: new Date().toISOString() }
+  return { page, places: countries(locale), named: Object.fromEntries(page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : []))), now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load

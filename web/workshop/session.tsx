@@ -1,4 +1,3 @@
-import type { Edition } from '#contract/entities/edition.ts'
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -13,9 +12,9 @@ import { minutesOf, spokenText } from './words.ts'
 /** From so many seats on they are counted as the last ones. */
 const few = 5
 
-interface SessionProps { workshop: Workshop; edition: Edition; now: number; signedIn: boolean; isOwn: boolean; clash: Workshop | undefined }
+interface SessionProps { workshop: Workshop; now: number; signedIn: boolean; isOwn: boolean; clash: Workshop | undefined }
 
-export function Session({ workshop, edition, now, signedIn, isOwn, clash }: SessionProps) {
+export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
   const { id, title, about, speaker, speakerRole, place, startsAt, endsAt } = workshop, locale = getLocale(), role = textIn(speakerRole, locale)
   return (
     <article id={`w-${id}`} className={isOwn ? 'session own' : 'session'} aria-labelledby={`t-${id}`}>
@@ -26,7 +25,7 @@ export function Session({ workshop, edition, now, signedIn, isOwn, clash }: Sess
         {textIn(about, locale) && <p className="session-about" {...langOf(about)}>{textIn(about, locale)}</p>}
         <p className="session-facts"><span><Icon name="hall" small />{textIn(place, locale)}</span><span><Icon name="chat" small />{spokenText[workshop.spokenIn]()}</span><span><Icon name="clock" small />{m.workshop_minutes({ count: minutesOf(workshop) })}</span></p>
       </div>
-      <div className="session-seat"><Seat {...{ workshop, edition, now, signedIn, isOwn, clash }} /></div>
+      <div className="session-seat"><Seat {...{ workshop, now, signedIn, isOwn, clash }} /></div>
     </article>
   )
 }
@@ -37,10 +36,10 @@ function langOf(text: { fa: string; en: string }) {
   return text[locale] || !text[other] ? {} : { lang: other, dir: other === 'fa' ? 'rtl' : 'ltr' } as const
 }
 
-function Seat({ workshop, edition, now, signedIn, isOwn, clash }: SessionProps) {
+function Seat({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
   const { id, left } = workshop, locale = getLocale()
   if (isOwn) return <><Status kind="verified">{m.workshop_yours()}</Status><a className="link" href={`/v1/workshops/${id}/calendar`}>{m.workshop_calendar()}</a></>
-  if (!takesSeats(workshop, edition, now)) return <Status kind="closed">{m.workshop_over()}</Status>
+  if (!takesSeats(workshop, now)) return <Status kind="closed">{m.workshop_over()}</Status>
   if (left === 0) return <Status kind="rejected">{m.workshop_full()}</Status>
   const seats = <Status kind={left <= few ? 'waiting' : 'active'}>{left <= few ? m.workshop_last({ count: left }) : m.workshop_left({ count: left })}</Status>
   if (clash) return <>{seats}<small className="muted">{m.workshop_clash({ title: textIn(clash.title, locale) })}</small></>

@@ -10,7 +10,7 @@ import { workshopEvent } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
-import { dayAndMonth, fullDate, otherDateText, partsOf } from '#web/i18n/dates.ts'
+import { dayAndMonth, fullDate, otherDateText, partsOf, portalNow } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = ask(context), { who } = context.get(visitContext), query = new URL(request.url).searchParams
   const [{ text }, { items }, profile] = await Promise.all([call('pageText.read', { page: 'workshop' }), call('workshop.list', {}), who()])
   const own = profile ? (await call('workshopSeat.list', {})).items.filter(({ active }) => active) : null
-  return { text, items, own, now: Date.now(), taken: query.get('seat'), refused: query.get('refused') }
+  return { text, items, own, now: portalNow().getTime(), taken: query.get('seat'), refused: query.get('refused') }
 }
 
 /** A plain form: the page works without any script. Whoever is not signed in comes back here. */
@@ -65,7 +65,7 @@ export default function Programme() {
           {days.map(([day, list]) => (
             <section key={day} id={`d-${day}`} className="section day">
               <h2>{fullDate(day, locale)} <small className="muted">{otherDateText(day, locale)}</small></h2>
-              {list.map((workshop) => <Session key={workshop.id} workshop={workshop} edition={edition} now={now} signedIn={own !== null} isOwn={mine.has(workshop.id)} clash={clashOf(workshop, own)} />)}
+              {list.map((workshop) => <Session key={workshop.id} workshop={workshop} now={now} signedIn={own !== null} isOwn={mine.has(workshop.id)} clash={clashOf(workshop, own)} />)}
             </section>
           ))}
         </div>

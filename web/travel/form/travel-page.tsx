@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { fairIsOver, latestDay, travelIsClosed } from '#contract/rules/fair-days.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { PriceDifference } from '#web/invoice/price-difference.tsx'
-import { dateText, rangeText } from '#web/i18n/dates.ts'
 import { Band } from '#web/shell/band.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import type { TravelForm } from './use-travel-form.ts'
 import { Actions, Side } from './side.tsx'
@@ -30,11 +28,11 @@ export function TravelPage({ title, name, children }: { title: string; name: str
 
 /** Sections of fields, the sticky side with cost, submit and what is missing; on narrow screens the total and submit stay at the foot. */
 export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; note?: ReactNode; children: ReactNode }) {
-  if (travelIsClosed(form.edition)) return <Closed />
+  if (fairIsOver(form.edition)) return <Closed />
   return (
     <form className="page travel" noValidate aria-busy={!form.ready || undefined} onSubmit={(event) => { event.preventDefault(); form.send() }}>
       <div className="cols">
-        <div><AfterFair edition={form.edition} />{children}</div>
+        <div>{children}</div>
         <Side form={form} note={note} />
       </div>
       <Actions form={form} />
@@ -43,16 +41,9 @@ export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; not
   )
 }
 
-/** In place of the form, once the fair is over and booking has closed: what is still possible. */
+/** In place of the form, once the fair is over: what is still possible. */
 function Closed() {
   return <div className="page"><Empty title={m.travel_closed_title()} action={<><LinkButton variant="primary" href={pathTo('requests')}>{m.travel_see_requests()}</LinkButton><LinkButton href={pathTo('contact')}>{m.travel_closed_ask()}</LinkButton></>}>{m.travel_closed_text()}</Empty></div>
-}
-
-/** Where requests are still taken after the fair: that it is over, and which days may be asked for. */
-function AfterFair({ edition }: { edition: Edition }) {
-  const locale = getLocale(), { firstDay, lastDay } = edition
-  if (!firstDay || !lastDay || !fairIsOver(edition)) return null
-  return <Note kind="warn" title={m.travel_over_title({ days: rangeText(firstDay, lastDay, locale) })}>{m.travel_over_text({ last: dateText(latestDay(edition), locale) })}</Note>
 }
 
 interface SectionProps<F> { form: TravelForm<F>; title: ReactNode; hint?: ReactNode; /** Beginnings of the paths of its fields: what is wrong with them is counted in its head. */ of: readonly string[]; children: ReactNode }

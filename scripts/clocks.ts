@@ -1,0 +1,62 @@
+// Who may look at the real clock (docs/decisions/0060). What people see counts in the portal's calendar: portalNow() on both sides, portal_now() in SQL.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** Files that count real time, each with its reason. */
+const real: Record<string, string> = {
+  'main.ts': 'how long a stop may take',
+  'server/account/identity.store.ts': 'how long the state of a login provider is good for',
+  'server/account/token.store.ts': 'how long a one-time secret is good for',
+  'server/backup/backup.ts': 'the moment of a backup, for whoever keeps the machine',
+  'server/backup/restore.ts': 'names a file on the machine',
+  'server/challenge/challenge.ts': 'how long a proof of work is good for',
+  'server/db/count.ts': 'how long a count is kept',
+  'server/db/embedded.ts': 'how long the database may take',
+  'server/db/kept-figures.ts': 'how long figures are kept',
+  'server/db/schema.ts': 'names the two kinds of moments',
+  'server/demo/edition.ts': 'the one place that compares the real day with that of the demo',
+  'server/demo/seed.store.ts': 'a super admin of a test puts the second step off in real time',
+  'server/factor/app-code.ts': 'codes of an app count the steps of real time',
+  'server/factor/factor.store.ts': 'the steps of a log-in, and how long they may take',
+  'server/found/kept.ts': 'how long an answer is kept',
+  'server/hold/expiry.ts': 'a hold lasts for minutes of real time',
+  'server/hold/hold.store.ts': 'a hold lasts for minutes of real time',
+  'server/kernel/answer.store.ts': 'how long an answer is kept',
+  'server/kernel/kept-answers.ts': 'how long an answer is kept',
+  'server/kernel/leaving.ts': 'how long a stop may take',
+  'server/kernel/portal-time.ts': 'makes the portal’s calendar of it',
+  'server/kernel/rate.store.ts': 'windows of rate limits',
+  'server/kernel/space.ts': 'how often the disk is looked at',
+  'server/kernel/uuid.ts': 'ids grow with real time',
+  'server/open-answers.ts': 'how long an answer is kept',
+  'server/session/session.store.ts': 'sessions last for real time; what people see of them is moved',
+  'server/shelf.ts': 'how long a page is kept',
+  'server/upload/upload.store.ts': 'how long a file may wait for its order',
+  'web/i18n/dates.ts': 'makes the portal’s calendar of it',
+  'web/kept.ts': 'how long an answer is kept',
+  'web/map/live.ts': 'seconds since the map changed',
+  'web/map/map-tools.tsx': 'seconds since the map changed',
+  'web/plain/chunk-guard.ts': 'how long ago a page was loaded anew',
+  'web/proof/use-proof.ts': 'how long a proof of work is good for',
+  'web/reservation/timer.tsx': 'the countdown of a hold, which lasts for minutes of real time',
+}
+
+/** Deadlines of holds and secrets, and real moments that are moved at once. */
+const fine = /expires_at\s*[<>]=?\s*(?:\(select )?(?:now|clock_timestamp)\(\)|portal_time\(clock_timestamp\(\)\)/g
+const javascript = /\bnew Date\(\)|\bDate\.now\b/, statement = /(?<![\w.])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:date|timestamp|time)\b/i
+
+/** Whether a text looks at the real clock. `isServer`: it may have SQL in it. */
+export function looksAtRealClock(text: string, isServer: boolean) {
+  const rest = text.replaceAll(fine, '').split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line)).join('\n')
+  return javascript.test(rest) || (isServer && statement.test(rest))
+}
+
+export function faultsOfClocks(): string[] {
+  const files = ['main.ts', ...globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })].filter((path) => !/\.test\.tsx?$/.test(path))
+  const looking = new Set(files.filter((path) => looksAtRealClock(readFileSync(join(root, path), 'utf8'), path.startsWith('server/'))))
+  return [
+    ...[...looking].filter((path) => !(path in real)).map((path) => `${path}: looks at the real clock; people see the portal's (portalNow(), portal_now()). If this counts real time, say why in scripts/clocks.ts`),
+    ...Object.keys(real).filter((path) => !looking.has(path)).map((path) => `scripts/clocks.ts: ${path} does not look at the real clock any more`),
+  ].sort()
+}
