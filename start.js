@@ -18,12 +18,13 @@ else process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], proc
 
 async function serve() {
   process.env.NODE_ENV ??= 'production'
-  const { buildIfStale } = await import('./scripts/build.ts'), { bundleIfStale, serverWords } = await import('./scripts/bundle.ts')
+  const { buildIfStale } = await import('./scripts/build.ts'), { bundleIfStale, serverEnv, serverWords } = await import('./scripts/bundle.ts')
   await buildIfStale().then(bundleIfStale).catch((error) => {
     console.error(error.message)
     process.exit(1)
   })
   // The flags of the portal belong on its command line, so it takes the place of this program where the system can.
+  Object.assign(process.env, { ...serverEnv, ...process.env })
   if (process.execve) process.execve(process.execPath, [process.execPath, ...serverWords], process.env)
   process.exit(await run(process.execPath, serverWords, process.cwd()))
 }

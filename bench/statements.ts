@@ -65,5 +65,6 @@ function countingStatements() {
     if (this.connectionParameters?.application_name === 'portal') seen.push(typeof what === 'string' ? what : (what.name ?? what.text ?? ''))
     return original.apply(this, given)
   } as never
-  return { begin() { seen = [] }, end: () => seen, stop() { Client.prototype.query = original as never } }
+  // What comes after the end is not of this page: the list that was handed out must not grow with it.
+  return { begin() { seen = [] }, end: () => [...seen], stop() { Client.prototype.query = original as never } }
 }

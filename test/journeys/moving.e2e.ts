@@ -34,6 +34,18 @@ it('a move in the panel asks only for what the new screen shows', () => visiting
   expect(opened).toEqual(['GET panel/halls/:id', 'GET panel/halls/:id/booths', 'GET panel/orders/:id', 'GET panel/orders/:id', 'POST panel/orders/:id/review'])
 }))
 
+it('what a row of a list leads to is here before anybody presses it', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
+  await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
+  await tookOver(page)
+  await page.waitForLoadState('networkidle')
+  const late: string[] = []
+  page.on('response', (response) => void response.request().sizes().then(({ responseBodySize }) => { if (/\/assets\/.*\.(js|css)$/.test(response.url()) && responseBodySize > 0) late.push(response.url()) }))
+  await page.locator('.table .row-link').first().click()
+  await page.locator('.order-name').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(late).toEqual([])
+}))
+
 it('after a look at another window everything is asked again, and the numbers beside the areas follow', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
   await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
   await tookOver(page)

@@ -1,0 +1,60 @@
+// Files of the screens that somebody is likely to open next, brought while line and processor have nothing else to do (docs/decisions/0082).
+import { useEffect } from 'react'
+import { screens, type ScreenName } from '#contract/screens.ts'
+
+interface Route { module: string; imports?: string[]; css?: string[] }
+interface BrowserWithRoutes { __reactRouterManifest?: { routes: Record<string, Route> } }
+/** Not every browser tells whether its visitor pays for each byte. */
+interface Line { connection?: { saveData?: boolean } }
+
+/** Two at a time leave the other connections to what is asked for meanwhile. */
+const atOnce = 2
+const brought = new Set<string>()
+
+/** The screens of one thing of this list: what its rows lead to. */
+export const detailsOf = (screen: ScreenName) => {
+  const list = screens[screen].path.split('/')
+  return (Object.keys(screens) as ScreenName[]).filter((other) => {
+    const parts = screens[other].path.split('/')
+    return screens[other].hydrates && parts.length === list.length + 1 && parts.at(-1)!.startsWith(':') && list.every((part, at) => part === parts[at])
+  })
+}
+
+/** Brings the files of what the rows of `screen` lead to, then those of `others`, once this page is loaded and idle. */
+export function useAhead(screen: ScreenName | undefined, others: readonly ScreenName[] = []) {
+  const wanted = [...(screen ? detailsOf(screen) : []), ...others].join()
+  useEffect(() => {
+    if ((navigator as Line).connection?.saveData) return undefined
+    const ended = new AbortController()
+    whenIdle(() => void bringAll(filesOf(wanted.split(',')), ended.signal), ended.signal)
+    return () => ended.abort()
+  }, [wanted])
+}
+
+/** React Router's own table says which files a screen is made of; those that are already here are left out. */
+function filesOf(names: readonly string[]) {
+  const routes = (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
+  for (const { name } of performance.getEntriesByType('resource')) brought.add(new URL(name).pathname)
+  const files = names.flatMap((name) => { const route = routes[name]; return route ? [route.module, ...route.imports ?? [], ...route.css ?? []] : [] })
+  return [...new Set(files)].filter((file) => !brought.has(new URL(file, location.href).pathname))
+}
+
+async function bringAll(files: string[], signal: AbortSignal) {
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    for (let file = files.shift(); file && !signal.aborted; file = files.shift()) await bring(file)
+  }))
+}
+
+/** One that does not come is asked for again by whoever needs it. */
+function bring(file: string) {
+  return new Promise<void>((done) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: file.endsWith('.js') ? 'script' : 'style', href: file, onload: () => done(), onerror: () => done() })
+    document.head.append(link)
+  })
+}
+
+function whenIdle(work: () => void, signal: AbortSignal) {
+  const start = () => { if (!signal.aborted) { if ('requestIdleCallback' in globalThis) requestIdleCallback(work); else setTimeout(work, 200) } }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true, signal })
+}
