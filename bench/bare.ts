@@ -26,7 +26,7 @@ const servers: Record<string, () => Promise<Server>> = {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as { userId: string; boothIds: string[] }
-      const hold = await insertHold(db, userId, boothIds, 15, undefined).catch(() => undefined)
+      const hold = await insertHold(db, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(() => undefined)
       answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
     })()).listen(0, '127.0.0.1')
   },

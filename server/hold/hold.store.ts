@@ -5,29 +5,32 @@ import type { Hold } from '#contract/entities/hold.ts'
 import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
+/** How long a hold lives, and how many booths one person may hold at a time. */
+export interface HoldLimits { minutes: number; most: number }
 export interface PlacedHold { id: string; expires_at: Date; halls: Record<string, string>; freed: string[] | null }
 
 /** The locks on booth and hall make it wait for an editor who changes them, and look again at what came of it; an editor waits for it in turn.
  *  One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
- *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active. */
+ *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown or not active, or when somebody would hold more than `most`; both leave everything as it was. */
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
+  others as (select count(*) as n from claims where user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
   wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active order by b.id for key share of b, h),
   replaced as (select id, expires_at from holds where id = $5 and user_id = $4 and expires_at > now()),
-  freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6
+  freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
   hold as (insert into holds (id, user_id, expires_at) select $3, $4, coalesce((select expires_at from replaced), now() + make_interval(mins => $7))
-    where (select count(*) from wanted) = $6 and (select count(*) from freed) >= 0 returning id, expires_at),
+    where (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8 and (select count(*) from freed) >= 0 returning id, expires_at),
   claim as (insert into claims (id, booth_id, user_id, hold_id, status, expires_at) select claim_id, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
   select hold.id, hold.expires_at, (select json_object_agg(booth_id, hall_id) from wanted) as halls, (select array_agg(booth_id) from freed) as freed from hold`
 
-export async function insertHold({ $client }: { $client: Pick<pg.ClientBase, 'query'> }, userId: string, boothIds: string[], minutes: number, replaces: string | undefined) {
-  const { rows } = await $client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, minutes] })
+export async function insertHold({ $client }: { $client: Pick<pg.ClientBase, 'query'> }, userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined) {
+  const { rows } = await $client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, limits.minutes, limits.most] })
   return rows[0]
 }
 
 /** The same in one transaction with what follows from it. */
-export async function insertHoldAnd(db: Db, hold: readonly [userId: string, boothIds: string[], minutes: number, replaces: string | undefined], then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>) {
+export async function insertHoldAnd(db: Db, hold: readonly [userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined], then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>) {
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {

@@ -13,17 +13,19 @@ import { heldBy, insertHold, insertHoldAnd, knownAmong, livingHolds, releaseHold
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
  *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
 export async function placeHold(context: Mine, boothIds: readonly string[], replaces: string | undefined): Promise<Hold> {
-  const { db, actor, live } = context, edition = await context.edition(), { boothsPerOrder, holdMinutes } = edition
+  const { db, actor, live } = context, edition = await context.edition(), { boothsPerOrder } = edition, limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
-  if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
   const saidOf = (placed: PlacedHold): Hold => ({ id: placed.id, boothIds: wanted, expiresAt: placed.expires_at.toISOString() })
-  const insert = () => insertHold(db, actor.id, wanted, holdMinutes, replaces)
+  const insert = () => insertHold(db, actor.id, wanted, limits, replaces)
   // With a key the answer is kept together with the hold: whoever was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
-  const insertOnce = () => insertHoldAnd(db, [actor.id, wanted, holdMinutes, replaces], (tx, placed) => settleIn(tx, context, 201, { hold: saidOf(placed) }))
+  const insertOnce = () => insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) => settleIn(tx, context, 201, { hold: saidOf(placed) }))
   const hold = await again(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
-  if (!hold) return refuseMissing(context, wanted)
+  if (!hold) {
+    if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
+    return refuseMissing(context, wanted)
+  }
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const said = saidOf(hold), until = said.expiresAt
   live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
