@@ -1,6 +1,7 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   pages | server | holds | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
+//   pages | server | rendering | holds | orders | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
 //   --million                      lists at 1,000,000 orders too
+import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { openGround, type Ground } from './ground.ts'
@@ -8,7 +9,9 @@ import { holdFigures } from './holds.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { listFigures } from './lists.ts'
 import { mapFigures } from './map.ts'
+import { orderFigures } from './orders.ts'
 import { pageFigures } from './pages.ts'
+import { renderingFigures } from './rendering.ts'
 import { serverFigures } from './server.ts'
 import { print, type Figure } from './table.ts'
 import { weightFigures } from './weight.ts'
@@ -24,7 +27,12 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
     await buildIfStale()
     yield* serverFigures(ground)
   },
+  async *rendering(ground) {
+    await buildIfStale()
+    yield* renderingFigures(ground)
+  },
   holds: holdFigures,
+  orders: orderFigures,
   browser: withPortal(weightFigures),
   map: async function* (ground) { await buildIfStale(); yield* mapFigures(ground) },
   lighthouse: withPortal(lighthouseFigures),
