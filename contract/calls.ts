@@ -38,6 +38,7 @@ import { says } from './fields.ts'
 import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
+import { orderStatuses } from './states.ts'
 
 const Nothing = z.null()
 const contactMessage = z.object({ message: ContactMessage })
@@ -54,8 +55,9 @@ const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
+/** `waiting`: unseen or under review. */
 const panelOrderQuery = {
-  ...orderQuery, hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
+  ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), ownerId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   sort: sort('createdAt', 'number', 'companyName', 'totalWithTaxCents', 'updatedAt'),
 }
@@ -239,6 +241,7 @@ export const calls = {
   'panelFactor.remove':     DELETE('panel/users/:userId/factors', { may: 'admins.manage', fresh: true, says: 'Take the second factor of somebody else off; their sessions end', gives: Nothing }),
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
   'panelMeeting.export':    FILE  ('panel/meetings', 'guests.view', 'Meetings as a file', PanelMeetingQuery.shape),
+  'panelMeeting.remind':    POST  ('panel/meetings/:meetingId/calendar', { may: 'guests.manage', says: 'Send the calendar file of an accepted meeting to both sides again', gives: Nothing, status: 202 }),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
   'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),
   'panelEquipment.export':  FILE  ('panel/equipments', 'halls.view', 'Equipment as a file', {}),

@@ -35,6 +35,8 @@ export interface Events {
   'honorary.declined':     { visitorId: string }
   'meeting.requested':     { meetingId: string }
   'meeting.accepted':      { meetingId: string }
+  /** The team sends the calendar file once more. */
+  'meeting.reminded':      { meetingId: string }
   'meeting.declined':      { meetingId: string }
   'meeting.cancelled':     { meetingId: string; by: 'host' | 'guest' | 'team' }
   'meeting.expired':       { meetingId: string }

@@ -46,6 +46,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'honorary.declined':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryDeclined'),
   'meeting.requested':    (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingRequested', ['host']),
   'meeting.accepted':     async (portal, { meetingId }, { id }) => { await declineOthers(portal, meetingId); await toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']) },
+  'meeting.reminded':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']),
   'meeting.declined':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
   'meeting.cancelled':    (portal, { meetingId, by }, { id }) => toMeeting(portal, meetingId, id, 'meetingCancelled', (['host', 'guest'] as const).filter((side) => side !== by)),
   'meeting.expired':      (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingExpired', ['guest']),

@@ -172,6 +172,31 @@ test('the team sees all meetings, finds them, and calls one off with a reason th
   await expect(hamid('panelMeeting.strike', { meetingId, body: { reason: 'Again.' } })).rejects.toEqual(refusedWith('meeting.moved'))
 })
 
+test('what needs care is said in the row, counted beside its area and listed alone', async () => {
+  const mahtab = await w.as('mahtab'), care = async () => (await mahtab('panelMeeting.list', { query: { care: 'needed' } })), before = await care()
+  const { items: [waiting] } = await mahtab('panelMeeting.list', { query: { status: 'requested', sort: '-createdAt' } }), { hall } = waiting!.place[0] ?? { hall: undefined }
+  expect(before.items).toEqual([])
+  await rows(`update meetings set created_at = portal_now() - interval '73 hours' where id = $1`, [waiting!.id])
+  expect((await care()).items).toMatchObject([{ id: waiting!.id, care: 'unanswered' }])
+  const taken = await ask(await w.as('wei'), slots[3]!, host).catch(() => undefined) ?? waiting!
+  await rows('insert into meeting_seats (user_id, starts_at, meeting_id) select m.guest_id, m.starts_at, o.id from meetings m, meetings o where m.id = $1 and o.id <> m.id limit 1 on conflict do nothing', [taken.id])
+  expect((await care()).items.find(({ id }) => id === taken.id)).toMatchObject({ care: 'clash' })
+  const { counts, total } = await care()
+  expect([counts.care, (await mahtab('panelWaiting.read', {})).waiting.meetings, (await mahtab('panelMeeting.list', { query: { status: 'declined' } })).counts.care]).toEqual([total, total, total])
+  const halls = (await mahtab('panelHall.list', {})).items, here = halls.find(({ name }) => name.fa === hall?.fa)
+  expect((await mahtab('panelMeeting.list', { query: { hallId: here!.id } })).items.map(({ id }) => id)).toContain(waiting!.id)
+  expect((await mahtab('panelMeeting.list', { query: { hallId: halls.find(({ id }) => id !== here!.id)!.id } })).items.map(({ id }) => id)).not.toContain(waiting!.id)
+})
+
+test('the calendar file of an accepted meeting goes to both sides again', async () => {
+  const hamid = await w.as('hamid'), { items: [accepted] } = await hamid('panelMeeting.list', { query: { status: 'accepted' } }), { items: [waiting] } = await hamid('panelMeeting.list', { query: { status: 'requested' } })
+  const sent = async () => (await rows(`select from letters where template = 'meetingAccepted' and status = 'sent'`)).length, before = await vi.waitFor(sent)
+  await hamid('panelMeeting.remind', { meetingId: accepted!.id })
+  await vi.waitFor(async () => expect(await sent()).toBe(before + 2), { timeout: 20_000 })
+  await expect(hamid('panelMeeting.remind', { meetingId: waiting!.id })).rejects.toEqual(refusedWith('meeting.moved'))
+  await expect((await w.as('mahtab'))('panelMeeting.remind', { meetingId: accepted!.id })).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
 test('a request expires when its half hour begins: read at once, swept later, and the guest is told', async () => {
   await w.moveTo('2025-06-09')
   const soon = '2025-06-10T07:00:00.000Z', gone = '2025-06-08T07:00:00.000Z'

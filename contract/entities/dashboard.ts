@@ -30,11 +30,13 @@ export const Dashboard = z.object({
   tickets: z.nullable(z.object({ open: z.int(), waiting: z.int() })),
   messages: z.nullable(z.object({ unread: z.int(), read: z.int() })),
   applications: z.nullable(z.object({ submitted: z.int(), reviewing: z.int(), interview: z.int() })),
+  /** That are still to come. */
+  meetings: z.nullable(z.object({ requested: z.int(), accepted: z.int() })),
   /** `weeks` are those of the orders. */
   registrations: z.nullable(z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) })),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Orders of each kind, tickets and messages that wait for the team, counted no further than `waitingMost`; what somebody may not see is not there. */
-export const Waiting = z.partial(z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int() }))
+/** Orders of each kind, tickets, messages and applications that wait for the team, and meetings that need care, counted no further than `waitingMost`; what somebody may not see is not there. */
+export const Waiting = z.partial(z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int(), honorary: z.int(), meetings: z.int() }))
 export type Waiting = z.infer<typeof Waiting>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { meetingStatuses } from '../states.ts'
 import { DateOnly, Id, listQuery, note } from '../kernel/field.ts'
+import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
 export const MeetingStatus = z.enum(meetingStatuses)
@@ -41,9 +42,13 @@ export const Meeting = z.object({
 export type Meeting = z.infer<typeof Meeting>
 export const MeetingQuery = z.strictObject({ ...listQuery, mine: z.optional(z.enum(['host', 'guest'])), status: z.optional(MeetingStatus) })
 
-/** A meeting as the team sees it. */
-export const PanelMeeting = z.object({ ...common, hostName: z.string(), guestName: z.string(), guestCompany: z.string(), guestEmail: z.string() })
+/** Why the team should look at a meeting: nobody has answered for days, or one of its people sits elsewhere in this half hour. */
+export const meetingCares = ['unanswered', 'clash'] as const
+/** A meeting as the team sees it. `logoId` and `sector` are those of the company. */
+export const PanelMeeting = z.object({
+  ...common, logoId: z.nullable(z.uuid()), sector: z.nullable(Sector), hostName: z.string(), hostEmail: z.string(), guestName: z.string(), guestCompany: z.string(), guestEmail: z.string(), care: z.nullable(z.enum(meetingCares)),
+})
 export type PanelMeeting = z.infer<typeof PanelMeeting>
-export const PanelMeetingQuery = z.strictObject({ ...listQuery, status: z.optional(MeetingStatus), day: z.optional(DateOnly), exhibitorId: z.optional(Id), sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])) })
-/** How many there are of each status under the other filters. */
-export const MeetingCounts = z.object({ all: z.int(), requested: z.int(), accepted: z.int(), declined: z.int(), cancelled: z.int(), expired: z.int() })
+export const PanelMeetingQuery = z.strictObject({ ...listQuery, status: z.optional(MeetingStatus), day: z.optional(DateOnly), exhibitorId: z.optional(Id), hallId: z.optional(Id), care: z.optional(z.literal('needed')), sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])) })
+/** How many there are of each status under the other filters, and how many of all need care. */
+export const MeetingCounts = z.object({ care: z.int(), all: z.int(), requested: z.int(), accepted: z.int(), declined: z.int(), cancelled: z.int(), expired: z.int() })

@@ -1,5 +1,6 @@
 import { permits } from '#contract/roles.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
+import { overNow } from '../exhibitor/exhibitor.ts'
 import { dashboard } from './dashboard.ts'
 import { waitingNumbers } from './waiting.store.ts'
 
@@ -8,5 +9,8 @@ export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
 }
 
 export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
-  'panelWaiting.read': async ({ db, actor }) => ({ waiting: await waitingNumbers(db, { orders: permits(actor, 'orders.view'), tickets: permits(actor, 'tickets.view') }) }),
+  'panelWaiting.read': async (context) => {
+    const { db, actor } = context, sees = { orders: permits(actor, 'orders.view'), tickets: permits(actor, 'tickets.view'), guests: permits(actor, 'guests.view') }
+    return { waiting: await waitingNumbers(db, sees, await overNow(context)) }
+  },
 }

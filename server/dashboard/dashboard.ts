@@ -4,6 +4,7 @@ import { permits, type Permission } from '#contract/roles.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keptFigures } from '../db/kept-figures.ts'
+import { overNow } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './dashboard.store.ts'
 export { foldDayCounts } from './day-counts.store.ts'
@@ -11,12 +12,12 @@ import { waitingCounts, waitingThings } from './waiting.store.ts'
 
 /** Fewer orders are counted for each reader, exactly. */
 const manyOrders = 20_000
-const mostWaiting = 8
+const mostWaiting = 7
 
 /** What somebody may see of the figures; exact, and over many orders those of some seconds ago, which are renewed behind the reader's back. */
 export async function dashboard({ db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>, days: number | undefined): Promise<Dashboard> {
-  const { timeZone } = await edition()
-  return seen(await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, { make: (at) => counted(at, { timeZone, days }), isDear: ({ orders }) => orders.all >= manyOrders }), actor)
+  const { timeZone } = await edition(), over = await overNow({ edition })
+  return seen(await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, { make: (at) => counted(at, { timeZone, days }, over), isDear: ({ orders }) => orders.all >= manyOrders }), actor)
 }
 
 const nounOf = (kind: WaitingThing['kind']) => (kind === 'ticket' || kind === 'contact' || kind === 'honorary' ? kind : 'order')
@@ -32,15 +33,15 @@ function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
   return {
     ...whole, invoiced: only('invoices.view', whole.invoiced), halls: whole.halls.map((hall) => ({ ...hall, invoicedCents: only('invoices.view', hall.invoicedCents) })),
-    tickets: only('tickets.view', whole.tickets), messages: only('tickets.view', whole.messages), applications: only('guests.view', whole.applications), registrations: only('users.view', whole.registrations),
+    tickets: only('tickets.view', whole.tickets), messages: only('tickets.view', whole.messages), applications: only('guests.view', whole.applications), meetings: only('guests.view', whole.meetings), registrations: only('users.view', whole.registrations),
     waiting: longest(whole.waiting.filter(({ kind }) => permits(actor, listOf(kind)))),
   }
 }
 
-async function counted(db: Db | Tx, period: Period): Promise<Dashboard> {
+async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashboard> {
   // One after the other: a transaction has one connection, and each is a few milliseconds.
   const sums = await sumsOf(db, period), points = await ordersOverTime(db, period), medianAnswerSeconds = await medianAnswer(db, period), halls = await hallsNow(db, period)
-  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db)
+  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db, over)
   const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) => sums.reduce((all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0), 0)
   const booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
   const statuses = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<(typeof orderStatuses)[number], number>

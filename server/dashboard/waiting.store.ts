@@ -4,13 +4,16 @@ import { waitingMost } from '#contract/constants.ts'
 import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/rules/order-kinds.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { meetingsToCare } from '../meeting/meeting.ts'
 
-export async function waitingCounts(db: Db | Tx) {
-  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`, status = (status: string) => sql`status = ${status}`
-  const { rows: [row] } = await db.execute<{ tickets: NonNullable<Dashboard['tickets']>; messages: NonNullable<Dashboard['messages']>; applications: NonNullable<Dashboard['applications']> }>(sql`select
+/** `over`: until when meetings are over. */
+export async function waitingCounts(db: Db | Tx, over: string) {
+  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`, status = (status: string) => sql`status = ${status}`, coming = (one: string) => sql`status = ${one} and starts_at > ${over}::timestamptz`
+  const { rows: [row] } = await db.execute<{ tickets: NonNullable<Dashboard['tickets']>; messages: NonNullable<Dashboard['messages']>; applications: NonNullable<Dashboard['applications']>; meetings: NonNullable<Dashboard['meetings']> }>(sql`select
     json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
     json_build_object('unread', ${of('contact_messages', status('unread'))}, 'read', ${of('contact_messages', status('read'))}) as messages,
-    json_build_object('submitted', ${of('honorary_visitors', status('submitted'))}, 'reviewing', ${of('honorary_visitors', status('reviewing'))}, 'interview', ${of('honorary_visitors', status('interview'))}) as applications`)
+    json_build_object('submitted', ${of('honorary_visitors', status('submitted'))}, 'reviewing', ${of('honorary_visitors', status('reviewing'))}, 'interview', ${of('honorary_visitors', status('interview'))}) as applications,
+    json_build_object('requested', ${of('meetings', coming('requested'))}, 'accepted', ${of('meetings', coming('accepted'))}) as meetings`)
   return row!
 }
 
@@ -27,10 +30,11 @@ export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingT
 }
 
 /** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
-export async function waitingNumbers(db: Db, sees: { orders: boolean; tickets: boolean }): Promise<Waiting> {
+export async function waitingNumbers(db: Db, sees: { orders: boolean; tickets: boolean; guests: boolean }, over: string): Promise<Waiting> {
   const few = (table: string, where: SQL) => sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
   const numbers = [
     ...(sees.orders ? orderKinds.map((kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`) : []),
+    ...(sees.guests ? [sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`, sql`'meetings', ${meetingsToCare(over, waitingMost)}`] : []),
     ...(sees.tickets ? [sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`, sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`] : []),
   ]
   if (numbers.length === 0) return {}

@@ -1,10 +1,10 @@
 // Lists of meetings: one's own, and all of them for the team.
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
-import { pageLimit } from '#contract/constants.ts'
+import { meetingCareDays, pageLimit } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
+import { keptCount, keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { betweenDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
@@ -47,11 +47,23 @@ export async function ownMeetings(db: Db, me: string, { cursor, limit, mine, ...
 export const ownMeeting = async (db: Db | Tx, me: string, id: string, over: string): Promise<Meeting | undefined> =>
   (await db.select(ownShown(me, over)).from(meetings).where(and(sql`${meetings.id} = ${id}`, isMine(me)))).map(asOwn(me))[0]
 
-const panelShown = (over: string) => ({ ...common(over), guestEmail: sql<string>`(select u.email from users u where u.id = meetings.guest_id)` })
+const email = (column: 'host_id' | 'guest_id') => sql<string>`(select u.email from users u where u.id = meetings.${sql.raw(column)})`
+const panelShown = (over: string) => ({
+  ...common(over), hostEmail: email('host_id'), guestEmail: email('guest_id'), logoId: sql<string | null>`(select x.logo_id from exhibitors x where x.id = meetings.exhibitor_id)`, sector: sql<PanelMeeting['sector']>`(select x.sector from exhibitors x where x.id = meetings.exhibitor_id)`,
+  care: sql<PanelMeeting['care']>`case when ${clashes(over)} then 'clash' when ${unanswered(over)} then 'unanswered' end`,
+})
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
 const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 
-export interface PanelFilter { q?: string | undefined; status?: MeetingStatus | undefined; day?: string | undefined; exhibitorId?: string | undefined; timeZone: string }
+/** Nobody has answered for days. */
+const unanswered = (over: string) => sql`${statusIs('requested', over)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
+/** Somebody was asked for a half hour in which he, or who asks, sits elsewhere by now. */
+const clashes = (over: string) => sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
+const needsCare = (over: string) => sql`(${clashes(over)} or (${unanswered(over)}))`
+/** Meetings that the team should look at, counted no further than `most`. */
+export const meetingsToCare = (over: string, most: number): SQL => sql`(select count(*)::int from (select from meetings where ${needsCare(over)} limit ${most}) as few)`
+
+export interface PanelFilter { q?: string | undefined; status?: MeetingStatus | undefined; day?: string | undefined; exhibitorId?: string | undefined; hallId?: string | undefined; care?: 'needed' | undefined; timeZone: string }
 export async function meetingPage(db: Db, filter: PanelFilter, { sort = 'startsAt', cursor, limit }: { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }, over: string) {
   const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc', page = pages(sort.replace('-', '') as 'startsAt' | 'createdAt', direction, cursor), where = matching(filter, over)
   const rows = await db.select({ ...panelShown(over), ...page.key }).from(meetings).where(and(where, page.after)).orderBy(...page.order).limit(size + 1)
@@ -62,8 +74,11 @@ export const panelMeeting = async (db: Db | Tx, id: string, over: string): Promi
 
 /** How many there are of each status under the same filter. */
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string) {
-  const counts = await keptCounts(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over), Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<MeetingStatus, SQL>)
-  return { ...counts, all: sumOf(counts) }
+  const { care: _care, ...others } = filter, [counts, care] = await Promise.all([
+    keptCounts(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over), Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<MeetingStatus, SQL>),
+    keptCount(db, JSON.stringify(['meetings to care', others]), meetings, and(matching(others, over), needsCare(over))),
+  ])
+  return { ...counts, care, all: sumOf(counts) }
 }
 
 /** A request whose time is over has expired, also before the sweep writes it down. */
@@ -74,10 +89,13 @@ function statusIs(status: MeetingStatus, over: string): SQL {
   return eq(meetings.status, status)
 }
 
-function matching({ q, status, day, exhibitorId, timeZone }: Partial<PanelFilter>, over: string): SQL | undefined {
+/** A place keeps the names of its halls of that day. */
+const inHall = (hallId: string) => sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
+
+function matching({ q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter>, over: string): SQL | undefined {
   const words = soughtWords(q)
   return and(
-    status && statusIs(status, over), exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
+    status && statusIs(status, over), exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined, hallId ? inHall(hallId) : undefined, care && needsCare(over),
     ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...holding(meetings.search, words),
   )

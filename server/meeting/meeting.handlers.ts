@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { overNow, setSlots } from '../exhibitor/exhibitor.ts'
-import { acceptMeeting, askForMeeting, cancelMeeting, declineMeeting, openSlots, strikeMeeting } from './meeting.ts'
+import { acceptMeeting, askForMeeting, cancelMeeting, declineMeeting, openSlots, remindOfMeeting, strikeMeeting } from './meeting.ts'
 import { meetingPage, ownMeetings, statusCounts } from './meeting-list.store.ts'
 
 export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
@@ -22,5 +22,6 @@ export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
     const [page, counts] = await Promise.all([meetingPage(context.db, filter, { sort, cursor, limit }, over), statusCounts(context.db, filter, over)])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
+  'panelMeeting.remind': async (context, { meetingId }) => { await remindOfMeeting(context, meetingId); return null },
   'panelMeeting.strike': async (context, { meetingId, body }) => ({ meeting: await strikeMeeting(context, meetingId, body.reason) }),
 }

@@ -15,6 +15,7 @@ export { companyShown, guestShown } from './shown.ts'
 export { meetingFacts, type MeetingFacts } from './meeting.store.ts'
 import { declineRivals, expireRequests, insertMeeting, isSeated, leaveSeats, lockMeeting, offersSlot, placeOf, setStatus, slotsOf, takeSeats, type LockedMeeting } from './meeting.store.ts'
 export { meetingListing } from './meeting.export.ts'
+export { meetingsToCare } from './meeting-list.store.ts'
 
 /** The half hours that a company of the directory offers, with what became of them. */
 export async function openSlots(context: Context, exhibitorId: string) {
@@ -72,6 +73,17 @@ export async function strikeMeeting(context: Mine, id: string, reason: string) {
   })
   live.tell({ topics: ['exhibitors'] })
   return found(await panelMeeting(db, id, over))
+}
+
+/** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.moved */
+export async function remindOfMeeting(context: Mine, id: string) {
+  const { db, jobs } = context, over = await overNow(context)
+  await db.transaction(async (tx) => {
+    const { status, company, guestName } = found(await panelMeeting(tx, id, over))
+    if (status !== 'accepted') refuse('meeting.moved', { meetingStatus: status })
+    await jobs.emit(tx, 'meeting.reminded', { meetingId: id })
+    await record(tx, context, { subject: 'meeting', subjectId: id, label: `${company.fa || company.en} · ${guestName}`, after: { calendarSent: true } })
+  })
 }
 
 type Side = 'host' | 'guest'

@@ -43,7 +43,7 @@ export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdA
 /** A page, with how many there are, and how many of each status under the other filters. */
 export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
   const [page, counts] = await Promise.all([orderPage(db, filter, paging), statusCounts(db, filter)])
-  return { ...page, total: filter.status ? counts[filter.status as OrderStatus] : counts.all, counts }
+  return { ...page, total: filter.status === 'waiting' ? sumOf({ unseen: counts.unseen, reviewing: counts.reviewing }) : filter.status ? counts[filter.status as OrderStatus] : counts.all, counts }
 }
 
 type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
@@ -80,7 +80,7 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
 export function matching({ ownerId, kind, status, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
-    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status ? sql`${orders.status} = ${status}` : undefined,
+    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status === 'waiting' ? sql`${orders.status} in ('unseen', 'reviewing')` : status ? sql`${orders.status} = ${status}` : undefined,
     hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, inCountries(orders.country, country),
     ...betweenDays(orders.createdAt, { from, to, timeZone }), ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
     minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,

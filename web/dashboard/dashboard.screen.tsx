@@ -47,7 +47,7 @@ export default function DashboardScreen() {
       <OpenWork dashboard={dashboard} days={days} />
       <div className="duo">
         <OrdersOverTime points={dashboard.weeks} shown={shown} />
-        <WaitingLongest waiting={dashboard.waiting} now={now} />
+        <WaitingLongest waiting={dashboard.waiting} orders={dashboard.orders.unseen + dashboard.orders.reviewing} now={now} />
       </div>
       <div className="duo">
         <Occupancy halls={dashboard.halls} />

@@ -8,6 +8,9 @@ import { numberText } from '#web/ui/numbers.ts'
 import { weekBegan } from './parts.ts'
 import { WholeAmount } from './whole-amount.tsx'
 
+/** Whatever is not decided, the oldest first. */
+export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })
+
 /** The numbers at the top; invoices for whoever may see them. */
 export function Figures({ dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks }, days }: { dashboard: Dashboard; days: string | undefined }) {
   const locale = getLocale(), number = (count: number) => numberText(count, locale), waiting = orders.unseen + orders.reviewing
@@ -16,7 +19,7 @@ export function Figures({ dashboard: { orders, booths, invoiced, medianAnswerSec
   return (
     <dl className="figures">
       <Figure name={m.dashboard_orders()} to={pathTo('orders', {}, { from: days && weeks[0]?.startsOn })} text={<Go to={pathTo('orders', {}, { from: thisWeek })}>{weekText(orders)}</Go>}>{number(inPeriod)}</Figure>
-      <Figure name={m.dashboard_waiting()} to={pathTo('orders', {}, { status: orders.unseen > 0 ? 'unseen' : 'reviewing', sort: 'createdAt' })} text={<WaitingLinks orders={orders} />}>{number(waiting)}</Figure>
+      <Figure name={m.dashboard_waiting()} to={waitingOrders} text={<WaitingLinks orders={orders} />}>{number(waiting)}</Figure>
       <Figure name={m.dashboard_reserved()} to={pathTo('halls')} text={<Go to={pathTo('halls')}>{m.dashboard_share({ count: booths.all ? Math.round((booths.reserved / booths.all) * 100) : 0 })}</Go>}>{number(booths.reserved)} <small>{m.dashboard_of({ count: booths.all })}</small></Figure>
       {invoiced && <Figure name={m.dashboard_invoiced()} to={papers} text={<Go to={papers}>{m.dashboard_invoices({ count: invoiced.invoices })}</Go>}><WholeAmount cents={invoiced.totalWithTaxCents} /></Figure>}
       <Figure name={m.dashboard_median()} to={pathTo('orders', {}, { decidedFrom: days && weeks[0]?.startsOn, sort: '-updatedAt' })} text={medianAnswerSeconds === null ? m.dashboard_median_none() : m.dashboard_median_text()}>{medianAnswerSeconds === null ? '—' : <Span seconds={medianAnswerSeconds} />}</Figure>

@@ -10,15 +10,16 @@ import { kindIcon, kindText, statusText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { turnKind, turnText } from '#web/ticket/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { waitingOrders } from './figures.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 
 const lateMs = 24 * 3_600_000
 
 /** Whatever nobody has decided or answered, the oldest first; after a day it is late. */
-export function WaitingLongest({ waiting, now }: { waiting: readonly WaitingThing[]; now: string }) {
+export function WaitingLongest({ waiting, orders, now }: { waiting: readonly WaitingThing[]; /** How many orders wait. */ orders: number; now: string }) {
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.dashboard_longest()}</h2></div>
+      <div className="section-head"><h2>{m.dashboard_longest()}</h2>{orders > 0 && <Go className="link" to={waitingOrders}>{m.dashboard_all_waiting({ count: orders })}</Go>}</div>
       {waiting.length === 0 ? <p className="muted">{m.dashboard_nothing_waits()}</p> : (
         <div className="dense">
           <table className="table wait">

@@ -2,30 +2,30 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import { CallError } from '#contract/kernel/caller.ts'
-import { meetingMoves } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { textIn } from '#web/map/names.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** Calls a meeting off, with a reason that both sides read. */
-export function Strike({ meeting: { id, status, company, guestName } }: { meeting: PanelMeeting }) {
-  const { revalidate } = useRevalidator(), [asking, ask] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), from: readonly string[] = meetingMoves.strike.from
+/** Asks before a meeting is cancelled, with a reason that both sides read. */
+export function Strike({ meeting: { id, company, guestName }, onClose }: { meeting: PanelMeeting; onClose: () => void }) {
+  const { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
   const strike = async (reason: string) => {
     setPending(true)
-    try { await callFromBrowser('panelMeeting.strike', { meetingId: id, body: { reason } }); ask(false); say(m.meeting_struck()) } catch (error) { setProblem(error instanceof CallError ? error.message : m.meeting_no_answer()) }
-    setPending(false)
+    try {
+      await callFromBrowser('panelMeeting.strike', { meetingId: id, body: { reason } })
+      onClose()
+      say(m.meeting_struck())
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : m.meeting_no_answer())
+      setPending(false)
+    }
     await revalidate()
   }
-  if (!from.includes(status)) return null
   return (
-    <>
-      <Button size="sm" variant="danger" onClick={() => { setProblem(''); ask(true) }}>{m.meeting_strike()}</Button>
-      <Confirm open={asking} danger pending={pending} error={problem} title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })} text={m.meeting_strike_text()} action={m.meeting_strike_do()}
-        note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }} onConfirm={({ note }) => void strike(note)} onCancel={() => ask(false)} />
-    </>
+    <Confirm open danger pending={pending} error={problem} title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })} text={m.meeting_strike_text()} action={m.meeting_strike_do()}
+      note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }} onConfirm={({ note }) => void strike(note)} onCancel={onClose} />
   )
 }

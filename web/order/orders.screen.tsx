@@ -53,6 +53,7 @@ export default function Orders() {
       <div className="head"><h1>{title}</h1><ExportMenu from="orders" filters={{ ...query, kind }} /></div>
       <Tabs label={m.order_filter()} tabs={[
         { href: go({ status: '' }), text: m.order_all(), count: page.counts.all, current: !query.status },
+        { href: go({ status: 'waiting' }), text: m.order_all_waiting(), count: page.counts.unseen + page.counts.reviewing, current: query.status === 'waiting' },
         ...statuses.map((status) => ({ href: go({ status }), text: statusText[status](), count: page.counts[status], current: query.status === status })),
       ]} />
       <ListFilters query={query} go={go} kind={kind} ofAll={ofAll} halls={halls} countries={countries} items={page.items} total={page.total} />

@@ -16,7 +16,9 @@ export interface PanelPlace {
   /** Where several places share a screen: whether its query is that of this one. */
   asks?: (query: URLSearchParams, here: ScreenName) => boolean
   /** What waits there, orders of a kind or tickets, is counted beside it. */
-  kind?: OrderKind | 'tickets' | 'contactMessages'
+  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings'
+  /** Where only that is listed. */
+  waiting?: string
 }
 export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
 
@@ -25,11 +27,11 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] },
   ] },
   { title: m.panel_orders, places: [
-    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], asks: (query, here) => here === 'order' || query.get('kind') === 'booth', kind: 'booth' },
-    { to: pathTo('hotelOrders'), label: m.panel_orders_hotel, icon: 'hotel', may: 'orders.view', screens: ['hotelOrders', 'hotelOrder'], kind: 'hotel' },
-    { to: pathTo('visaOrders'), label: m.panel_orders_visa, icon: 'visa', may: 'orders.view', screens: ['visaOrders', 'visaOrder'], kind: 'visa' },
-    { to: pathTo('transportationOrders'), label: m.panel_orders_transportation, icon: 'car', may: 'orders.view', screens: ['transportationOrders', 'transportationOrder'], kind: 'transportation' },
-    { to: pathTo('guestOrders'), label: m.panel_orders_guest, icon: 'globe', may: 'orders.view', screens: ['guestOrders', 'guestOrder'], kind: 'guest' },
+    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], asks: (query, here) => here === 'order' || query.get('kind') === 'booth', kind: 'booth', waiting: pathTo('orders', {}, { kind: 'booth', status: 'waiting', sort: 'createdAt' }) },
+    { to: pathTo('hotelOrders'), label: m.panel_orders_hotel, icon: 'hotel', may: 'orders.view', screens: ['hotelOrders', 'hotelOrder'], kind: 'hotel', waiting: pathTo('hotelOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
+    { to: pathTo('visaOrders'), label: m.panel_orders_visa, icon: 'visa', may: 'orders.view', screens: ['visaOrders', 'visaOrder'], kind: 'visa', waiting: pathTo('visaOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
+    { to: pathTo('transportationOrders'), label: m.panel_orders_transportation, icon: 'car', may: 'orders.view', screens: ['transportationOrders', 'transportationOrder'], kind: 'transportation', waiting: pathTo('transportationOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
+    { to: pathTo('guestOrders'), label: m.panel_orders_guest, icon: 'globe', may: 'orders.view', screens: ['guestOrders', 'guestOrder'], kind: 'guest', waiting: pathTo('guestOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
     { to: pathTo('orders'), label: m.panel_orders_all, icon: 'list', may: 'orders.view', screens: ['orders'], asks: (query) => query.get('kind') !== 'booth' },
   ] },
   { title: m.panel_exhibition, places: [
@@ -38,8 +40,8 @@ const groups: readonly PanelGroup[] = [
     { to: pathTo('equipments'), label: m.panel_equipment, icon: 'layers', may: 'halls.view', screens: ['equipments', 'addEquipment', 'equipment'] },
   ] },
   { title: m.panel_people, places: [
-    { to: pathTo('honoraryVisitors'), label: m.panel_honorary, icon: 'people', may: 'guests.view', screens: ['honoraryVisitors', 'honoraryVisitor'] },
-    { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'] },
+    { to: pathTo('honoraryVisitors'), label: m.panel_honorary, icon: 'people', may: 'guests.view', screens: ['honoraryVisitors', 'honoraryVisitor'], kind: 'honorary', waiting: pathTo('honoraryVisitors', {}, { status: 'submitted' }) },
+    { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'], kind: 'meetings', waiting: pathTo('meetings', {}, { care: 'needed' }) },
   ] },
   { title: m.panel_content, places: [
     { to: pathTo('panelPosts'), label: m.panel_blog, icon: 'blog', may: 'content.view', screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'] },
@@ -51,7 +53,7 @@ const groups: readonly PanelGroup[] = [
   ] },
   { title: m.panel_contact, places: [
     { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
-    { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages' },
+    { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages', waiting: pathTo('contactMessages', {}, { status: 'unread' }) },
   ] },
   { title: m.panel_administration, places: [
     { to: pathTo('settings'), label: m.panel_settings, icon: 'settings', may: 'settings.manage', screens: ['settings', 'settingsSection', 'redirects'] },

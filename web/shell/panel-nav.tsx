@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router'
 import { find } from '#contract/paths.ts'
-import { waitingMost } from '#contract/constants.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { waitingText } from './bell.tsx'
 import { Go } from './go.tsx'
 import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
 
@@ -25,7 +23,7 @@ function Place({ place: { to, label, icon }, waiting, current }: { place: PanelP
   return (
     <Go to={to} {...(current && { 'aria-current': 'page' })}>
       <Icon name={icon} /><span>{label()}</span>
-      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{numberText(Math.min(waiting, waitingMost - 1), getLocale())}{waiting >= waitingMost && '+'}</b>}
+      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{waitingText(waiting)}</b>}
     </Go>
   )
 }

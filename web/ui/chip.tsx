@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { m } from '#messages/messages.js'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { useLanguage } from './language.ts'
+import { countText } from './numbers.ts'
 import { Options, type Option } from './select.tsx'
 
 /** A word in a frame: a category, a sector. */
@@ -12,6 +13,12 @@ export const Chip = ({ children }: { children: ReactNode }) => <span className="
 /** A filter that is on; a press takes it away. */
 export function RemovableChip({ children, href }: { children: ReactNode; href: string }) {
   return <Anchor href={href} className="chip on">{children}<Icon name="close" small label={m.ui_filter_remove({}, useLanguage())} /></Anchor>
+}
+
+/** A filter that is on or off, with how many rows it would leave. */
+export function ChipLink({ href, on, icon, count, children }: { href: string; on: boolean; icon?: IconName; count?: number; children: ReactNode }) {
+  const { locale } = useLanguage()
+  return <Anchor href={href} className={clsx('chip', on && 'on')} {...(on && { 'aria-current': 'true' as const })}>{icon && <Icon name={icon} />}{children}{count !== undefined && <small className="muted">{countText(count, locale)}</small>}{on && <Icon name="close" />}</Anchor>
 }
 
 interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children'> {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { useDropdown } from './dropdown.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -16,28 +16,32 @@ interface MenuProps {
   label?: string | undefined
   items: readonly MenuItem[]
   className?: string | undefined
+  /** On a phone it comes from the foot of the screen, under this heading. */
+  sheet?: ReactNode
 }
 
-/** A button that opens a short list of places and deeds. It opens without script too; the arrow keys come with hydration. */
-export function Menu({ children, label, items, className }: MenuProps) {
-  const { anchor, hung, id, panel, close } = useDropdown()
-  const all = () => [...panel.current?.querySelectorAll<HTMLElement>('a, button') ?? []]
+/** A button that opens a short list of places and actions: arrows, Home, End and first letters move, Escape and Tab close, the focus returns. It opens without script too. */
+export function Menu({ children, label, items, className, sheet }: MenuProps) {
+  const { anchor, hung, id, panel, close, isOpen } = useDropdown(), button = useId()
+  const all = () => [...panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []]
+  useEffect(() => { if (isOpen) panel.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus() }, [isOpen, panel])
   const press = (event: KeyboardEvent) => {
-    const rows = all(), at = rows.indexOf(document.activeElement as HTMLElement)
-    const goal = { ArrowDown: at + 1, ArrowUp: at < 0 ? rows.length - 1 : at - 1, Home: 0, End: rows.length - 1 }[event.key]
+    const rows = all(), at = rows.indexOf(document.activeElement as HTMLElement), letter = event.key.length === 1 && event.key !== ' ' ? rows.findIndex((row, place) => place > at && row.textContent.trim().startsWith(event.key)) : -1
+    if (event.key === 'Tab') return close()
+    const goal = letter >= 0 ? letter : { ArrowDown: at + 1, ArrowUp: at < 0 ? rows.length - 1 : at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (goal === undefined) return
     event.preventDefault()
     rows.at(goal % rows.length)?.focus()
   }
   return (
     <>
-      <button type="button" className={className} style={anchor} popoverTarget={id} aria-label={label} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); panel.current?.showPopover(); all()[0]?.focus() } }}>{children}</button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hands the arrow keys on to the rows */}
-      <div {...hung('auto')} className="menu hung end" role="group" onKeyDown={press}>
-        <ul>
-          {items.map((item, place) => (
-            <li key={place} className={clsx(item === 'line' && 'line')} aria-hidden={item === 'line' || undefined}>{item !== 'line' && <MenuRow item={item} close={close} />}</li>
-          ))}
+      <button type="button" id={button} className={className} style={anchor} popoverTarget={id} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); panel.current?.showPopover() } }}>{children}</button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a press beside the sheet; keys have Escape */}
+      <div {...hung('auto')} className={clsx('menu hung end', sheet && 'menu-sheet')} onClick={(event) => { if (event.target === event.currentTarget) close() }}>
+        {sheet && <div className="menu-about">{sheet}</div>}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its rows */}
+        <ul role="menu" aria-labelledby={button} onKeyDown={press}>
+          {items.map((item, place) => (item === 'line' ? <li key={place} className="line" role="separator" /> : <li key={place} role="none"><MenuRow item={item} close={close} /></li>))}
         </ul>
       </div>
     </>
@@ -46,6 +50,6 @@ export function Menu({ children, label, items, className }: MenuProps) {
 
 function MenuRow({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => void }) {
   const words = <>{item.icon && <Icon name={item.icon} />}{item.text}</>
-  if ('href' in item) return <Anchor href={item.href} lang={item.lang} onClick={close} {...(item.current && { 'aria-current': 'page' as const })}>{words}</Anchor>
-  return <button type="button" className={clsx(item.danger && 'late')} onClick={() => { close(); item.act() }}>{words}</button>
+  if ('href' in item) return <Anchor href={item.href} lang={item.lang} role="menuitem" tabIndex={-1} onClick={close} {...(item.current && { 'aria-current': 'page' as const })}>{words}</Anchor>
+  return <button type="button" role="menuitem" tabIndex={-1} className={clsx(item.danger && 'late')} onClick={() => { close(); item.act() }}>{words}</button>
 }

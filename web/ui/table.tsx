@@ -32,12 +32,14 @@ export interface TableProps<Row> {
   sort?: { by: string; descending: boolean } | undefined
   /** The address of the list sorted another way. */
   sortHref?: ((by: string, descending: boolean) => string) | undefined
+  /** A row has a menu of its own; on a phone the whole row opens it. */
+  hasMenus?: boolean | undefined
   selection?: Selection | undefined
   foot?: ReactNode
   dense?: boolean | undefined
 }
 
-export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sortHref, selection, foot, dense = true }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sortHref, hasMenus, selection, foot, dense = true }: TableProps<Row>) {
   const hasPhoneRows = columns.some((column) => column.phone)
   const ids = rows.map(id)
   const pick = useRowPicks(ids, selection)
@@ -56,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={ids[place]} className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')} onClick={href ? follow : undefined}>
+            <tr key={ids[place]} className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')} onClick={href ? follow : hasMenus ? openMenu : undefined}>
               {selection && <td className="tick" onMouseDown={(event) => { if (event.shiftKey) event.preventDefault() }}><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
               {columns.map((column) => (
                 <td key={column.key} data-phone={column.phone} className={clsx(column.end && 'end', column.nowrap && 'nowrap')}>
@@ -92,4 +94,10 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.row-link')
   if (event.metaKey || event.ctrlKey) window.open(link?.href)
   else link?.click()
+}
+
+/** On a phone a press anywhere in a row opens its menu. */
+function openMenu(event: MouseEvent<HTMLTableRowElement>) {
+  if (!matchMedia('(max-width: 700px)').matches || (event.target instanceof Element && event.target.closest('a, button, [popover]'))) return
+  event.currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
 }
