@@ -11,6 +11,6 @@ export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
 export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
   'panelWaiting.read': async (context) => {
     const { db, actor } = context, sees = { orders: permits(actor, 'orders.view'), tickets: permits(actor, 'tickets.view'), guests: permits(actor, 'guests.view') }
-    return { waiting: await waitingNumbers(db, sees, await overNow(context)) }
+    return { waiting: await waitingNumbers(db, sees, overNow()) }
   },
 }

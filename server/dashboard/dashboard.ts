@@ -16,7 +16,7 @@ const mostWaiting = 7
 
 /** What somebody may see of the figures; exact, and over many orders those of some seconds ago, which are renewed behind the reader's back. */
 export async function dashboard({ db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>, days: number | undefined): Promise<Dashboard> {
-  const { timeZone } = await edition(), over = await overNow({ edition })
+  const { timeZone } = await edition(), over = overNow()
   return seen(await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, { make: (at) => counted(at, { timeZone, days }, over), isDear: ({ orders }) => orders.all >= manyOrders }), actor)
 }
 

@@ -77,7 +77,7 @@ export async function strikeMeeting(context: Mine, id: string, reason: string) {
 
 /** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.moved */
 export async function remindOfMeeting(context: Mine, id: string) {
-  const { db, jobs } = context, over = await overNow(context)
+  const { db, jobs } = context, over = overNow()
   await db.transaction(async (tx) => {
     const { status, company, guestName } = found(await panelMeeting(tx, id, over))
     if (status !== 'accepted') refuse('meeting.moved', { meetingStatus: status })

@@ -11,7 +11,7 @@ import { meetingStatuses } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, type Call } from '#web/call.ts'
-import { dayAndMonth } from '#web/i18n/dates.ts'
+import { dayAndMonth, portalNow } from '#web/i18n/dates.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -42,7 +42,7 @@ const readHalls = async (call: Call) => (await call('panelHall.list', {})).items
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = ask(context)
   const [page, halls] = await Promise.all([call('panelMeeting.list', { query: { limit: '25', ...readAsked(new URL(request.url).searchParams) } as never }), keptHalls.read(() => readHalls(call)).catch(() => [])])
-  return { page, halls, now: new Date().toISOString() }
+  return { page, halls, now: portalNow().toISOString() }
 }
 export const loader = load
 export const clientLoader = load
