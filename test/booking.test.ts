@@ -107,7 +107,7 @@ test('an order without booths, with a wrong phone or with too much equipment say
   const [booth] = await freeBooths(w, 1), sara = await w.as('sara', 'fa')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
   const place = (more: object) => priced(sara, { ...orderFields, holdId: hold.id, ...more }).then((body) => refusalOf(sara('order.place', { body })))
-  expect((await place({ phoneNumber: '+98 1' })).fields).toEqual([{ path: 'phoneNumber', code: 'phoneInvalid', message: 'شماره‌ی تلفن درست نیست' }])
+  expect((await place({ phoneNumber: '+98 1' })).fields).toEqual([{ path: 'phoneNumber', code: 'phoneInvalid', message: 'شماره‌ی تلفن معتبر نیست' }])
   expect(new Set((await place({ companyName: ' ', acceptTerms: false, fasciaName: {} })).fields.map(({ path, code }) => `${path} ${code}`))).toEqual(new Set(['acceptTerms acceptMissing', 'companyName required', 'fasciaName fasciaMissing']))
   const { items: [chair] } = await sara('equipment.list', {})
   expect((await place({ equipment: [{ equipmentId: chair!.id, count: 9_999 }] })).fields[0]).toMatchObject({ path: 'equipment.0.count', code: 'atMost' })

@@ -63,7 +63,7 @@ test('letters of a fair without dates, place, address and telephone have no gaps
   const { text, html } = JSON.parse(readFileSync(join(w.dataDir, 'mail', `${letter.id}.json`), 'utf8')) as { text: string; html: string }
   expect(`${text} ${html.replace(/<[^>]+>/g, ' ')}`).not.toMatch(gap)
   expect(text).not.toMatch(/\n\n\n/)
-  expect(text).toContain('Write to us with the form on the contact page')
+  expect(text).toContain('Write to us using the form on the contact page')
 })
 
 test('a seller that an earlier version invented issues nothing new outside of the demo, and is said to be looked at', async () => {

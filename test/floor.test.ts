@@ -24,8 +24,8 @@ test.each(Object.entries(changes))('%s of a booth that was ordered or is held st
   const { id: hallId } = await newHall(), booth = await drawn(hallId, 'A-1', box(400, 400)), held = await drawn(hallId, 'A-2', box(1_200, 400)), free = await drawn(hallId, 'A-3', box(2_800, 400))
   const order = await ordered(w, 'sara', [booth.id]), { hold } = await sara('hold.place', { body: { boothIds: [held.id] } }), body = { [field]: value }
   const whole = await pool.query(`select * from booths where hall_id = $1 order by name`, [hallId])
-  expect(await refusal(team('panelBooth.edit', { hallId, boothId: booth.id, body }))).toEqual({ status: 409, code: 'booth.sold', names: ['A-1'], message: `\u2068A-1\u2069 belongs to order \u2068${order.number}\u2069 of \u2068${order.companyName}\u2069: what is sold or held stays as it is.` })
-  expect(await refusal(faTeam('panelBooth.edit', { hallId, boothId: held.id, body }))).toMatchObject({ status: 409, code: 'booth.sold', message: 'کسی دارد برای \u2068A-2\u2069 سفارش ثبت می‌کند؛ آنچه فروخته یا نگه داشته شده دست نمی‌خورد.' })
+  expect(await refusal(team('panelBooth.edit', { hallId, boothId: booth.id, body }))).toEqual({ status: 409, code: 'booth.sold', names: ['A-1'], message: `\u2068A-1\u2069 belongs to order \u2068${order.number}\u2069 of \u2068${order.companyName}\u2069: booths that are sold or being reserved cannot be changed.` })
+  expect(await refusal(faTeam('panelBooth.edit', { hallId, boothId: held.id, body }))).toMatchObject({ status: 409, code: 'booth.sold', message: '\u2068A-2\u2069 در حال رزرو است؛ غرفه‌ی فروخته‌شده یا در حال رزرو تغییر نمی‌کند.' })
   expect((await pool.query(`select * from booths where hall_id = $1 order by name`, [hallId])).rows).toEqual(whole.rows)
   await team('panelBooth.edit', { hallId, boothId: free.id, body })
   await sara('hold.release', { holdId: hold.id })
@@ -55,7 +55,7 @@ test('a booth on sale over another or outside its walls is refused by name; what
   const { id: hallId } = await newHall([[0, 0], [4_000, 0], [4_000, 1_000], [2_000, 1_000], [2_000, 3_000], [0, 3_000]]), booth = await drawn(hallId, 'A-1', box(0, 400))
   await drawn(hallId, 'A-2', box(400, 400))
   await drawn(hallId, 'A-3', box(799, 400))
-  const over = { status: 409, code: 'booth.overlaps', names: ['A-4', 'A-1'], message: '\u2068A-4\u2069 lies over \u2068A-1\u2069: two booths on sale may not share ground.' }, outside = { status: 409, code: 'booth.outside', names: ['A-4'] }
+  const over = { status: 409, code: 'booth.overlaps', names: ['A-4', 'A-1'], message: '\u2068A-4\u2069 overlaps \u2068A-1\u2069: two booths on sale may not overlap.' }, outside = { status: 409, code: 'booth.outside', names: ['A-4'] }
   expect(await refusal(drawn(hallId, 'A-4', box(0, 798)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(100, 450, 200, 300)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(3_700, 500)))).toMatchObject(outside)

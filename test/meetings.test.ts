@@ -107,7 +107,7 @@ test('a request is declined with a word that only the portal shows', async () =>
   await sara('meeting.decline', { meetingId: asked.id, body: { reason: 'We show the monitors on Monday; buy gold at gold.example' } })
   expect((await wei('meeting.list', { query: { status: 'declined' } })).items.find(({ id }) => id === asked.id)).toMatchObject({ endedBy: 'host', reason: expect.stringContaining('on Monday') })
   const { text } = await letter('wei', 'meetingDeclined', 1)
-  expect(text).toContain('a word for you to read in the portal')
+  expect(text).toContain('a message for you in the portal')
   expect(text).not.toContain('gold')
   await expect(sara('meeting.accept', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.moved'))
   expect(await ask(wei, at)).toMatchObject({ status: 'requested' }) // and may be asked for again

@@ -47,7 +47,7 @@ test('a letter that can be refused says where, in its head and at its foot; an e
   const ticket = await arrives('sara@ghorfeh.example', 'ticketOpened'), decision = await arrives('sara@ghorfeh.example', 'orderVerified')
   expect(ticket.file.replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${place}>`)
   expect(ticket.letter.text).toContain(place)
-  expect(ticket.letter.html).toContain('برگزیدن نامه‌ها')
+  expect(ticket.letter.html).toContain('انتخاب ایمیل‌ها')
   expect(decision.file).not.toContain('List-Unsubscribe')
   expect(decision.letter.text).not.toContain('#letters')
 })

@@ -61,7 +61,7 @@ test('a letter is good for an hour, for one purpose and until the password chang
 test('a weak password leaves the letter good', async () => {
   const { email, id } = await member('weak'), token = await issueToken(w.portal.db, id, 'reset', email)
   expect((await reset(token, 'Password1!')).body).toMatchObject({ code: 'input.invalid', fields: [{ path: 'password', code: 'passwordCommon' }] })
-  expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: 'other' })).body).toMatchObject({ fields: [{ path: 'repeatPassword', message: 'The two passwords differ' }] })
+  expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: 'other' })).body).toMatchObject({ fields: [{ path: 'repeatPassword', message: 'The two passwords do not match' }] })
   expect((await reset(token)).status).toBe(204)
 })
 

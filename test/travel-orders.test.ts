@@ -69,13 +69,13 @@ test('what embassies refuse is refused before anybody pays, in the words of both
   expect(await refused(visa, travellers({ passportExpiry: '2025-10-20' }))).toEqual(dated('travellers.0.passportExpiry', says('passportEndsEarly', passportNeeded('2025-06-06'))))
   expect(await refused(visa, { exitDate: '2025-06-06' })).toEqual(one('exitDate', 'exitBeforeEntry', 'The exit must be after the entry', 'خروج باید پس از ورود باشد'))
   expect(await refused(visa, { consulate: 'atlantis' })).toEqual(one('consulate', 'consulateMissing', 'Choose a consulate', 'کنسولگری را انتخاب کنید'))
-  for (const birthDate of ['2025-06-06', '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth that the passport has', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
+  for (const birthDate of ['2025-06-06', '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth as in the passport', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
   expect(await refused(visa, travellers({ givenNames: 'کاتارینا' }))).toEqual(one('travellers.0.givenNames', 'latinOnly', 'Write it in Latin letters', 'با حروف لاتین بنویسید'))
   expect(await refused(visa, travellers({ passportNumber: 'C4' }))).toEqual(one('travellers.0.passportNumber', 'passportInvalid', 'A passport number has 5 to 12 Latin letters and digits', 'شماره‌ی گذرنامه ۵ تا ۱۲ حرف لاتین و رقم است'))
   expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose a country', 'کشور را انتخاب کنید'))
-  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Send this file', 'این فایل را بفرستید'))
-  expect(await refused(visa, { travellers: [traveller(), traveller({ passportNumber: 'c4jk82t1m' })] })).toEqual(one('travellers.1.passportNumber', 'passportTwice', 'Another traveller has this passport already', 'این گذرنامه برای مسافر دیگری هم نوشته شده است'))
-  expect(await refused(visa, { travellers: [] })).toEqual(one('travellers', 'travellerMissing', 'Enter one traveller at least', 'دست‌کم یک مسافر را بنویسید'))
+  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Upload this file', 'این فایل را بفرستید'))
+  expect(await refused(visa, { travellers: [traveller(), traveller({ passportNumber: 'c4jk82t1m' })] })).toEqual(one('travellers.1.passportNumber', 'passportTwice', 'Another traveller already has this passport', 'این گذرنامه برای مسافر دیگری هم وارد شده است'))
+  expect(await refused(visa, { travellers: [] })).toEqual(one('travellers', 'travellerMissing', 'Enter at least one traveller', 'دست‌کم یک مسافر را وارد کنید'))
   expect((await refused(visa, { travellers: Array.from({ length: 21 }, (_, at) => traveller({ passportNumber: `C4JK${at}T1M` })) }))[0]).toMatchObject({ path: 'travellers', code: 'tooMany', en: 'At most 20' })
 })
 
@@ -88,19 +88,19 @@ test('the day that a passport must reach is the same day six months on, or the l
 })
 
 test('a stay and a way are refused beside the field that is wrong', async () => {
-  expect(await refused(hotel, { checkOut: '2025-06-06' })).toEqual(one('checkOut', 'checkOutEarly', 'Check-out must be one day after check-in at least', 'خروج باید دست‌کم یک روز پس از ورود باشد'))
+  expect(await refused(hotel, { checkOut: '2025-06-06' })).toEqual(one('checkOut', 'checkOutEarly', 'Check-out must be at least one day after check-in', 'خروج باید دست‌کم یک روز پس از ورود باشد'))
   expect(await refused(hotel, { checkIn: '2025-05-20', checkOut: '2025-07-30' })).toEqual(one('checkOut', 'stayTooLong', 'At most 60 nights', 'حداکثر ۶۰ شب'))
   expect(await refused(hotel, { category: 'HTL-9' })).toEqual(one('category', 'categoryMissing', 'Choose a category', 'دسته‌ای را انتخاب کنید'))
   expect(await refused(hotel, { category: 'VIS-1' })).toEqual(one('category', 'categoryMissing', 'Choose a category', 'دسته‌ای را انتخاب کنید'))
-  expect(await refused(hotel, { guests: [] })).toEqual(one('guests', 'guestMissing', 'Enter the name of one guest at least', 'نام دست‌کم یک مهمان را بنویسید'))
+  expect(await refused(hotel, { guests: [] })).toEqual(one('guests', 'guestMissing', 'Enter the name of at least one guest', 'نام دست‌کم یک مهمان را وارد کنید'))
   expect(await refused(hotel, { guests: ['Sara', ' '] })).toEqual(one('guests.1', 'nameMissing', 'Enter the name and lastname', 'نام و نام خانوادگی را وارد کنید'))
   expect(await refused(hotel, { rooms: 0 })).toEqual(one('rooms', 'atLeast', '1 or more', '۱ یا بیشتر'))
-  expect(await refused(way, { time: '25:00' })).toEqual(one('time', 'timeInvalid', 'Enter a time such as 14:30', 'ساعت را به شکل ۱۴:۳۰ بنویسید'))
-  expect(await refused(way, { returnDate: '2025-06-05' })).toEqual(one('returnDate', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
+  expect(await refused(way, { time: '25:00' })).toEqual(one('time', 'timeInvalid', 'Enter a time such as 14:30', 'ساعت را مانند ۱۴:۳۰ بنویسید'))
+  expect(await refused(way, { returnDate: '2025-06-05' })).toEqual(one('returnDate', 'returnEarly', 'The return must be after the outward journey', 'برگشت باید پس از رفت باشد'))
   expect(await refused(way, { service: 'carWithDriver', returnDate: '2025-06-05' })).toEqual(dated('returnDate', says('dayFrom', way.date)))
-  expect(await refused(way, { returnDate: way.date, returnTime: '04:30' })).toEqual(one('returnTime', 'returnEarly', 'The return must be after the way there', 'بازگشت باید پس از رفت باشد'))
+  expect(await refused(way, { returnDate: way.date, returnTime: '04:30' })).toEqual(one('returnTime', 'returnEarly', 'The return must be after the outward journey', 'برگشت باید پس از رفت باشد'))
   expect(await refused(way, { destination: ' imam khomeini airport' })).toEqual(one('destination', 'samePlace', 'Origin and destination are the same place', 'مبدأ و مقصد یکی است'))
-  expect(await refused(way, { flightNumber: 'the morning one' })).toEqual(one('flightNumber', 'flightInvalid', 'A flight number is like IR 721', 'شماره‌ی پرواز مانند \u2068IR ۷۲۱\u2069 است'))
+  expect(await refused(way, { flightNumber: 'the morning one' })).toEqual(one('flightNumber', 'flightInvalid', 'A flight number looks like IR 721', 'شماره‌ی پرواز مانند \u2068IR ۷۲۱\u2069 است'))
   expect((await refused(way, { passengers: 101 }))[0]).toMatchObject({ path: 'passengers', code: 'atMost' })
   expect((await refused(way, { travelClass: 'deck' }))[0]).toMatchObject({ path: 'travelClass', code: 'notAllowed' })
 })
@@ -135,14 +135,14 @@ test('whom to talk to is asked of every kind', async () => {
   for (const body of [hotel, visa, way]) {
     expect(new Set((await refused(body, { visitorName: ' ', email: 'sara', country: '', phoneNumber: '', acceptTerms: false })).map(({ path, code }) => `${path} ${code}`)))
       .toEqual(new Set(['visitorName nameMissing', 'email emailInvalid', 'country countryInvalid', 'phoneNumber phoneMissing', 'acceptTerms acceptMissing']))
-    expect(await refused(body, { phoneNumber: '+98 1234' })).toEqual(one('phoneNumber', 'phoneInvalid', 'This phone number is not valid', 'شماره‌ی تلفن درست نیست'))
+    expect(await refused(body, { phoneNumber: '+98 1234' })).toEqual(one('phoneNumber', 'phoneInvalid', 'This phone number is not valid', 'شماره‌ی تلفن معتبر نیست'))
   }
 })
 
 test("somebody else's files, and files that were sent as something else, do not go along", async () => {
   await jonas('profile.read', {})
   const foreign = (await sendFile(w, 'jonas', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id, attached = (await sendFile(w, 'sara', 'attachment', 'small.jpg', await jpeg(40, 40))).id
-  const words = ['This file was not found; send it again', 'این فایل پیدا نشد؛ دوباره بفرستید'] as const
+  const words = ['This file was not found; upload it again', 'این فایل پیدا نشد؛ دوباره بفرستید'] as const
   expect(await refused(visa, { travellers: [traveller({ passportScanId: foreign })] })).toEqual(one('travellers.0.passportScanId', 'uploadUnknown', ...words))
   expect(await refused(visa, { travellers: [traveller({ photoId: attached })] })).toEqual(one('travellers.0.photoId', 'uploadUnknown', ...words))
   expect(await refused(hotel, { attachmentIds: [foreign] })).toEqual(one('attachmentIds', 'uploadUnknown', ...words))

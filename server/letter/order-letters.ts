@@ -36,9 +36,9 @@ type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' 
 const travelTexts = {
   orderPlaced: m.mail_travelPlaced_text, orderReviewed: m.mail_travelReviewed_text, orderVerified: m.mail_travelVerified_text, orderRejected: m.mail_travelRejected_text, orderWithdrawn: m.mail_travelWithdrawn_text, orderReopened: m.mail_travelReopened_text,
 }
-const textOf = (kind: Kind, { locale }: Writing, { companyName, travel, invoice }: OrderFacts) =>
-  kind === 'orderVerified' && !invoice ? m.mail_orderVerified_free({}, { locale }) : travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale }) : m[`mail_${kind}_text`]({ company: apart(companyName, locale) }, { locale })
-const titleOf = (kind: Kind, { locale }: Writing, { travel }: OrderFacts) => (travel && kind === 'orderVerified' ? m.mail_travelVerified_title : m[`mail_${kind}_title`])({}, { locale })
+const textOf = (kind: Kind, { locale }: Writing, { companyName, travel, invoice, booths }: OrderFacts) =>
+  kind === 'orderVerified' && !invoice ? m.mail_orderVerified_free({}, { locale }) : travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale }) : m[`mail_${kind}_text`]({ company: apart(companyName, locale), count: booths.length }, { locale })
+const titleOf = (kind: Kind, { locale }: Writing, { travel, booths }: OrderFacts) => (travel && kind === 'orderVerified' ? m.mail_travelVerified_title : m[`mail_${kind}_title`])({ count: booths.length }, { locale })
 
 const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says => async (writing, facts) => {
   const { locale, link } = writing, { number, name } = facts

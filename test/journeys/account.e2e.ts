@@ -13,7 +13,7 @@ const words = {
   registered: { fa: 'ثبت‌نام با موفقیت انجام شد و ایمیل تأیید حساب فرستاده شد.', en: 'Registration was successful and an account confirmation email has been sent.' },
   verified: { fa: 'حساب شما با موفقیت تأیید شد.', en: 'Your account has been successfully verified.' },
   incorrect: { fa: 'ایمیل یا گذرواژه درست نیست!', en: 'Email or password is incorrect!' },
-  exists: { fa: 'این کاربر از پیش ثبت شده است!', en: 'User already exists!' },
+  exists: { fa: 'این کاربر از قبل ثبت شده است!', en: 'User already exists!' },
   first: { fa: 'برای ثبت درخواست باید وارد حساب خود شوید.', en: 'You must log in to your account to register a request.' },
   sent: { fa: 'ایمیل بازنشانی گذرواژه فرستاده شد.', en: 'Reset password email was sent.' },
   failed: { fa: 'تأیید حساب انجام نشد.', en: 'Account verification failed.' },

@@ -29,7 +29,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
   await page.locator('main .req').waitFor()
   expect(await page.locator('main .req').count()).toBe(1)
   await page.locator('main .req a').first().click()
-  await page.getByText('به حساب پیوست').waitFor()
+  await page.getByText('به حساب اضافه شد').waitFor()
   await page.goto(at(`/TrackOrder/${code}`))
   await page.getByText('به حساب کاربری اضافه شد').waitFor()
 }))
@@ -57,7 +57,7 @@ async function sends(visitor: Visitor) {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.locator('main button[type=submit]').click()
   await page.waitForURL(/\/TrackOrder\/GH-[0-9A-Z]{10}\?sent=1$/)
-  await page.getByText('درخواست شما رسید').waitFor()
+  await page.getByText('درخواست شما ثبت شد').waitFor()
   return /GH-[0-9A-Z]{10}/.exec(page.url())![0]
 }
 
@@ -101,10 +101,10 @@ it('somebody writes to the office, and an operator answers by letter', () => vis
     await desk.getByText('ساعت کار نمایشگاه').first().click()
     await desk.waitForURL(/contactMessages\/[\w-]+$/)
     await tookOver(desk)
-    await desk.locator('main .status').getByText('خوانده', { exact: true }).waitFor()
+    await desk.locator('main .status').getByText('خوانده‌شده', { exact: true }).waitFor()
     await desk.locator('main [id=answer]').fill('بله، از ۹ تا ۱۷.')
     await desk.locator('main form button[type=submit]').click()
-    await desk.locator('main .status').getByText('پاسخ‌داده').waitFor()
+    await desk.locator('main .status').getByText('پاسخ‌داده‌شده').waitFor()
   })
   expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
 }))

@@ -48,7 +48,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     for (const row of await page.locator('.honor-points .field').all()) await row.locator('label').nth(3).click()
     await page.locator('form:has(.honor-points) button[type=submit]').click()
     await page.locator('.honor-marks tfoot').getByText('۴').first().waitFor()
-    await page.getByRole('button', { name: 'تعیین مصاحبه' }).click()
+    await page.getByRole('button', { name: 'تعیین زمان مصاحبه' }).click()
     const dialog = page.locator('dialog[open]')
     await dialog.locator('input[type=text]').first().fill(inDays(3))
     await dialog.locator('[id=interviewTime]').fill('۱۰:۳۰')

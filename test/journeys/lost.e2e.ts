@@ -81,7 +81,7 @@ it('what nobody foresaw is a toast for a second, and a call that gets no answer 
     expect(complaints.splice(0)).toEqual(['nobody foresaw this'])
     await page.route('**/v1/tickets**', (route) => route.abort())
     await page.getByRole('link', { name: 'Tickets' }).first().click()
-    await page.getByRole('heading', { name: 'No answer came' }).waitFor()
+    await page.getByRole('heading', { name: 'No answer' }).waitFor()
     await page.unroute('**/v1/tickets**')
     await page.getByRole('main').getByRole('link', { name: /try again/i }).click()
     await page.waitForURL(at('/userPanel/Tickets'))

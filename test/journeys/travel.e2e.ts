@@ -62,7 +62,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.goto(at('/SubmitVisaOrder'))
     await tookOver(page)
     await field(page, 'travellers.0.passportScanId').setInputFiles(await picture('scan.jpg', 300, 200))
-    await page.getByText('scan.jpg was refused: Too small to read: the longer side must have 600 pixels at least').waitFor()
+    await page.getByText('scan.jpg was not accepted: Too small to read: the longer side must be at least 600 pixels').waitFor()
     await page.goto(at('/SubmitHotelOrder'))
     await tookOver(page)
     await page.locator('label:has(input[name=category])').nth(1).click()

@@ -13,7 +13,7 @@ test('what is wrong comes in the order of the form, travellers one after another
 test('rules between fields are said while others are still empty; an emptied number is missing', () => {
   const said = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
   const found = mistakesIn(said, { schema: TransportationOrderForm, doubts: [[['returnDate'], 'returnEarly']], labels: {}, locale: 'en' })
-  expect(found.get('returnDate')).toBe('The return must be after the way there')
+  expect(found.get('returnDate')).toBe('The return must be after the outward journey')
   expect(found.get('passengers')).toBe('Fill in this field')
 })
 
