@@ -36,7 +36,7 @@ test('an application goes from the form to the invitation, and its owner is told
   const visitor = await applied(jonas, 'jonas')
   expect(visitor).toMatchObject({ status: 'submitted', phoneNumber: '+4930901820', referrerName: 'Maria Hofmann', resume: { name: 'cv.pdf' }, visitingCard: { name: 'card.jpg' }, timeline: [{ move: 'submit', to: 'submitted' }] })
   expect(visitor.number).toMatch(/^HA-\d{4}$/)
-  expect(await letterAbout(visitor.id, 'honorarySubmitted')).toMatchObject({ to: 'jonas@ghorfeh.example', locale: 'en', subject: `Your application ${visitor.number} as an honorary visitor`, links: [expect.stringContaining('/en/userPanel/HonoraryVisitor')] })
+  expect(await letterAbout(visitor.id, 'honorarySubmitted')).toMatchObject({ to: 'jonas@ghorfeh.example', locale: 'en', subject: `Application ${visitor.number} received`, links: [expect.stringContaining('/en/userPanel/HonoraryVisitor')] })
 
   const { visitor: opened } = await hamid('panelHonorary.review', { visitorId: visitor.id })
   expect(opened).toMatchObject({ status: 'reviewing', owner: { email: 'jonas@ghorfeh.example' }, averageScore: null })

@@ -189,8 +189,8 @@ test('letters tell of stays, visas and journeys in words of their own, without n
     return [subject, title, ...paragraphs, ...(facts ?? []).map(({ label, value }) => `${label}: ${value}`), next].join('\n')
   }
   const placed = await wording('orderPlaced', stay.id, 'en')
-  expect(placed).toContain('We have your request for a hotel.')
-  expect(placed).toMatch(/Days: \d+.*–\d+ \w+ 20\d\d/)
+  expect(placed).toContain('Your request for a hotel has been registered.')
+  expect(placed).toMatch(/Dates: \d+.*–\d+ \w+ 20\d\d/)
   expect(placed).toContain('2 double rooms, 2 guests')
   const verified = await wording('orderVerified', entry.id, 'fa')
   expect(verified).toContain('درخواست روادید شما تأیید و فاکتور آن صادر شد.')

@@ -36,7 +36,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     const { visitor } = await (await context.request.get(`${base}/v1/honorary-visitors/mine`)).json() as { visitor: { id: string } }
     panel = `/panel/honoraryVisitors/${visitor.id}`
   })
-  expect((await letterTo(cast.sara.email, 'honorarySubmitted')).subject).toMatch(/^درخواست بازدید افتخاری HA-\d{4} رسید$/)
+  expect((await letterTo(cast.sara.email, 'honorarySubmitted')).subject).toMatch(/^درخواست بازدید افتخاری HA-\d{4} ثبت شد$/)
 
   await visiting({ who: 'hamid' }, async ({ page, at }) => {
     await page.goto(at('/panel/honoraryVisitors?status=submitted'))
