@@ -96,8 +96,8 @@ test('lists are filled with what a spreadsheet would run', async () => {
   await db.query(`update booths set name = '=1+1' where id = $1`, [third!.id])
   await db.query(`update users set name = $1, search = 'hamid' where email = 'hamid@ghorfeh.example'`, [formula])
   Object.assign(lists, {
-    'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Kind' }, finds: `q=${order.number}` },
-    'panelInvoice.export': { path: 'invoices', heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Kind,Buyer' }, finds: `q=${order.number}` },
+    'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: `q=${order.number}` },
+    'panelInvoice.export': { path: 'invoices', heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' }, finds: `q=${order.number}` },
     'panelTicket.export': { path: 'tickets', heads: { fa: 'شماره,موضوع', en: 'Number,Subject' }, finds: 'turn=waiting&assigneeId=nobody' },
     'panelContact.export': { path: 'contact-messages', heads: { fa: 'موضوع,نام', en: 'Subject,Name,E-mail' }, finds: 'status=unread&q=arash' },
     'panelHonorary.export': { path: 'honorary-visitors', heads: { fa: 'شماره,وضعیت', en: 'Number,Status' }, finds: 'status=submitted' },
