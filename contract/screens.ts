@@ -7,7 +7,7 @@ const reserving = { entrance: 'user', indexable: false, within: 'reservation/res
 
 export const screens = {
   // Public pages
-  home:               reads('/',                                    'home/home', ['edition', 'halls', 'opinions', 'representatives']),
+  home:               reads('/',                                    'home/home', ['edition', 'halls', 'opinions', 'representatives', 'exhibitors', 'workshops']),
   about:              reads('/AboutUs',                             'home/about', ['edition', 'pages']),
   terms:              reads('/TermsAndConditions',                  'home/terms', ['edition', 'pages']),
   exhibitors:         reads('/Exhibitors',                          'exhibitor/exhibitors', ['exhibitors', 'halls', 'edition']),

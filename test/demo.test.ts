@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { openDemo, seedDemo } from '#server/demo/seed.ts'
 import { cast } from '#server/demo/cast.ts'
 import { readEnv } from '#server/kernel/env.ts'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { sayer } from './ask.ts'
+import { firstDayOfDemo } from './days.ts'
 import { world } from './world.ts'
 
 const w = await world(), { ask } = sayer(w)
@@ -20,6 +23,48 @@ test('of two starts that find an empty portal at once one fills it, and both sta
   expect(await seedDemo(w.portal)).toBe(false)
   expect((await w.visitor()('hall.list', {})).items).toHaveLength(7)
 }, 180_000)
+
+const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
+const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
+
+test('the demo plays forty days before its fair, for the database, the server and whoever asks', async () => {
+  const [clock] = await rows('select portal_now() as now'), { edition } = await w.visitor()('edition.read', {})
+  expect([day(clock!['now'] as Date), day(portalNow()), edition.today, nightsBetween({ checkIn: edition.today, checkOut: edition.firstDay! })]).toEqual([firstDayOfDemo, firstDayOfDemo, firstDayOfDemo, 40])
+  expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
+})
+
+test('nothing of the demo lies in the future but what is meant to, and nothing before its first weeks', async () => {
+  const ahead = new Set(['meetings.starts_at', 'meeting_slots.starts_at', 'meeting_seats.starts_at', 'workshops.starts_at', 'workshops.ends_at', 'honorary_visitors.interview_at'])
+  /** In real time: scripts/clocks.ts says why. */
+  const real = new Set(['sessions', 'half_logins', 'authenticator_apps', 'passkeys', 'passkey_challenges', 'recovery_codes', 'tokens', 'rate_hits', 'answers', 'spent_proofs', 'uploads', 'holds', 'claims', 'invoice_files', 'kept_figures'])
+  const columns = (await rows(`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`)) as { table: string; column: string }[]
+  const wrong: unknown[] = []
+  for (const { table, column } of columns.filter(({ table, column }) => !real.has(table) && !ahead.has(`${table}.${column}`) && !column.startsWith('factor_'))) {
+    const [found] = await rows(`select min(${column}) as first, max(${column}) as last, count(*) filter (where ${column} > portal_now() or ${column} < '2025-01-15')::int as n from ${table}`)
+    if (found!['n'] !== 0) wrong.push({ table, column, ...found })
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what follows comes after its cause: events of orders, decisions, invoices, answers, meetings, applications', async () => {
+  const faults: Record<string, string> = {
+    'an order is older than its account': `select o.number from orders o join users u on u.id = o.owner_id where u.created_at > o.created_at`,
+    'events of an order are out of order': `select order_id from (select order_id, at, lag(at) over (partition by order_id order by id) as before from order_events) e where at < before`,
+    'an order begins before its submission or ends with another time than its last event': `select number from orders o where created_at <> (select min(at) from order_events e where e.order_id = o.id) or decided_at < created_at or updated_at < created_at`,
+    'an invoice is not of the day of its decision': `select i.number from invoices i join orders o on o.id = i.order_id where i.issued_at is distinct from o.decided_at`,
+    'an invoice has the year of another day': `select number from invoices where left(number, 4) <> case when issued_at < '2025-03-20T20:30:00Z' then '1403' else '1404' end`,
+    'a number of an order has another year than its fair': `select number from orders where left(number, 4) <> '1404'`,
+    'words of a ticket are out of order': `select ticket_id from (select ticket_id, at, lag(at) over (partition by ticket_id order by id) as before from ticket_comments) c where at < before`,
+    'a ticket ends before its last word': `select number from tickets where closed_at < last_at or last_at < created_at`,
+    'a meeting was decided before it was asked for': `select id from meetings where decided_at < created_at or starts_at::date not between '2025-06-08' and '2025-06-11'`,
+    'a workshop is not in the days of the fair': `select id from workshops where starts_at::date not between '2025-06-08' and '2025-06-11' or ends_at <= starts_at`,
+    'an application was moved before it was sent': `select visitor_id from (select visitor_id, at, lag(at) over (partition by visitor_id order by id) as before from honorary_events) e where at < before`,
+    'an interview of somebody who waits for it is past, or of somebody approved to come': `select number from honorary_visitors where (status = 'interview') <> (interview_at > portal_now()) and interview_at is not null`,
+    'a message was answered before it came': `select id from contact_messages where answered_at < created_at`,
+    'a journey is far from the fair': `select number from orders, lateral (select coalesce(details->'visa'->>'entryDate', details->'hotel'->>'checkIn', details->'transportation'->>'date', details->>'date') as day) d where day is not null and day not between '2025-05-25' and '2025-06-20'`,
+  }
+  for (const [what, sql] of Object.entries(faults)) expect({ what, rows: await rows(sql) }).toEqual({ what, rows: [] })
+})
 
 test('a database with the published demo does not open where strangers can reach it, and with DEMO=force only with fresh passwords', async () => {
   for (const source of [{ PUBLIC_URL: 'https://expo.example' }, { PUBLIC_URL: 'https://expo.example', DEMO: '0' }, { HOST: '0.0.0.0', DEMO: '0' }])

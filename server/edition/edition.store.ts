@@ -12,9 +12,9 @@ export async function readClock(db: Db) {
   keepClockDays(row?.days ?? 0)
 }
 
-/** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it. */
+/** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it, but for the edition itself, which is there already. */
 export async function setClock(tx: Tx, days: number) {
-  await tx.execute(sql`update editions set clock_days = ${days}`)
+  await tx.execute(sql`update editions set clock_days = ${days}, updated_at = updated_at + (${days}::int - clock_days) * interval '24 hours'`)
   keepClockDays(days)
 }
 

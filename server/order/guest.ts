@@ -1,11 +1,12 @@
 // Orders of people without an account (design/product.md §5): placed, followed by their code, and joined to an account once its address is proven.
 import type { TrackedOrder } from '#contract/entities/guest-order.ts'
 import type { GuestOrderInput } from '#contract/entities/order-input.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { editionYear } from '../edition/edition.ts'
+import { dayIn, editionYear } from '../edition/edition.ts'
 import type { Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -20,9 +21,10 @@ import { newTrackingCode } from './tracking-code.ts'
 const noPrice = { lines: [], totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 }, hallIds: [], boothNames: [], meterage: 0 }
 
 /** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
- *  @throws Refusal input.invalid, also for a proof that does not count */
+ *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
   const { db, actor, jobs, locale } = context, spend = await provenHuman(db, input), edition = await context.edition(), { vatBasisPoints } = edition
+  if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('travel.closed')
   const { search, ...contact } = cleanContact(input), message = cleanText(input.message), trackingCode = newTrackingCode()
   return db.transaction(async (tx) => {
     await spend(tx)

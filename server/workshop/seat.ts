@@ -1,6 +1,8 @@
 // Seats in workshops: one a person, never more than there are, never two at one time.
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { takesSeats } from '#contract/entities/workshop.ts'
+import { dayIn } from '../edition/edition.ts'
 import { settleIn } from '../kernel/once.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
@@ -9,13 +11,13 @@ import { deleteSeat, insertSeat, lockUser, lockWorkshop, overlapping, ownSeats, 
 
 /** The person first, then the workshop: whoever waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
-  const { db, actor, live } = context
+  const { db, actor, live } = context, { lastDay, timeZone } = await context.edition(), isOver = fairIsOver({ lastDay, today: dayIn(timeZone) })
   const own = await db.transaction(async (tx) => {
     await lockUser(tx, actor.id)
     const workshop = found(await lockWorkshop(tx, workshopId))
     if (!workshop.active) found(undefined)
     if (await seatOf(tx, workshop.id, actor.id)) refuse('workshop.seated')
-    if (!takesSeats(workshop, portalNow().getTime())) refuse('workshop.closed')
+    if (isOver || !takesSeats(workshop, portalNow().getTime())) refuse('workshop.closed')
     if (workshop.left <= 0) refuse('workshop.full')
     const other = await overlapping(tx, workshop, actor.id)
     if (other) refuse('workshop.overlaps', { workshop: other })

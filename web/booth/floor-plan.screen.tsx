@@ -1,15 +1,19 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { data, useRevalidator } from 'react-router'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
-import { HallStage } from '#web/map/hall-stage.tsx'
+import { HallStage, type HallStageProps } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { textIn, unbroken } from '#web/map/names.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
+import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -54,6 +58,7 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
   const { looked, pointed, look } = useLooked(booths, query, onQuery), free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
   const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)))
   const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
+  if (edition && fairIsOver(edition)) return <WasHall halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} query={query} onQuery={onQuery} edition={edition} pointed={pointed} onLook={look}>{looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}</WasHall>
   return (
     <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery} pointed={pointed} onLook={look} companyTo={companyTo}>
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
@@ -63,6 +68,17 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
     </HallStage>
   )
 }
+
+const nothing: ReadonlySet<string> = new Set()
+/** What nobody took is no offer any more. */
+const asLeft = (booths: readonly Booth[]) => booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))
+/** The hall of a fair that is over: who stood where, to read and not to choose. */
+const WasHall = ({ edition, booths, children, ...stage }: Pick<HallStageProps, 'halls' | 'hall' | 'booths' | 'live' | 'query' | 'onQuery' | 'pointed' | 'onLook'> & { edition: Edition; children: ReactNode }) => (
+  <HallStage {...stage} booths={asLeft(booths)} isOver locale={getLocale()} selected={nothing} canToggle={() => false} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} companyTo={companyTo}>
+    {children}
+    <OverNote edition={edition} />
+  </HallStage>
+)
 
 const companyTo = (exhibitorId: string) => pathTo('exhibitor', { exhibitorId })
 

@@ -3,6 +3,7 @@ import './company.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -28,7 +29,7 @@ export default function MyCompany() {
     <OwnPage title={m.exhibitor_mine()} crumbs={[{ label: m.exhibitor_mine() }]}>
       <title>{m.exhibitor_mine()}</title>
       {exhibitor === null
-        ? <Empty title={m.exhibitor_mine_none()} action={<Go className="btn primary" to={pathTo('boothReservation')}>{m.exhibitor_reserve()}</Go>}>{m.exhibitor_mine_none_text()}</Empty>
+        ? <Empty title={m.exhibitor_mine_none()} action={edition && !fairIsOver(edition) && <Go className="btn primary" to={pathTo('boothReservation')}>{m.exhibitor_reserve()}</Go>}>{m.exhibitor_mine_none_text()}</Empty>
         : (
           <>
             <Shown exhibitor={exhibitor} />

@@ -3,12 +3,14 @@ import { data, useActionData, useLoaderData, useRouteLoaderData, type ActionFunc
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { localize, pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { ProblemNote } from '#web/account/problem-note.tsx'
 import { ProofLine, Trap, WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
+import { FairOver } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -41,7 +43,7 @@ export default function SubmitGuestOrder() {
     <main>
       <PageHead title={m.guest_title()} description={m.guest_description()} />
       <Band title={m.guest_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]} />
-      <form key={form.round} method="post" className="page cols guest" {...form.bind}>
+      {fairIsOver(edition) ? <FairOver edition={edition} /> : <form key={form.round} method="post" className="page cols guest" {...form.bind}>
         <div>
           <p className="lead muted">{m.guest_lead()}{!profile && <> {m.guest_have_account()} <Go className="link" to={pathTo('login', {}, { next: pathTo('requests') })}>{m.site_login()}</Go></>}</p>
           <WithoutScript contact={edition.contact} />
@@ -60,7 +62,7 @@ export default function SubmitGuestOrder() {
             <ErrorSummary title={m.guest_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length > 0 ? tries : 0} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
           </div>
         </aside>
-      </form>
+      </form>}
     </main>
   )
 }

@@ -58,16 +58,10 @@ function FairDays({ first, last }: { first: string; last: string }) {
   )
 }
 
-/** Days that are left, the day of the fair, or that this edition is over and what is known of the next one. */
+/** Days that are left, or the day of the fair. */
 function Today({ edition, dates }: { edition: Edition; dates: Dates }) {
   const now = fairTime(edition)
-  const [what, hint] = now.phase === 'before' ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()]
-    : now.phase === 'open' ? [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(dates) }), m.home_open_hint()]
-    : [m.home_past(), nextEdition(edition) ?? m.home_past_hint()]
+  if (now.phase !== 'before' && now.phase !== 'open') return null
+  const [what, hint] = now.phase === 'before' ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()] : [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(dates) }), m.home_open_hint()]
   return <p className="datebar-info today"><b>{what}</b><small>{hint}</small></p>
-}
-
-function nextEdition({ nextEdition: text }: Edition): string | undefined {
-  const known = text[getLocale()] || text.fa || text.en
-  return known ? `${m.home_next_edition()}: ${known}` : undefined
 }

@@ -1,5 +1,6 @@
 import './home.css'
 import type { Hall } from '#contract/entities/hall.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { ask } from '#web/call.ts'
@@ -8,43 +9,54 @@ import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Abroad } from './abroad.tsx'
 import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
-import { fairTime } from './fair-time.ts'
 import { Halls } from './halls.tsx'
 import { Hero } from './hero.tsx'
 import { LiveMap, total } from './live-map.tsx'
 import { Opinions } from './opinions.tsx'
+import { Over } from './over.tsx'
 import { Sectors } from './sectors.tsx'
 import { Steps } from './steps.tsx'
 import type { Route } from './+types/home.screen.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = ask(context)
-  const [{ items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([call('hall.list', {}), call('opinion.list', {}), call('representative.list', {})])
+  const [{ edition }, { items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([call('edition.read', {}), call('hall.list', {}), call('opinion.list', {}), call('representative.list', {})])
+  if (fairIsOver(edition)) return { halls, opinions, representatives, featured: undefined, was: await wasOf(call) }
   const shown = mostToOffer(halls)
-  if (!shown) return { halls, opinions, representatives, featured: undefined }
+  if (!shown) return { halls, opinions, representatives, featured: undefined, was: undefined }
   const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId: shown.id }), call('booth.list', { hallId: shown.id })])
-  return { halls, opinions, representatives, featured: { hall, booths } }
+  return { halls, opinions, representatives, featured: { hall, booths }, was: undefined }
+}
+
+/** What a fair that is over can say of itself. */
+async function wasOf(call: ReturnType<typeof ask>) {
+  const [{ total: companies }, { items: sessions }] = await Promise.all([call('exhibitor.list', { query: { limit: '1' } }), call('workshop.list', {})])
+  return { companies, workshops: sessions.length }
 }
 
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
-export default function Home({ loaderData: { halls, opinions, representatives, featured } }: Route.ComponentProps) {
+export default function Home({ loaderData: { halls, opinions, representatives, featured, was } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}, where = useWhere()
   if (!edition) return null
   return (
     <main className="home">
       <PageHead title={m.home_title()} description={m.home_description()} />
       <ForEngines things={[...exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
-      <Hero edition={edition} />
-      <Sectors />
-      <LiveMap edition={edition} halls={halls} featured={featured} />
-      <Halls halls={halls} />
-      <Steps edition={edition} />
-      <Opinions opinions={opinions} />
-      <Claims claims={edition.claims} />
-      <Abroad representatives={representatives} />
-      <Closing phase={fairTime(edition).phase} free={total(halls, ({ free }) => free)} />
+      {was ? <><Over edition={edition} halls={halls} {...was} /><Opinions opinions={opinions} /></> : (
+        <>
+          <Hero edition={edition} />
+          <Sectors />
+          <LiveMap edition={edition} halls={halls} featured={featured} />
+          <Halls halls={halls} />
+          <Steps edition={edition} />
+          <Opinions opinions={opinions} />
+          <Claims claims={edition.claims} />
+          <Abroad representatives={representatives} />
+          <Closing free={total(halls, ({ free }) => free)} />
+        </>
+      )}
     </main>
   )
 }

@@ -11,6 +11,8 @@ import { eurosText } from './names.ts'
 export type MapView = 'map' | 'list'
 
 interface BoothFiltersProps {
+  /** Nothing is free any more. */
+  isOver?: boolean | undefined
   filter: BoothFilter
   onFilter(filter: BoothFilter): void
   /** All booths of the hall: their prices make the steps. */
@@ -23,13 +25,13 @@ interface BoothFiltersProps {
 }
 
 /** One row: search, only free, area, price, sides, how many are left, and whether they are seen as a map or as a list. */
-export function BoothFilters({ filter, onFilter, booths, count, view, onView, locale }: BoothFiltersProps) {
+export function BoothFilters({ isOver = false, filter, onFilter, booths, count, view, onView, locale }: BoothFiltersProps) {
   const [open, setOpen] = useState(false), [cleared, setCleared] = useState(0), change = (part: Partial<BoothFilter>) => onFilter({ ...filter, ...part })
   const more = [filter.area, filter.price, filter.sides].filter(Boolean).length
   return (
     <div className="filters booth-filters" role="search" aria-label={m.map_search()} data-open={open || undefined}>
       <SearchField key={cleared} label={m.map_search()} placeholder={m.map_search_hint()} defaultValue={filter.q} onSearch={(q) => change({ q })} />
-      <button type="button" className={filter.free ? 'chip on' : 'chip'} aria-pressed={filter.free} onClick={() => change({ free: !filter.free })}>{filter.free && <Icon name="check" />}{m.map_only_free()}</button>
+      {!isOver && <button type="button" className={filter.free ? 'chip on' : 'chip'} aria-pressed={filter.free} onClick={() => change({ free: !filter.free })}>{filter.free && <Icon name="check" />}{m.map_only_free()}</button>}
       <button type="button" className={more ? 'chip on more' : 'chip more'} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="filter" label={m.map_filters()} />{more > 0 && more.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}</button>
       <FilterChips filter={filter} change={change} booths={booths} locale={locale} />
       {isFiltering(filter) && <button type="button" className="btn quiet sm" onClick={() => { onFilter(noFilter); setCleared(cleared + 1) }}>{m.map_clear()}</button>}

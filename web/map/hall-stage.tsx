@@ -28,6 +28,8 @@ export interface HallStageProps {
   pointed?: ReadonlySet<string> | undefined
   /** Asked for a booth that cannot be chosen; without it only what can be chosen answers. */
   onLook?: ((booth: Booth) => void) | undefined
+  /** The fair is over: nothing is free, and nothing changes. */
+  isOver?: boolean | undefined
   /** The page of a company, without a language. */
   companyTo?: ((exhibitorId: string) => string) | undefined
   /** The path of a hall, without a language. */
@@ -41,7 +43,7 @@ export interface HallStageProps {
 }
 
 /** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
-export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, pointed, onLook, companyTo, toOf, query, onQuery, children }: HallStageProps) {
+export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, pointed, onLook, isOver = false, companyTo, toOf, query, onQuery, children }: HallStageProps) {
   const { filter, view, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
   const wanted = useMemo(() => { const test = matcher(filter); return booths.filter(test) }, [booths, filter])
   const dimmed = useMemo(() => { const ids = new Set(wanted.map(({ id }) => id)); return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id))) }, [booths, wanted])
@@ -55,8 +57,8 @@ export function HallStage({ halls, hall, booths, live, locale, selected, onToggl
   return (
     <>
       <div className="map-top">
-        <HallTabs halls={halls} current={hall.id} free={free} toOf={(other) => withLook(toOf(other))} locale={locale} />
-        <BoothFilters filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
+        <HallTabs halls={halls} current={hall.id} free={isOver ? null : free} toOf={(other) => withLook(toOf(other))} locale={locale} />
+        <BoothFilters isOver={isOver} filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
       </div>
       <div className="stage" data-view={view}>
         <div className="stage-in">
@@ -66,9 +68,9 @@ export function HallStage({ halls, hall, booths, live, locale, selected, onToggl
               : <HallMap {...shared} {...looking} selected={seen} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} />}
             {view === 'map' && <ZoomButtons map={map} />}
           </div>
-          <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={free} locale={locale} />{children}</aside>
+          <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={isOver ? null : free} locale={locale} />{children}</aside>
         </div>
-        <div className="stage-foot"><Legend selectable={onToggle !== undefined} /><LiveLine {...live} locale={locale} /></div>
+        <div className="stage-foot"><Legend selectable={onToggle !== undefined} isOver={isOver} />{!isOver && <LiveLine {...live} locale={locale} />}</div>
       </div>
     </>
   )
@@ -89,15 +91,15 @@ function useLook(query: URLSearchParams, onQuery: HallStageProps['onQuery']) {
   return { filter, view, setFilter, setView }
 }
 
-function HallFacts({ hall, booths, free, locale }: { hall: HallWithPlan; booths: number; free: number; locale: Locale }) {
+function HallFacts({ hall, booths, free, locale }: { hall: HallWithPlan; booths: number; /** Null once nothing is. */ free: number | null; locale: Locale }) {
   const { lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high, maxHeightCm } = hall, theme = textIn(hall.theme, locale)
   const price = low === null || high === null ? undefined : low === high ? eurosText(low, locale) : m.map_fact_metre_range({ lowest: figuresOf(low, locale), highest: eurosText(high, locale) })
   return (
     <>
       <h2>{textIn(hall.name, locale)} {theme && <small className="muted">{theme}</small>}</h2>
       <Facts columns={1} facts={[
-        [m.map_fact_booths(), m.map_fact_booths_value({ booths, free })],
-        price !== undefined && [m.map_fact_metre(), price],
+        [m.map_fact_booths(), free === null ? m.map_over_booths({ booths: booths.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB') }) : m.map_fact_booths_value({ booths, free })],
+        price !== undefined && free !== null && [m.map_fact_metre(), price],
         [m.map_fact_height(), m.map_fact_height_value({ height: maxHeightCm / 100 })],
       ]} />
     </>

@@ -9,8 +9,8 @@ type TabHall = Pick<Hall, 'id' | 'name' | 'free'>
 interface HallTabsProps {
   halls: readonly TabHall[]
   current: string
-  /** What is free in the hall that is open: its booths may be newer than its row. */
-  free?: number | undefined
+  /** What is free in the hall that is open: its booths may be newer than its row. Null where nothing is said of it. */
+  free?: number | null | undefined
   /** The path of a hall, without a language. */
   toOf(hall: TabHall): string
   locale: Locale
@@ -28,7 +28,7 @@ export function HallTabs({ halls, current, free, toOf, locale }: HallTabsProps) 
       <nav ref={row} className="tabs" aria-label={m.map_halls()}>
         {halls.map((hall) => (
           <Go key={hall.id} to={toOf(hall)} preventScrollReset {...(hall.id === current && { 'aria-current': 'page' as const })}>
-            {textIn(hall.name, locale)} <small>{m.map_free({ count: hall.id === current ? free ?? hall.free : hall.free })}</small>
+            {textIn(hall.name, locale)} {free !== null && <small>{m.map_free({ count: hall.id === current ? free ?? hall.free : hall.free })}</small>}
           </Go>
         ))}
       </nav>

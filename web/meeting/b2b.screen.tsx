@@ -3,10 +3,10 @@ import './meeting.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
-import { fairTime } from '#web/home/fair-time.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -48,7 +48,7 @@ export default function B2BMeetings() {
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={m.meeting_title()} />
       <div className="page cols">
         <div>
-          {fairTime(edition).phase === 'past' && <Note>{m.meeting_over()}</Note>}
+          {fairIsOver(edition) && <Note title={m.site_over_title()}>{m.meeting_over()}</Note>}
           {chosen ? <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /> : <FindCompany {...found} />}
         </div>
         <aside className="section how">

@@ -4,11 +4,13 @@ import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-r
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
+import { FairOver } from '#web/shell/fair-over.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
 import { useDraft } from './draft.ts'
@@ -37,16 +39,17 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation(), at = Math.max(0, steps.findIndex(([screen]) => screen === find(pathname).screen)), [, , title] = steps[at]!
   const { revalidate } = useRevalidator(), renew = useCallback(() => revalidate(), [revalidate])
   const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
+  const isOver = fairIsOver(edition), head = isOver ? m.booth_reservation() : title()
   const draft = useDraft(profile, edition.firstDay ?? ''), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
   useOver(loaderData.hold, left, holding.setNews)
   const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
-      <title>{`${title()} · ${edition.shortName[getLocale()]}`}</title>
-      <Band title={title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
-        steps={<Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
-        timer={hold && <HoldTimer left={left} locale={getLocale()} />} />
-      <Outlet context={reservation} />
+      <title>{`${head} · ${edition.shortName[getLocale()]}`}</title>
+      <Band title={head} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
+        steps={!isOver && <Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
+        timer={!isOver && hold && <HoldTimer left={left} locale={getLocale()} />} />
+      {isOver ? <FairOver edition={edition} /> : <Outlet context={reservation} />}
     </main>
   )
 }

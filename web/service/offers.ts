@@ -3,6 +3,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -14,14 +15,22 @@ export interface Service {
   /** Null: on request; undefined: free of charge. */
   fromCents: number | null | undefined
   unit?: () => string
-  /** A path without its language. */
-  to: string
+  /** A path without its language; null once the fair is over and nothing is asked for any more. */
+  to: string | null
   act: () => string
 }
 
 const lowest = (prices: readonly (number | null)[]): number | null => { const known = prices.filter((price) => price !== null); return known.length > 0 ? Math.min(...known) : null }
 
-export function servicesOf({ rates, catalogListingCents }: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
+/** What a fair that is over takes no more. */
+const asked = new Set(['booths', 'hotel', 'visa', 'transportation', 'meetings', 'guest'])
+
+export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
+  const all = offersOf(edition, halls, equipment)
+  return fairIsOver(edition) ? all.map((service) => (asked.has(service.id) ? { ...service, to: null } : service)) : all
+}
+
+function offersOf({ rates, catalogListingCents }: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
   const rate = (kind: Edition['rates'][number]['kind']) => lowest(rates.filter((one) => one.kind === kind).map(({ unitCents }) => unitCents))
   const visa = (code: string) => rates.find((one) => one.code === code)?.unitCents ?? 0
   return [

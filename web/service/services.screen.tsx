@@ -3,12 +3,14 @@ import '#web/home/about.css'
 import './service.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { eurosText } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -33,6 +35,7 @@ export default function Services() {
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />
           <h1>{m.service_headline()}</h1>
           {written ? <Written text={written} /> : <p className="standfirst">{m.service_standfirst()}</p>}
+          {fairIsOver(edition) && <OverNote edition={edition} />}
         </article>
         <aside>
           <section className="section">
@@ -55,7 +58,7 @@ function ServiceRow({ service: { id, icon, name, about, fromCents, unit, to, act
       <span className="kind"><Icon name={icon} /></span>
       <div><h2>{name()}</h2><p>{about()}</p></div>
       <p className="service-price">{fromCents === undefined ? m.service_free() : fromCents === null ? m.service_on_request() : m.service_from({ price: eurosText(fromCents, locale) })}{unit && <small>{unit()}</small>}</p>
-      <Go className="btn" to={to}>{act()}<Icon name="arrow" /></Go>
+      {to && <Go className="btn" to={to}>{act()}<Icon name="arrow" /></Go>}
     </section>
   )
 }

@@ -1,44 +1,35 @@
 import type { Edition } from '#contract/entities/edition.ts'
-import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { dateText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
-import { ownSections, siteGroups } from './sections.ts'
+import { siteGroups } from './sections.ts'
 
 /** The ink foot of the site: every section, and where the fair is to be reached, as far as it has said so. */
 export function Footer() {
-  const { profile, edition } = useShellData() ?? {}
+  const { edition } = useShellData() ?? {}
   return (
     <footer className="foot">
       <div className="foot-in">
         <div className="foot-brand"><SiteBrand />{edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && <p>{textIn(edition.name, getLocale())}</p>}</div>
-        <nav className="foot-nav" aria-label={m.site_footer_nav()}>
-          {siteGroups.map(({ title, sections }) => <Column key={title()} title={title()} rows={sections.map(({ to, label }) => [to, label()])} />)}
-          <Column title={m.site_account()} rows={profile ? ownRows() : guestRows()} />
-        </nav>
-        {edition && <Contact edition={edition} />}
+        {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, sections }) => (
+          <nav key={title()} aria-label={title()}>
+            <h2>{title()}</h2>
+            <ul>{sections.map(({ besides = [], ...section }) => <li key={section.to}>{[section, ...besides].map(({ to, label }) => <Go key={to} to={to}>{label()}</Go>)}</li>)}</ul>
+          </nav>
+        ))}
+        {edition && <Office edition={edition} />}
       </div>
-      <p className="foot-end"><span>{m.site_footer_made()}</span><LanguageSwitch /></p>
+      <p className="foot-end"><span>{m.site_footer_made()}</span>{edition && <OwnCalendar edition={edition} />}<LanguageSwitch /></p>
     </footer>
   )
 }
 
-const ownRows = () => ownSections.map(({ to, label }) => [to, label()] as const)
-const guestRows = () => [[pathTo('login'), m.site_login()], [pathTo('register'), m.site_register()]] as const
-
-function Column({ title, rows }: { title: string; rows: readonly (readonly [to: string, label: string])[] }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>{rows.map(([to, label]) => <li key={to}><Go to={to}>{label}</Go></li>)}</ul>
-    </div>
-  )
-}
-
-function Contact({ edition: { address, contact } }: { edition: Edition }) {
+function Office({ edition: { address, contact } }: { edition: Edition }) {
   const place = textIn(address, getLocale()), { email, phoneNumber } = contact
   if (!place && !email && !phoneNumber) return null
   return (
@@ -50,3 +41,6 @@ function Contact({ edition: { address, contact } }: { edition: Edition }) {
     </address>
   )
 }
+
+/** In the demo: that its days are not those of the wall (docs/decisions/0060). */
+const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) => clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>

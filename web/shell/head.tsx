@@ -1,5 +1,5 @@
-import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
+import manrope from '#web/ui/fonts/manrope-common.woff2?url'
 import { localize, type Locale } from '#contract/locale.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 

@@ -4,6 +4,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, localize, pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { otherThan } from '#web/i18n/locale.ts'
@@ -14,16 +15,13 @@ import { Go } from './go.tsx'
 import { watchMenus } from './menus.ts'
 import { siteGroups, siteSections } from './sections.ts'
 
-/** Without the reservation, which has a button of its own. */
-const menuSections = siteGroups.flatMap(({ sections }) => sections).filter(({ to }) => to !== pathTo('boothReservation'))
-
 /** What the root loader knows; nothing of it while the server is away. */
 export interface ShellData { profile: Profile | null; edition: Edition }
 export const useShellData = () => useRouteLoaderData('root') as Partial<ShellData> | undefined
 
-/** `reserve`: with the button that leads to the map of the halls. */
+/** `reserve`: with the button that leads to the map of the halls or, once the fair is over, to what is known of the next one. */
 export function Header({ reserve = true }: { reserve?: boolean }) {
-  const { profile = null } = useShellData() ?? {}
+  const { profile = null, edition } = useShellData() ?? {}
   const { pathname } = useLocation()
   const here = find(pathname).screen
   const reserving = here === 'boothReservation' || here?.startsWith('reservation')
@@ -40,8 +38,8 @@ export function Header({ reserve = true }: { reserve?: boolean }) {
         <div className="bar-tools">
           <LanguageSwitch />
           {profile ? <AccountMenu key={pathname} profile={profile} /> : <Go to={pathTo('login')} className="bar-login">{m.site_login()}</Go>}
-          {reserve && !reserving && <Go to={pathTo('boothReservation')} className="btn primary bar-reserve">{m.site_reserve()}</Go>}
-          <Burger key={`menu ${pathname}`} profile={profile} />
+          {reserve && !reserving && <Act edition={edition} className="btn primary bar-reserve" />}
+          <Burger key={`menu ${pathname}`} profile={profile} edition={edition} />
         </div>
       </header>
     </>
@@ -63,18 +61,26 @@ export function LanguageSwitch() {
   return <a href={localize(pathname + search, other)} hrefLang={other} lang={other} data-locale={other}>{m.site_other_language()}</a>
 }
 
-/** Everything the bar has no room for on narrow screens. */
-function Burger({ profile }: { profile: Profile | null }) {
+/** The one thing that the site asks for. */
+function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
+  return edition && fairIsOver(edition) ? <Go to={`${pathTo('home')}#next`} className={className}>{m.site_next_edition()}</Go> : <Go to={pathTo('boothReservation')} className={className}>{m.site_reserve()}</Go>
+}
+
+/** Everything the bar has no room for on narrow screens: the one act, the sections of the bar, and the rest small. */
+function Burger({ profile, edition }: { profile: Profile | null; edition: Edition | undefined }) {
+  const shown = new Set([...siteSections.map(({ to }) => to), pathTo('boothReservation')])
   return (
     <details className="unfold burger">
       <summary className="icon-btn"><Icon name="menu" label={m.site_menu()} /></summary>
       <nav className="unfolded" aria-label={m.site_menu()}>
-        <ul>
-          {menuSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}
-          {!profile && <li><Go to={pathTo('login')}>{m.site_login()}</Go></li>}
-          {!profile && <li><Go to={pathTo('register')}>{m.site_register()}</Go></li>}
-          <li><Go to={pathTo('boothReservation')} className="btn primary wide">{m.site_reserve()}</Go></li>
-        </ul>
+        <Act edition={edition} className="btn primary lg wide" />
+        <ul className="menu-main">{siteSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
+        <div className="menu-rest">
+          {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, sections }) => (
+            <ul key={title()} aria-label={title()}>{sections.flatMap(({ besides = [], ...section }) => [section, ...besides]).filter(({ to }) => !shown.has(to)).map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
+          ))}
+        </div>
+        {!profile && <p className="menu-account"><Go to={pathTo('login')} className="btn">{m.site_login()}</Go><Go to={pathTo('register')} className="btn">{m.site_register()}</Go></p>}
       </nav>
     </details>
   )

@@ -20,34 +20,41 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
+/** What a fair that is over offers no more. */
+type Row = Section & { asks?: true; /** These stand in the same row. */ besides?: readonly Section[] }
+
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
-export const siteGroups: readonly { title: () => string; sections: readonly Section[] }[] = [
+const groups: readonly { title: () => string; sections: readonly Row[] }[] = [
   { title: m.site_footer_fair, sections: [
     { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
     { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
-    { to: pathTo('honorary'), label: m.site_honorary, screens: ['honorary'] },
     { to: pathTo('b2bMeetings'), label: m.site_b2b, screens: ['b2bMeetings'] },
     { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
+    { to: pathTo('honorary'), label: m.site_honorary, screens: ['honorary'] },
   ] },
   { title: m.site_footer_exhibit, sections: [
-    { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'] },
-    { to: pathTo('submitVisaOrder'), label: m.site_order_visa, screens: ['submitVisaOrder'] },
-    { to: pathTo('submitHotelOrder'), label: m.site_order_hotel, screens: ['submitHotelOrder'] },
-    { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
-    { to: pathTo('submitGuestOrder'), label: m.site_guest_order, screens: ['submitGuestOrder'] },
-    { to: pathTo('trackOrders'), label: m.site_track, screens: ['trackOrders', 'trackOrder'] },
-    { to: pathTo('services'), label: m.site_services, screens: ['services'] },
+    { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'], asks: true },
     { to: pathTo('pricing'), label: m.site_pricing, screens: ['pricing'] },
+    { to: pathTo('services'), label: m.site_services, screens: ['services'] },
+    { to: pathTo('submitVisaOrder'), label: m.site_order_visa, screens: ['submitVisaOrder'], asks: true, besides: [
+      { to: pathTo('submitHotelOrder'), label: m.site_order_hotel, screens: ['submitHotelOrder'] },
+      { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
+    ] },
+    { to: pathTo('submitGuestOrder'), label: m.site_guest_order, screens: ['submitGuestOrder'], asks: true },
+    { to: pathTo('trackOrders'), label: m.site_track, screens: ['trackOrders', 'trackOrder'] },
   ] },
   { title: m.site_footer_about, sections: [
-    { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
     { to: pathTo('about'), label: m.site_about, screens: ['about'] },
-    { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
-    { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
-    { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
     { to: pathTo('team'), label: m.site_team, screens: ['team'] },
+    { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
+    { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
+    { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
+    { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
   ] },
 ]
+
+/** The groups of a fair that is still to come or on, or of one that is over. */
+export const siteGroups = (isOver: boolean) => (isOver ? groups.map(({ title, sections }) => ({ title, sections: sections.filter(({ asks }) => !asks) })) : groups)
 
 export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },

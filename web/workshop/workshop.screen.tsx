@@ -7,6 +7,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { workshopEvent } from '#contract/rules/structured.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask, visitContext } from '#web/call.ts'
@@ -14,6 +15,7 @@ import { dayAndMonth, fullDate, otherDateText, partsOf, portalNow } from '#web/i
 import { textIn } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
@@ -45,6 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Programme() {
   const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), where = useWhere(), written = writtenFor(text, locale)
   if (!edition) return null
+  const isOver = fairIsOver(edition)
   const days = [...Map.groupBy(items, ({ startsAt }) => clockOf(startsAt, edition.timeZone).day)], mine = new Set(own?.map(({ id }) => id))
   return (
     <main>
@@ -55,9 +58,10 @@ export default function Programme() {
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.workshop_title() }]} />
           <h1>{m.workshop_headline()}</h1>
           {written ? <Written text={written} /> : <p className="standfirst">{m.workshop_standfirst()}</p>}
+          {isOver && <OverNote edition={edition} />}
           {refused && <Note kind="bad" title={refusalText[refused as SeatRefusal]?.() ?? m.workshop_refused()}>{m.workshop_refused_hint()}</Note>}
         </article>
-        <Aside own={own} taken={taken} items={items} />
+        {!isOver && <Aside own={own} taken={taken} items={items} />}
         <div className="sessions">
           {days.length === 0 ? <Empty title={m.workshop_none()} points={12}>{m.workshop_none_hint()}</Empty> : (
             <nav className="day-tabs tabs" aria-label={m.workshop_days()}>{days.map(([day, list]) => <a key={day} href={`#d-${day}`}><span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)} <small>{m.workshop_count({ count: list.length })}</small></a>)}</nav>
@@ -65,7 +69,7 @@ export default function Programme() {
           {days.map(([day, list]) => (
             <section key={day} id={`d-${day}`} className="section day">
               <h2>{fullDate(day, locale)} <small className="muted">{otherDateText(day, locale)}</small></h2>
-              {list.map((workshop) => <Session key={workshop.id} workshop={workshop} now={now} signedIn={own !== null} isOwn={mine.has(workshop.id)} clash={clashOf(workshop, own)} />)}
+              {list.map((workshop) => <Session key={workshop.id} workshop={workshop} now={isOver ? Infinity : now} signedIn={own !== null} isOwn={mine.has(workshop.id)} clash={clashOf(workshop, own)} />)}
             </section>
           ))}
         </div>

@@ -1,0 +1,31 @@
+// What stands where a fair would have invited, once its last day has passed (docs/decisions/0002).
+import type { Edition } from '#contract/entities/edition.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { rangeText } from '#web/i18n/dates.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Note } from '#web/ui/note.tsx'
+
+/** What is known of the next edition, in the language of the page or else in the other one. */
+export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEdition'>): string | undefined {
+  return text[getLocale()] || text.fa || text.en || undefined
+}
+
+/** When it was, and when the next one is as far as that is known. */
+export function overText(edition: Edition): string {
+  const { firstDay, lastDay } = edition, next = nextEditionText(edition)
+  const was = firstDay && lastDay ? m.site_over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
+  return `${was} ${next ? m.site_over_next({ next }) : m.site_over_next_unknown()}`.trim()
+}
+
+/** In place of a form or of steps: that the edition is over, and what stays. */
+export const FairOver = ({ edition }: { edition: Edition }) => (
+  <div className="page">
+    <Empty title={m.site_over_title()} points={12} action={<><LinkButton variant="primary" href={pathTo('exhibitors')}>{m.site_over_exhibitors()}</LinkButton><LinkButton href={pathTo('floorPlans')}>{m.site_hall_map()}</LinkButton></>}>{overText(edition)}</Empty>
+  </div>
+)
+
+/** Beside what stays readable. */
+export const OverNote = ({ edition }: { edition: Edition }) => <Note title={m.site_over_title()}>{overText(edition)}</Note>
