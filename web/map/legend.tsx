@@ -5,13 +5,13 @@ import { paint, type Look } from './paint.ts'
 const order = ['available', 'held', 'reserved', 'inactive', 'selected'] as const satisfies readonly Look[]
 
 /** What a hall shows once its fair is over. */
-const past: readonly Look[] = ['reserved', 'inactive']
+const past = new Set<Look>(['reserved', 'inactive'])
 
 /** What the colours and marks mean. */
 export function Legend({ selectable = true, isOver = false }: { selectable?: boolean; isOver?: boolean }) {
   return (
     <ul className="legend" aria-label={m.map_legend()}>
-      {order.filter((look) => (isOver ? past.includes(look) : selectable || look !== 'selected')).map((look) => <li key={look}><Key look={look} />{stateText(look)}</li>)}
+      {order.filter((look) => (isOver ? past.has(look) : selectable || look !== 'selected')).map((look) => <li key={look}><Key look={look} />{stateText(look)}</li>)}
     </ul>
   )
 }
