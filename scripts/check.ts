@@ -6,6 +6,7 @@ import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfNotice } from './notice.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
+import { faultsOfWords } from './words.ts'
 
 type Check = { name: string; work: () => Promise<Ended> }
 export type Outcome = { name: string; passed: boolean }

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoMember { name: Bilingual; role: Bilingual; department: Bilingual; email: string | null; phoneNumber: string | null }
 const say = (fa: string, en: string): Bilingual => ({ fa, en })
-const management = say('مدیریت نمایشگاه', 'Management'), exhibitors = say('امور غرفه‌داران', 'Exhibitors'), visitors = say('بازدیدکنندگان و مهمانان', 'Visitors and guests'), programme = say('برنامه و ارتباطات', 'Programme and communication'), finance = say('مالی و قراردادها', 'Finance and contracts')
+const management = say('مدیریت نمایشگاه', 'Management'), exhibitors = say('امور غرفه‌داران', 'Exhibitors'), visitors = say('بازدیدکنندگان و مهمانان', 'Visitors and guests'), programme = say('برنامه و ارتباطات', 'Programme and communications'), finance = say('مالی و قراردادها', 'Finance and contracts')
 const row = (department: Bilingual, fa: string, en: string, roleFa: string, roleEn: string, email: string | null, phoneNumber: string | null = null): DemoMember => ({ department, name: say(fa, en), role: say(roleFa, roleEn), email, phoneNumber })
 
 export const demoTeam: readonly DemoMember[] = [
@@ -11,12 +11,12 @@ export const demoTeam: readonly DemoMember[] = [
   row(management, 'نیلوفر کاویانی', 'Niloofar Kaviani', 'مدیر اجرایی', 'Operations manager', 'operations@ghorfeh.example'),
   row(exhibitors, 'حمید رضایی', 'Hamid Rezaei', 'رزرو غرفه و جانمایی', 'Booths and placement', 'booths@ghorfeh.example', '+982122662811'),
   row(exhibitors, 'شیرین راد', 'Shirin Rad', 'غرفه‌داران خارجی', 'International exhibitors', 'international@ghorfeh.example'),
-  row(exhibitors, 'بابک فرهمند', 'Babak Farahmand', 'ساخت غرفه و تجهیزات', 'Construction and equipment', 'build@ghorfeh.example'),
+  row(exhibitors, 'بابک فرهمند', 'Babak Farahmand', 'غرفه‌آرایی و تجهیزات', 'Stand building and equipment', 'build@ghorfeh.example'),
   row(visitors, 'مهتاب صالحی', 'Mahtab Salehi', 'روادید و دعوت‌نامه', 'Visas and invitations', 'visa@ghorfeh.example', '+982122662812'),
-  row(visitors, 'کاوه نیک‌نام', 'Kaveh Niknam', 'هتل و حمل‌ونقل', 'Hotels and transportation', 'travel@ghorfeh.example'),
+  row(visitors, 'کاوه نیک‌نام', 'Kaveh Niknam', 'هتل و حمل‌ونقل', 'Hotels and transport', 'travel@ghorfeh.example'),
   row(visitors, 'سپیده آذر', 'Sepideh Azar', 'بازدیدکنندگان افتخاری', 'Honorary visitors', 'guests@ghorfeh.example'),
   row(programme, 'رویا احمدی', 'Roya Ahmadi', 'برنامه و کارگاه‌ها', 'Programme and workshops', 'programme@ghorfeh.example'),
-  row(programme, 'آرمین پارسا', 'Armin Parsa', 'رسانه و وبلاگ', 'Press and blog', 'press@ghorfeh.example'),
+  row(programme, 'آرمین پارسا', 'Armin Parsa', 'رسانه و بلاگ', 'Press and blog', 'press@ghorfeh.example'),
   row(finance, 'فرزانه توکلی', 'Farzaneh Tavakoli', 'فاکتور و پرداخت', 'Invoices and payments', 'finance@ghorfeh.example', '+982122662813'),
   row(finance, 'سینا محمدی', 'Sina Mohammadi', 'قراردادها', 'Contracts', null),
 ]

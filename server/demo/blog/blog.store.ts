@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { insertPost } from '../../blog/blog.ts'
 import type { Tx } from '../../db/connect.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
+import { carePosts } from './care-posts.ts'
 import { demoCategories } from './categories.ts'
-import { equipmentPosts } from './equipment-posts.ts'
-import { fairPosts } from './fair-posts.ts'
+import { exhibitingPosts } from './exhibiting-posts.ts'
+import { supplyPosts } from './supply-posts.ts'
 
 const day = 86_400_000
 
@@ -22,7 +23,7 @@ export async function insertCategories(tx: Tx) {
 /** Posts of the last weeks. */
 export async function seedBlog(tx: Tx, now: Date) {
   const ids = await insertCategories(tx)
-  for (const { category, daysAgo, ...words } of [...equipmentPosts, ...fairPosts]) {
+  for (const { category, daysAgo, ...words } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
     const at = new Date(now.getTime() - daysAgo * day).toISOString(), id = await insertPost(tx, { ...words, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null }, null)
     await tx.execute(sql`update blog_posts set status = 'published', published_at = ${at}, created_at = ${at}, updated_at = ${at} where id = ${id}`)
   }

@@ -1,9 +1,10 @@
-// What the posts of the demo are about: the four sectors of the fair, each with its star.
+// What the posts of the demo are about: the four sectors of the fair, each with its star, and exhibiting itself.
 export const demoCategories = [
   { slug: 'medicine', fa: 'پزشکی', en: 'Medicine' },
   { slug: 'dentistry', fa: 'دندان‌پزشکی', en: 'Dentistry' },
   { slug: 'pharmacy', fa: 'دارو', en: 'Pharmacy' },
   { slug: 'laboratory', fa: 'آزمایشگاه', en: 'Laboratory' },
+  { slug: 'exhibiting', fa: 'حضور در نمایشگاه', en: 'Exhibiting' },
 ] as const
 export type DemoCategory = (typeof demoCategories)[number]['slug']
 

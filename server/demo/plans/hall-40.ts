@@ -18,7 +18,7 @@ export const hall40: HallDrawing = {
   ],
   pillars: [...crossing(21.2), ...crossing(8.6)],
   facilities: [
-    ['stage', 'صحنه‌ی دیدار', 'Meeting stage', octagon({ middle, apothem: 4 })],
+    ['stage', 'صحنه‌ی گفت‌وگو', 'Meeting stage', octagon({ middle, apothem: 4 })],
     ['cafe', 'کافه', 'Café', ringPiece(middle, wall, 3.3, 3.7)],
     ['wc', 'سرویس بهداشتی', 'WC', ringPiece(middle, wall, 7.35, 7.65)],
     ['prayer', 'نمازخانه', 'Prayer', ringPiece(middle, wall, 5.35, 5.65)],
