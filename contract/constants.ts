@@ -47,6 +47,8 @@ export const pageLimit = { usual: 50, most: 200 } as const
 export const countMost = 10_000
 /** How far the orders that wait are counted beside their place in the panel. */
 export const waitingMost = 1_000
+/** Seconds after which an applicant hears that somebody looks at the order, unless a decision comes first. */
+export const reviewLetterSeconds = 600
 /** Days after which a request for a meeting that nobody answered is shown to the team. */
 export const meetingCareDays = 3
 /** How often each thing may happen before 429: times within seconds. */

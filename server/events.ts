@@ -15,6 +15,7 @@ export interface Events {
   'factor.changed':        { userId: string; what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'; left?: number }
   'admin.invited':         { userId: string; invitedBy: string }
   'order.placed':          { orderId: string }
+  /** Somebody looks at it. What follows waits some minutes for a decision, or for the first act of the team. */
   'order.reviewed':        { orderId: string }
   /** `invoiceId` is null for an order without a price. */
   'order.verified':        { orderId: string; invoiceId: string | null }

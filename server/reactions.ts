@@ -9,7 +9,7 @@ import type { Portal } from './kernel/portal.ts'
 import { factsOf, guestFacts, honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
 import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
-import { orderById } from './order/order.ts'
+import { isOnlyReviewed, orderById } from './order/order.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { ticketById } from './ticket/ticket.ts'
@@ -31,7 +31,8 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'factor.changed':       (portal, { userId, what, left }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'factorChanged', recipient: email, locale, data: { at, what, ...(left !== undefined && { left }) } })),
   'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),
   'order.placed':         (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
-  'order.reviewed':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReviewed'),
+  // One letter, whether the minutes are over or the team acted first; none once it is decided.
+  'order.reviewed':       (portal, { orderId }) => toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
   'order.verified':       async (portal, { orderId, invoiceId }, { id }) => toOwner(portal, orderId, id, 'orderVerified', { account: invoiceId ? (await invoiceNumbered(portal.db, invoiceId))?.seller.bank ?? null : null }),
   'invoice.issued':       (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
   'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
@@ -75,12 +76,15 @@ async function toAccount({ db }: Portal, userId: string, writeTo: (account: Acco
   if (account?.active) await db.transaction((tx) => writeTo(account, tx))
 }
 
-async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { reason, account }: { reason?: string; account?: BankAccount | null } = {}) {
+async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { reason, account, onlyIf = async () => true }: { reason?: string; account?: BankAccount | null; onlyIf?: (tx: Tx) => Promise<boolean> } = {}) {
   const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
-  if (order.kind === 'guest') return db.transaction((tx) => write(tx, portal, { cause, template: guestTemplate[template], recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: guestFacts(order, reason, account) }))
-  const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
-  await db.transaction((tx) => write(tx, portal, { cause, template, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale, data: factsOf(order, name, reason, account) }))
+  const reader = { cause, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale }, name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
+  await db.transaction(async (tx) => {
+    if (!(await onlyIf(tx))) return
+    if (order.kind === 'guest') await write(tx, portal, { ...reader, template: guestTemplate[template], data: guestFacts(order, reason, account) })
+    else await write(tx, portal, { ...reader, template, data: factsOf(order, name, reason, account) })
+  })
 }
 
 async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {

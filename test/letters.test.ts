@@ -92,6 +92,8 @@ test.each([['sara', 'fa'], ['jonas', 'en']] as const)('every step of an order re
   const email = `${who}@ghorfeh.example`, team = await w.as('hamid'), owner = await w.as(who)
   const booths = await freeBooths(w, 2), order = await ordered(w, who, booths.map(({ id }) => id), { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' })
   await team('panelOrder.review', { orderId: order.id })
+  await team('panelOrder.note', { orderId: order.id, body: { text: 'They ask for the corner.' } })
+  await letter(email, 'orderReviewed')
   await team('panelOrder.reject', { orderId: order.id, body: { reason: 'A <b>fresh</b> licence,\nplease.' } })
   await team('panelOrder.reopen', { orderId: order.id })
   await verify(team, order.id)

@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
 export const product = 'ghorfeh', format = 1
-export interface Job { id: string; name: string; data: unknown }
+/** `startAfter`: when it may begin; not in backups of before. */
+export interface Job { id: string; name: string; data: unknown; startAfter?: string }
 export type Line =
   | { product: string; format: number; at: string; postgres: number; /** The moments of the migrations, oldest first. */ migrations: number[] }
   | { table: string; columns: string[] } | { rows: string[] } | { jobs: Job[] } | { sequences: Record<string, string> }

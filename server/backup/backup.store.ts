@@ -32,7 +32,7 @@ export async function* rowsOf(db: pg.Client, table: string) {
 }
 /** Work that is not done yet. */
 export const pendingJobs = async (db: pg.Client) => (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
-  ? (await db.query<Job>(`select id, name, data from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`)).rows : []
+  ? (await db.query<Job>(`select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`)).rows : []
 export const storedFiles = async (db: pg.Client) => (await db.query<{ place: string; type: string }>(`select place, type from uploads union all select s ->> 'place', 'image/webp' from uploads, jsonb_array_elements(sizes) s union all select place, 'application/pdf' from invoice_files order by 1`)).rows
 /** Numbers are taken outside of snapshots, so these are read last: none that a row has is given out again. */
 export const sequences = async (db: pg.Client) => Object.fromEntries((await db.query<{ name: string; value: string }>(`select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null`)).rows.map(({ name, value }) => [name, value]))

@@ -30,12 +30,13 @@ export async function openJobs(url: string) {
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
   await boss.createQueue('letter', { ...queue, ...patient })
-  const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N]) => { await boss.send(name, about, { db: fromDrizzle(tx, sql) }) }
+  const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => { await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds }) }
   return {
     enqueue,
-    emit: <N extends EventName>(tx: Tx, name: N, about: Events[N]) => enqueue(tx, 'event', { name, about } as JobData['event']),
+    /** `afterSeconds`: what follows may wait so long; it stands in the database until then. */
+    emit: <N extends EventName>(tx: Tx, name: N, about: Events[N], { afterSeconds = 0 } = {}) => enqueue(tx, 'event', { name, about } as JobData['event'], afterSeconds),
     /** Work of a backup, under its own id: what it did already it does not do again. */
-    resume: async (jobs: readonly { id: string; name: string; data: unknown }[]) => { for (const { id, name, data } of jobs) await boss.send(name, data as object, { id }) },
+    resume: async (jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]) => { for (const { id, name, data, startAfter } of jobs) await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) }) },
     /** Starts to work; a portal that only takes calls never does. */
     async work(work: Work) {
       for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)))) as never)

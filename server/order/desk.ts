@@ -1,5 +1,6 @@
 // What the team does with orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
+import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Decision, DecisionsInput, OrderRejectInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
 import type { OrderMove, OrderStatus } from '#contract/states.ts'
@@ -29,9 +30,9 @@ const forTeam = ({ events, ...order }: StoredOrder) => ({
   notes: events.filter(({ to }) => to === null).map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
 })
 
-/** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. */
-export async function reviewOrder(context: Mine, id: string) {
-  await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) })
+/** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. The applicant hears of a mere look only when no decision follows within minutes. */
+export async function reviewOrder(context: Mine, id: string, afterSeconds = reviewLetterSeconds) {
+  await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }, { afterSeconds }) })
 }
 
 /** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
@@ -83,7 +84,8 @@ export async function reopenOrder(context: Mine, id: string) {
 
 export async function noteOrder(context: Mine, id: string, text: string) {
   await context.db.transaction(async (tx) => {
-    found(await lockOrder(tx, id))
+    const { status } = found(await lockOrder(tx, id))
+    if (status === 'reviewing') await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) // the first act: it is more than a look now
     await addEvent(tx, id, { move: 'note', from: null, to: null, by: 'team', ...by(context), note: cleanText(text) })
   })
 }
@@ -92,7 +94,7 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 export async function decideOrders(context: Mine, { orderIds, move: name, reason = '', verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
   const seenTotals = new Map(seen.map(({ orderId, totalCents }) => [orderId, totalCents]))
   const verify = (c: Mine, id: string) => verifyOrder(c, id, { seenTotalCents: seenTotals.get(id) ?? refuseField('seen', 'required') })
-  const run = { review: reviewOrder, verify, reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
+  const run = { review: (c: Mine, id: string) => reviewOrder(c, id, 0), verify, reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
   const decisions: z.infer<typeof Decision>[] = []
   for (const orderId of new Set(orderIds)) {
     const code = await run(context, orderId).then(() => null, (error: unknown) => { if (error instanceof Refusal) return error.code; throw error })

@@ -105,4 +105,7 @@ const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' 
 export const openOrdersOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ id: string }>(sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`)).rows.map(({ id }) => id)
 /** The status now, for a refusal that says it. */
 export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id = ${id}`)).rows[0]?.status
+/** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
+export const isOnlyReviewed = async (tx: Tx, id: string) => (await tx.execute(sql`
+  select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)).rowCount === 1
 export const lockOrder = async (tx: Tx, id: string) => (await tx.execute<{ status: OrderStatus; owner_id: string | null }>(sql`select status, owner_id from orders where id = ${id} for update`)).rows[0]

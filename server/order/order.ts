@@ -17,7 +17,7 @@ import { travellerFiles, travelLines, travelOrder, type TravelInput } from './tr
 export { orderListing } from './order.export.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
-export { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, orderById } from './order.store.ts'
+export { addEvent, freeBooths, insertOrder, isOnlyReviewed, linkBooths, linkEquipment, linkFiles, orderById } from './order.store.ts'
 import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, openOrdersOf, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
 
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
