@@ -153,7 +153,7 @@ test('marks are from one to five, every criterion has one, and none changes afte
   expect((await refusalOf(hamid('panelHonorary.score', { visitorId: open!.id, body: { scores: { expertise: 3 } as never } }))).fields.map(({ path }) => path)).toEqual(['scores.influence', 'scores.relevance', 'scores.network'])
   expect(await refusalOf(hamid('panelHonorary.score', { visitorId: done!.id, body: { scores: marks } }))).toMatchObject({ code: 'application.moved' })
   expect(await refusalOf(hamid('panelHonorary.review', { visitorId: done!.id }))).toMatchObject({ code: 'application.moved' })
-  expect(await refusalOf(hamid('panelHonorary.approve', { visitorId: open!.id })), 'there was no interview yet').toMatchObject({ code: 'application.moved', about: { applicationStatus: 'submitted' } })
+  expect(await refusalOf(hamid('panelHonorary.approve', { visitorId: open!.id })), 'there was no interview yet').toMatchObject({ code: 'application.early', about: { applicationStatus: 'submitted' } })
 })
 
 test('viewers and editors read; only who manages guests decides; applicants see nothing of the desk', async () => {

@@ -27,6 +27,14 @@ test('nobody finds what his level may not see', async () => {
   expect((await found('jonas', 'mahtab')).map(({ kind }) => kind)).toContain('user')
 })
 
+test('what is found says where it stands and what it comes to', async () => {
+  const [hit] = (await found(order.number)).filter(({ kind }) => kind === 'order')
+  expect(hit).toMatchObject({ status: 'verified', amountCents: order.totalWithTaxCents })
+  const booths = (await found(order.booths[0]!.name)).filter(({ kind }) => kind === 'booth')
+  expect(booths.find(({ id }) => id === order.booths[0]!.id)).toMatchObject({ status: 'reserved', amountCents: null })
+  expect((await found('jonas')).filter(({ kind }) => kind === 'user').every(({ status, amountCents }) => status === null && amountCents === null)).toBe(true)
+})
+
 test('a letter alone finds nothing, and the signs of a pattern are letters like others', async () => {
   for (const q of ['', 'x', '%', '_', '%%%%', "' or sleeping=99 --", '\\']) expect({ q, found: await found(q) }).toEqual({ q, found: [] })
 })

@@ -45,7 +45,7 @@ test('the owner closes a ticket and opens it again by saying so; the team does n
   const ticket = await opened(jonas)
   expect((await jonas('ticket.close', { ticketId: ticket.id, body: {} })).ticket).toMatchObject({ status: 'closed', closedAt: expect.any(String) })
   const twice = await refusalOf(jonas('ticket.close', { ticketId: ticket.id, body: {} }))
-  expect(twice).toMatchObject({ code: 'ticket.moved', status: 409, about: { ticketStatus: 'closed' } })
+  expect(twice).toMatchObject({ code: 'ticket.settled', status: 409, about: { ticketStatus: 'closed' } })
   expect((await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'One more word.' } })).ticket.status).toBe('closed')
   await expect(jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.' } })).rejects.toMatchObject({ code: 'ticket.closed', status: 409 })
   expect((await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.', reopen: true } })).ticket).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
@@ -65,7 +65,7 @@ test('of two admins who close at once one wins and the other sees the new state'
   const ticket = await opened(), close = { ticketId: ticket.id, body: {} }
   const both = await Promise.allSettled([hamid('panelTicket.close', close), niloofar('panelTicket.close', close)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'ticket.moved', about: { ticketStatus: 'closed' } })
+  expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({ code: 'ticket.settled', about: { ticketStatus: 'closed' } })
 })
 
 test('what the owner says while somebody closes is never closed unread', async () => {

@@ -28,8 +28,8 @@ export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => co
  * A refusal that no loader or action catches becomes the error page with its status: these three properties are what
  * React Router reads of a thrown `data()`. Whoever catches it still has a CallError.
  */
-export const callThrough = (fetch: Fetch): Call => {
-  const call = caller(fetch)
+export const callThrough = (fetch: Fetch, timeoutMs?: number): Call => {
+  const call = caller(fetch, timeoutMs)
   return (name, sent, options) => call(name, sent, options).catch((error: unknown) => {
     if (error instanceof CallError) throw Object.assign(error, asAnswer(error))
     throw gotNoAnswer(error) ? Object.assign(error, asAnswer(noAnswer)) : error

@@ -83,6 +83,6 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
 
 /** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
-  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} requestId={requestIdOf(error)} />
+  const { pathname, search } = useLocation()
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} search={search} requestId={requestIdOf(error)} />
 }

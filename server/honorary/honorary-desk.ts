@@ -70,7 +70,8 @@ async function decide(context: Mine, id: string, move: Exclude<HonoraryMove, 'su
   const { db, actor, jobs } = context, to = honoraryMoves[move].to
   await db.transaction(async (tx) => {
     const visitor = found(await lockHonorary(tx, id)), from: readonly HonoraryStatus[] = honoraryMoves[move].from
-    if (!from.includes(visitor.status)) refuse('application.moved', { applicationStatus: visitor.status })
+    if (move === 'review' && (visitor.status === 'reviewing' || visitor.status === 'interview')) return // a colleague looked before
+    if (!from.includes(visitor.status)) refuse(visitor.status === 'approved' || visitor.status === 'declined' ? 'application.moved' : 'application.early', { applicationStatus: visitor.status })
     const { note, before, after } = (await effect(tx, visitor)) ?? {}
     await insertHonoraryEvent(tx, { visitorId: visitor.id, move, from: visitor.status, to, by: 'team', actorId: actor.id, actorName: `${actor.name} ${actor.lastName}`, note: note ?? null })
     await jobs.emit(tx, event, { visitorId: visitor.id })

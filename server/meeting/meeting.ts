@@ -75,12 +75,12 @@ export async function strikeMeeting(context: Mine, id: string, reason: string) {
   return found(await panelMeeting(db, id, over))
 }
 
-/** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.moved */
+/** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.open, meeting.moved */
 export async function remindOfMeeting(context: Mine, id: string) {
   const { db, jobs } = context, over = overNow()
   await db.transaction(async (tx) => {
     const { status, company, guestName } = found(await panelMeeting(tx, id, over))
-    if (status !== 'accepted') refuse('meeting.moved', { meetingStatus: status })
+    if (status !== 'accepted') refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status })
     await jobs.emit(tx, 'meeting.reminded', { meetingId: id })
     await record(tx, context, { subject: 'meeting', subjectId: id, label: `${company.fa || company.en} · ${guestName}`, after: { calendarSent: true } })
   })
@@ -102,7 +102,7 @@ async function move(context: Mine, id: string, name: 'accept' | 'decline' | 'can
 
 function allowed({ status }: LockedMeeting, name: MeetingMove) {
   const from: readonly string[] = meetingMoves[name].from
-  if (!from.includes(status)) refuse('meeting.moved', { meetingStatus: status })
+  if (!from.includes(status)) refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status })
 }
 
 /** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */

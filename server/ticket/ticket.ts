@@ -47,7 +47,7 @@ export async function comment(context: Mine, id: string, { message, attachmentId
   })
 }
 
-/** @throws Refusal ticket.moved when it is closed already, or when more was said than the caller has seen */
+/** @throws Refusal ticket.settled when it is closed already, ticket.moved when more was said than the caller has seen */
 export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
   await context.db.transaction(async (tx) => {
     const ticket = ownOf(await lockTicket(tx, id), context.actor.id)
@@ -57,9 +57,10 @@ export async function closeOwn(context: Mine, id: string, seen: number | undefin
   return ownTicket(context, id)
 }
 
-/** @throws Refusal ticket.moved with the state it is in */
+/** @throws Refusal ticket.settled for one that is closed, ticket.moved for one with a message that the caller has not seen */
 export function refuseMoved({ status, comments }: LockedTicket, seen: number | undefined) {
-  if (status === 'closed' || (seen !== undefined && seen !== comments)) refuse('ticket.moved', { ticketStatus: status, comments })
+  if (status === 'closed') refuse('ticket.settled', { ticketStatus: status, comments })
+  if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }
 
 const ownOf = (ticket: LockedTicket | undefined, ownerId: string) => (ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound'))

@@ -5,6 +5,7 @@ import { codeOf, valueAt } from '#contract/fields.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { isLate } from '#web/shell/failure.ts'
 import { fieldText } from '#words'
 
 export type Mistakes = Readonly<Record<string, string>>
@@ -31,9 +32,10 @@ export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, value
   return { answer: { mistakes, values: spoken(values) } }
 }
 
-/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. */
+/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (spec §8); on the server the call itself has its line. */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
-  if (!(error instanceof CallError)) return { mistakes: {}, problem: { code: 'server.away', text: m.account_no_answer() }, values: spoken(values) }
+  if (typeof document !== 'undefined') console.info(error instanceof Error ? error.message : error)
+  if (!(error instanceof CallError)) return { mistakes: {}, problem: { code: 'server.away', text: isLate(error) ? m.site_call_late() : m.account_no_answer() }, values: spoken(values) }
   const own = error.fields.filter(({ path }) => shown.includes(path)), mistakes = Object.fromEntries(own.toReversed().map(({ path, message }) => [path, message]))
   return { mistakes, problem: own.length > 0 ? undefined : problemOf(error), values: spoken(values) }
 }

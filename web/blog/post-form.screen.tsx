@@ -12,6 +12,7 @@ import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -43,12 +44,12 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const [tongue, speak] = useState(locale), [open, setOpen] = useState<'preview' | 'history' | 'remove'>(), { blocker, allow } = useFormGuard(mayWrite && dirty)
   const title = textOf(words.title, locale).text || m.blog_untitled(), close = () => setOpen(undefined), wrong = (path: string) => problems.fields[path], fields = { words, write, wrong, disabled: !mayWrite || conflict }
   const remove = async () => {
-    try { await callFromBrowser('panelBlog.remove', { blogId: post.id }); allow(); say(m.blog_removed()); void go(pathTo('panelPosts')) } catch { say(m.hall_no_answer(), 'bad') }
+    try { await callFromBrowser('panelBlog.remove', { blogId: post.id }); allow(); say(m.blog_removed()); void go(pathTo('panelPosts')) } catch (error) { say(failureText(error), 'bad') }
   }
   return (
     <main className="pmain">
       <title>{title}</title>
-      <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: <bdi>{title}</bdi> }]} />
+      <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: m.blog_edit_crumb() }]} />
       <div className="head">
         <div><h1><bdi>{title}</bdi></h1><p className="writing-state" role="status"><PostStatus post={post} /> <span className="muted">{busy ? m.blog_saving() : dirty ? m.blog_unsaved() : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}</span></p></div>
         <div className="acts"><Button onClick={() => setOpen('preview')}>{m.blog_preview()}</Button><Button onClick={() => setOpen('history')}>{m.blog_history()}</Button></div>

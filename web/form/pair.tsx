@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/entities/text.ts'
 import { m } from '#messages/messages.js'
-import { Field, TextArea } from '#web/ui/field.tsx'
+import { Field, GrowingField, TextArea } from '#web/ui/field.tsx'
 
 interface PairProps {
   /** What it is, without the language. */
@@ -14,14 +14,16 @@ interface PairProps {
   hint?: string | undefined
   /** Several lines. */
   area?: boolean | undefined
+  /** One line of text that may be too long for its field: the field grows. */
+  grows?: boolean | undefined
   /** It may be left out. */
   optional?: boolean | undefined
   disabled?: boolean | undefined
 }
 
 /** One text in both languages, each field in its own direction. */
-export function Pair({ label, name, value, onChange, wrong, most, hint, area = false, optional = false, disabled = false }: PairProps) {
-  const Part = area ? TextArea : Field
+export function Pair({ label, name, value, onChange, wrong, most, hint, area = false, grows = false, optional = false, disabled = false }: PairProps) {
+  const Part = area ? TextArea : grows ? GrowingField : Field
   const part = (locale: 'fa' | 'en') => (
     <Part label={label} mark={`${locale === 'fa' ? m.site_in_persian() : m.site_in_english()}${optional ? ` · ${m.site_optional()}` : ''}`} name={`${name}.${locale}`} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} maxLength={most} disabled={disabled}
       value={value[locale]} onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [locale]: target.value })} error={wrong(`${name}.${locale}`) ?? (locale === 'fa' ? wrong(name) : undefined)} {...(hint && locale === 'fa' && { hint })} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
+import { failureText } from '#web/shell/failure.ts'
 
 /** Keeps people from losing what they wrote. `allow` lets the next navigation pass, after saving. */
 export function useFormGuard(isDirty: boolean) {
@@ -39,7 +40,7 @@ export function useSubmit() {
 }
 
 export function problemsOf(error: unknown): Problems {
-  if (!(error instanceof CallError)) return { fields: {}, whole: m.hall_no_answer() }
+  if (!(error instanceof CallError)) return { fields: {}, whole: failureText(error) }
   const named = error.code === 'booth.nameExists' ? { name: error.message } : {}
   return { fields: { ...named, ...Object.fromEntries(error.fields.map(({ path, message }) => [path, message])) }, whole: error.message }
 }

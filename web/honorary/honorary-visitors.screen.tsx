@@ -69,7 +69,7 @@ function columns(places: Readonly<Record<string, string>>): readonly Column<Hono
     { key: 'person', head: m.honorary_applicant(), phone: 'lead', isLink: true, render: ({ name, jobPosition }) => <><bdi>{name}</bdi><small><bdi>{jobPosition}</bdi></small></> },
     { key: 'company', head: m.honorary_company(), render: ({ companyName, country }) => <><bdi>{companyName}</bdi><small>{places[country] ?? country}</small></> },
     { key: 'source', head: m.honorary_source_short(), render: ({ referrerSource }) => sourceText[referrerSource]() },
-    { key: 'score', head: m.honorary_score(), sort: 'score', phone: 'amount', nowrap: true, render: ({ averageScore, scores }) => (averageScore === null ? <span className="muted">—</span> : <><span className="honor-average">{numberText(averageScore, locale)}</span><small>{m.honorary_scores({ count: scores })}</small></>) },
+    { key: 'score', head: m.honorary_score(), sort: 'score', phone: 'amount', nowrap: true, render: ({ averageScore, scores }) => (averageScore === null ? <span className="muted">—</span> : <><span className="honor-average">{numberText(averageScore, locale, 1)}</span><small>{m.honorary_scores({ count: scores })}</small></>) },
     { key: 'status', head: m.honorary_status(), phone: 'state', render: ({ status, interviewAt }) => <><Status kind={statusKind[status]}>{statusText[status]()}</Status>{status === 'interview' && interviewAt && <small>{shortDateTime(interviewAt, locale)}</small>}</> },
     { key: 'created', head: m.honorary_applied(), sort: 'createdAt', phone: 'date', nowrap: true, render: ({ createdAt }) => shortDate(createdAt, locale) },
   ]

@@ -9,6 +9,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { dayAndMonth, timeText } from '#web/i18n/dates.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { failureText } from '#web/shell/failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -49,7 +50,7 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
   const { revalidate } = useRevalidator(), [asking, ask] = useState<'decline' | 'cancel'>(), [pending, setPending] = useState<string>(), [problem, setProblem] = useState('')
   const run = async (name: string, deed: () => Promise<unknown>, said: string) => {
     setPending(name)
-    try { await deed(); ask(undefined); setProblem(''); say(said) } catch (error) { setProblem(error instanceof CallError ? error.message : m.meeting_no_answer()) }
+    try { await deed(); ask(undefined); setProblem(''); say(said) } catch (error) { setProblem(failureText(error)) }
     setPending(undefined)
     await revalidate()
   }

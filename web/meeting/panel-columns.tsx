@@ -7,6 +7,7 @@ import { Logo } from '#web/exhibitor/logo.tsx'
 import { partsOf, timeText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
+import { failureText } from '#web/shell/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -66,7 +67,7 @@ const subjectOf = ({ company, guestName }: PanelMeeting) => m.meeting_message_su
 
 function RowMenu({ meeting, mayManage, act }: { meeting: PanelMeeting; mayManage: boolean; act: Options['act'] }) {
   const { id, status, hostEmail, guestEmail, startsAt } = meeting
-  const remind = () => void callFromBrowser('panelMeeting.remind', { meetingId: id }).then(() => say(m.meeting_calendar_sent()))
+  const remind = () => void callFromBrowser('panelMeeting.remind', { meetingId: id }).then(() => say(m.meeting_calendar_sent()), (error: unknown) => say(failureText(error), 'bad'))
   const items: MenuItem[] = [
     { text: m.meeting_view(), icon: 'eye', act: () => act({ what: 'view', meeting }) },
     { text: m.meeting_write_both(), icon: 'mail', href: `mailto:${guestEmail},${hostEmail}?subject=${encodeURIComponent(subjectOf(meeting))}` },

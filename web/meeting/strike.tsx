@@ -6,6 +6,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { textIn } from '#web/map/names.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
@@ -19,7 +20,7 @@ export function Strike({ meeting: { id, company, guestName }, onClose }: { meeti
       onClose()
       say(m.meeting_struck())
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : m.meeting_no_answer())
+      setProblem(failureText(error))
       setPending(false)
     }
     await revalidate()

@@ -29,6 +29,7 @@ import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
 import { OrderPlace } from './desk/order-place.tsx'
+import { Passports } from './desk/passports.tsx'
 import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
@@ -80,6 +81,7 @@ export default function OrderOnDesk() {
         </div>
         <div>
           <OrderPlace order={order} place={place} />
+          <Passports order={order} />
           <OrderPapers order={order} />
           <Attachments order={order} add={false} />
           <section className="section"><h2>{m.order_course()}</h2><TeamTimeline order={order} /></section>

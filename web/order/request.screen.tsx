@@ -14,6 +14,7 @@ import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { failureText } from '#web/shell/failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -98,7 +99,7 @@ function Acts({ order }: { order: Order }) {
       await callFromBrowser('order.withdraw', { orderId: order.id })
       setAsking(false)
       say(m.order_withdrawn_toast())
-    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    } catch (error) { setProblem(failureText(error)) }
     setPending(false)
     await revalidate()
   }

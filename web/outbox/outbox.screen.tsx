@@ -42,7 +42,7 @@ export const clientLoader = load
 
 /** The letters of the portal: the list, and beside it the one that is read. */
 export default function Outbox() {
-  const { page, letter } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate(), isKept = useShellData()?.edition?.outbox ?? false, states = isKept ? keptStates : sentStates
+  const { page, letter } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate(), edition = useShellData()?.edition, isKept = edition?.outbox ?? false, states = !isKept ? sentStates : edition?.demo ? demoStates : keptStates
   const go = (change: Asked) => pathTo('outbox', {}, { q: query.q, status: query.status, cursor: query.cursor, letter: query.letter, as: query.as, ...change })
   const isAsked = Boolean(query.q ?? query.status)
   return (
@@ -73,7 +73,8 @@ export default function Outbox() {
 }
 
 type States = Record<LetterStatus, { kind: StatusKind; text: () => string }>
-const keptStates: States = { queued: { kind: 'waiting', text: m.panel_outbox_is_queued }, sent: { kind: 'active', text: m.panel_outbox_is_sent }, failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state } }
+const keptStates: States = { queued: { kind: 'waiting', text: m.panel_outbox_is_queued }, sent: { kind: 'closed', text: m.panel_outbox_is_sent }, failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state } }
+const demoStates: States = { ...keptStates, sent: { kind: 'closed', text: m.panel_outbox_is_demo } }
 const sentStates: States = { ...keptStates, sent: { kind: 'active', text: m.panel_outbox_left } }
 
 function LetterLink({ row: { to: address, subject, template, status, locale: language, createdAt }, states, to, current }: { row: LetterRow; states: States; to: string; current: boolean }) {

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/entities/search.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { detailOf, grouped, kindIcon, kindTitle, placeOf } from './hits.ts'
+import { HitRow } from './hit-row.tsx'
+import { grouped, kindTitle, placeOf } from './hits.ts'
 
 const pauseMs = 180
 type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
 
 /** The field in the bar: `/` goes there, the newest of each kind hang below it, Enter opens one or the page with all of them. */
 export function PanelSearch() {
-  const input = useRef<HTMLInputElement>(null), list = useId(), navigate = useNavigate(), locale = getLocale()
+  const input = useRef<HTMLInputElement>(null), list = useId(), navigate = useNavigate()
   const [found, show] = useState<Found>(), [at, move] = useState(-1)
   const { soon, stop } = useSearch(show)
   useSlash(input)
@@ -42,7 +42,7 @@ export function PanelSearch() {
             {some.map((hit) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
               <div key={hit.id} id={`${list}-${hit.id}`} role="option" aria-selected={hit === active} className={hit === active ? 'at' : undefined} onClick={() => open(placeOf(hit))}>
-                <Icon name={kindIcon[kind]} /><span><bdi>{hit.title}</bdi><small><bdi>{detailOf(hit, locale)}</bdi></small></span>{hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}
+                <HitRow hit={hit} />
               </div>
             ))}
           </div>

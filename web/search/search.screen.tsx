@@ -2,13 +2,13 @@ import './search.css'
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { detailOf, grouped, kindIcon, kindTitle, placeOf } from './hits.ts'
+import { HitRow } from './hit-row.tsx'
+import { grouped, kindTitle, placeOf } from './hits.ts'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
@@ -19,7 +19,7 @@ export const clientLoader = load
 
 /** Everything that was found, by kind. */
 export default function Search() {
-  const { items } = useLoaderData<typeof load>(), [params] = useSearchParams(), q = params.get('q') ?? '', locale = getLocale()
+  const { items } = useLoaderData<typeof load>(), [params] = useSearchParams(), q = params.get('q') ?? ''
   return (
     <main className="pmain">
       <title>{m.search_title()}</title>
@@ -30,7 +30,7 @@ export default function Search() {
       {grouped(items).map(([kind, hits]) => (
         <section key={kind} className="section dense hits">
           <h2>{kindTitle[kind]()}</h2>
-          <ul>{hits.map((hit) => <li key={hit.id}><Go to={placeOf(hit)}><Icon name={kindIcon[kind]} /><span><bdi>{hit.title}</bdi><small><bdi>{detailOf(hit, locale)}</bdi></small></span>{hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}</Go></li>)}</ul>
+          <ul>{hits.map((hit) => <li key={hit.id}><Go to={placeOf(hit)}><HitRow hit={hit} /></Go></li>)}</ul>
         </section>
       ))}
     </main>

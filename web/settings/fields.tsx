@@ -16,7 +16,7 @@ const zones = Intl.supportedValuesOf('timeZone').filter((name) => name.includes(
 
 export function EditionFields({ values, set, wrong }: FieldsProps) {
   const pair = (name: 'name' | 'shortName' | 'tagline' | 'city' | 'venue' | 'address', label: string, most: number, optional = false) =>
-    <Pair key={name} label={label} name={name} most={most} optional={optional} value={values[name]} onChange={(text) => set({ [name]: text })} wrong={wrong} />
+    <Pair key={name} label={label} name={name} most={most} optional={optional} grows={most > 100} value={values[name]} onChange={(text) => set({ [name]: text })} wrong={wrong} />
   return (
     <div className="form">
       {pair('name', m.setting_name(), 160)}{pair('shortName', m.setting_short_name(), 60)}{pair('tagline', m.setting_tagline(), 80, true)}

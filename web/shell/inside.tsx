@@ -12,11 +12,11 @@ const Stale = lazy(() => import('./stale.tsx')), Short = lazy(() => import('./sh
 
 /** An error of a screen, shown inside its frame. */
 export function ErrorBoundary() {
-  const error = useRouteError(), { pathname } = useLocation()
+  const error = useRouteError(), { pathname, search } = useLocation()
   if (hasCode(error, 'session.stale')) return <Suspense><Stale /></Suspense>
   if (hasCode(error, 'password.tooShort')) return <Suspense><Short /></Suspense>
   if (hasCode(error, 'factor.missing')) return <Suspense><First /></Suspense>
-  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} requestId={requestIdOf(error)} />
+  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} search={search} requestId={requestIdOf(error)} />
 }
 
 /** The name of the call behind an error, for whoever wants to ask about it. */

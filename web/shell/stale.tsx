@@ -5,6 +5,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { googleHref } from '#web/account/google-way.tsx'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from './failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
@@ -46,4 +47,4 @@ function PasswordAgain() {
   )
 }
 
-const wordsOf = (problem: unknown) => (problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : m.panel_no_answer())
+const wordsOf = (problem: unknown) => (problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : failureText(problem))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
+import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -14,7 +15,7 @@ export function CloseTicket({ number, text, close, wide = false }: CloseTicketPr
   const run = async () => {
     setPending(true)
     setProblem('')
-    try { await close(); ask(false); say(m.ticket_closed_toast()) } catch (error) { setProblem(!(error instanceof CallError) ? m.booth_news_failed() : error.code === 'ticket.moved' ? m.ticket_moved() : error.message) }
+    try { await close(); ask(false); say(m.ticket_closed_toast()) } catch (error) { setProblem(error instanceof CallError && error.code === 'ticket.moved' ? m.ticket_moved() : failureText(error)) }
     setPending(false)
     await revalidate()
   }

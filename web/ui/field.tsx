@@ -56,3 +56,19 @@ export function TextArea({ limit, ...props }: TextAreaProps) {
     </FieldFrame>
   )
 }
+
+/** One line of text that shows all of itself: it breaks in its field, and Enter submits as in any field of one line. */
+export function GrowingField(props: FieldTexts & Native<'textarea'>) {
+  const { texts, rest } = takeTexts(props)
+  const { onKeyDown, onChange, disabled, readOnly, ...native } = rest
+  const ids = useFieldIds(texts, native.id)
+  const unbroken = (event: ChangeEvent<HTMLTextAreaElement>) => { if (/[\r\n]/.test(event.target.value)) event.target.value = event.target.value.replace(/[\r\n]+/g, ' '); onChange?.(event) }
+  return (
+    <FieldFrame texts={texts} ids={ids}>
+      <span className={controlClass({ error: texts.error, disabled, readOnly })}>
+        <textarea {...native} rows={1} className="grows" id={ids.id} disabled={disabled} readOnly={readOnly} onChange={unbroken} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined}
+          onKeyDown={(event) => { onKeyDown?.(event); if (event.key === 'Enter' && !event.nativeEvent.isComposing) { event.preventDefault(); event.currentTarget.form?.requestSubmit() } }} />
+      </span>
+    </FieldFrame>
+  )
+}

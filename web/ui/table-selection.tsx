@@ -1,7 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { m } from '#messages/messages.js'
 import { Checkbox } from './checkbox.tsx'
-import { IconButton } from './icon-button.tsx'
 import { useLanguage } from './language.ts'
 
 export interface Selection {
@@ -21,7 +20,7 @@ export function BulkBar({ selection: { selected, onChange, says, deeds } }: { se
     <div className="bulk" role="group" aria-label={m.ui_selected({ count: selected.size }, tongue)}>
       <span role="status">{says?.(selected.size) ?? m.ui_selected({ count: selected.size }, tongue)}</span>
       {deeds}
-      <IconButton icon="close" small label={m.ui_select_none({}, tongue)} onClick={() => onChange(new Set())} className="last" />
+      <button type="button" className="unselect" onClick={() => onChange(new Set())}>{m.ui_select_none({}, tongue)}</button>
     </div>
   )
 }

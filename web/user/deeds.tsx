@@ -20,8 +20,8 @@ export function Deeds({ user, name }: { user: PanelUser; name: string }) {
   return (
     <>
       {user.state === 'unverified' && <Button icon="mail" onClick={() => open('resend')}>{m.user_resend()}</Button>}
-      {user.role === 'user' && <Button variant="danger" icon="trash" onClick={() => open('erase')}>{m.user_erase()}</Button>}
-      {user.active ? <Button variant="danger" icon="lock" onClick={() => open('block')}>{m.user_block()}</Button> : <Button variant="primary" icon="check" onClick={() => open('unblock')}>{m.user_unblock()}</Button>}
+      {user.active ? <Button icon="lock" onClick={() => open('block')}>{m.user_block()}</Button> : <Button variant="primary" icon="check" onClick={() => open('unblock')}>{m.user_unblock()}</Button>}
+      {user.role === 'user' && <span className="apart"><Button variant="danger" icon="trash" onClick={() => open('erase')}>{m.user_erase()}</Button></span>}
       <Confirm {...shared} open={asking === 'block'} danger title={m.user_block_title({ name })} text={m.user_block_text()} action={m.user_block_do()} onConfirm={() => run(() => callFromBrowser('panelUser.block', { userId }), m.user_blocked_toast())} />
       <Confirm {...shared} open={asking === 'unblock'} title={m.user_unblock_title({ name })} text={m.user_unblock_text()} action={m.user_unblock()} onConfirm={() => run(() => callFromBrowser('panelUser.unblock', { userId }), m.user_unblocked_toast())} />
       <Confirm {...shared} open={asking === 'resend'} title={m.user_resend_title({ name })} text={m.user_resend_text({ email: user.email })} action={m.user_resend_do()} onConfirm={() => run(() => callFromBrowser('panelUser.resend', { userId }), m.user_resent_toast())} />

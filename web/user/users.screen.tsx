@@ -75,7 +75,7 @@ function columns(named: Readonly<Record<string, string>>, now: string): readonly
     { key: 'company', head: m.user_company(), render: ({ companyName, country }) => <>{companyName ? <bdi>{companyName}</bdi> : <span className="muted">—</span>}{country && <small>{named[country] ?? country}</small>}</> },
     { key: 'role', head: m.user_role(), render: roleText },
     { key: 'state', head: m.user_state(), phone: 'state', render: ({ state }) => <Status kind={stateKind[state]}>{stateText[state]()}</Status> },
-    { key: 'orders', head: m.user_orders(), phone: 'amount', render: ({ orders }) => numberText(orders, locale) },
+    { key: 'orders', head: m.user_orders(), phone: 'amount', render: ({ orders }) => <><span className="hide-phone">{numberText(orders, locale)}</span><span className="only-phone">{m.user_orders_count({ count: orders })}</span></> },
     { key: 'seen', head: m.user_last_seen(), sort: 'lastSeenAt', nowrap: true, render: ({ lastSeenAt }) => (lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.user_never()}</span>) },
     { key: 'created', head: m.user_since(), sort: 'createdAt', phone: 'date', nowrap: true, render: ({ createdAt }) => shortDate(createdAt, locale) },
   ]

@@ -3,6 +3,7 @@ import type { PasskeyUsed, ProofWay } from '#contract/entities/factor.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { isLate } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -34,7 +35,7 @@ export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCa
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [way])
   const attempt = async (given: () => Promise<Given>) => {
     setPending(true)
-    try { await prove(await given()); onDone() } catch (problem) { complain(way === 'passkey' ? passkeyTrouble(problem) : problem instanceof CallError ? problemOf(problem).text : m.account_no_answer()); setPending(false) }
+    try { await prove(await given()); onDone() } catch (problem) { complain(way === 'passkey' ? passkeyTrouble(problem) : problem instanceof CallError ? problemOf(problem).text : isLate(problem) ? m.site_call_late() : m.account_no_answer()); setPending(false) }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,13 +4,14 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { overlaps } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { inputOf, isFresh, type Unsaved } from '../drawing/draft.ts'
 import { settled } from '../drawing/reshape.ts'
 import type { Editor } from './use-editor.ts'
 
 /** What the portal said: its words for each field, else for the whole. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof CallError ? error.fields.map(({ message }) => message).join(' ') || error.message : m.hall_no_answer()
+  error instanceof CallError ? error.fields.map(({ message }) => message).join(' ') || error.message : failureText(error)
 
 interface Refused { one: Unsaved; text: string; isInTheWay: boolean }
 

@@ -5,6 +5,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { honoraryMoves, type HonoraryMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -17,7 +18,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
     setProblem('')
-    try { await work(); ask(undefined); say(done) } catch (error) { setProblem(error instanceof CallError ? error.message : m.honorary_no_answer()) }
+    try { await work(); ask(undefined); say(done) } catch (error) { setProblem(failureText(error)) }
     setPending(false)
     await revalidate()
   }

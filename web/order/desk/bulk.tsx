@@ -5,6 +5,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Sum } from '#web/ui/sum.tsx'
@@ -29,7 +30,7 @@ export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined) 
       say(stuck.length > 0 ? m.order_bulk_some({ done: items.length - stuck.length, left: stuck.length }) : m.order_bulk_done({ done: items.length }), stuck.length > 0 ? 'bad' : undefined)
       ask(undefined)
       setProblem('')
-    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    } catch (error) { setProblem(failureText(error)) }
     setPending(false)
     await revalidate()
   }

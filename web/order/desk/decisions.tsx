@@ -7,6 +7,7 @@ import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,9 +36,13 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
     <>
       {standing ? <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>{m.order_see_invoice()}</LinkButton> : <Button icon="print" onClick={() => print()}>{m.invoice_print()}</Button>}
       {order.kind === 'visa' && order.status === 'verified' && <a className={buttonClass()} href={invitationPath(order.id)} download><Icon name="mail" />{m.order_invitation()}</a>}
-      {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
-      {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
-      {button('verify') && <Button variant="primary" icon="check" onClick={onVerify}>{m.order_verify()}</Button>}
+      {(button('reject') || button('reopen') || button('verify')) && (
+        <span className="decide-now">
+          {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
+          {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
+          {button('verify') && <Button variant="primary" icon="check" onClick={onVerify}>{m.order_verify()}</Button>}
+        </span>
+      )}
       <RejectDialog kind={order.kind} open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={rejectText}
         onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: order.status === 'verified' } }), m.order_rejected_toast())} onCancel={close} />
       <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()} action={m.order_reopen_action()}
@@ -48,7 +53,7 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
 
 /** A refusal in words, with the names that it tells. */
 export function problemText(error: unknown) {
-  if (!(error instanceof CallError)) return m.booth_news_failed()
+  if (!(error instanceof CallError)) return failureText(error)
   const booths = (error.about['booths'] ?? []) as { name: string }[], equipment = (error.about['equipment'] ?? []) as { title: { en: string; fa: string }; wanted: number; available: number }[]
   const names = [...booths.map(({ name }) => name), ...equipment.map(({ title, wanted, available }) => m.order_short({ item: document.documentElement.lang === 'fa' ? title.fa : title.en, wanted, available }))]
   const sum = error.code === 'order.repriced' ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents']), getLocale()) }) : ''

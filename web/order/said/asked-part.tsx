@@ -16,7 +16,7 @@ export function AskedPart({ order: { hotel, visa, transportation, guest, trackin
   return (
     <>
       <section className="section"><h2>{m.order_part_visa()}</h2><VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} /></section>
-      <section className="section"><h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2><Travellers visa={visa} files={attachments} /></section>
+      <section className="section"><h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2><Travellers visa={visa} files={attachments} scans={!desk} /></section>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -47,6 +48,6 @@ function AddFile({ orderId }: { orderId: string }) {
   const locale = getLocale(), { revalidate } = useRevalidator(), [error, setError] = useState<string>(), [round, next] = useState(0)
   return <FileDrop key={round} width={6} label={m.order_add_file()} mark={m.order_add_file_mark()} accept={acceptOf('attachment')} refuse={refuseFile('attachment', locale)} upload={uploadAs('attachment', locale)} error={error} onChange={(file) => {
     if (!file) return
-    callFromBrowser('order.attach', { orderId, body: { uploadId: file.id } }).then(() => { setError(undefined); next(round + 1); return revalidate() }, (cause: unknown) => setError(cause instanceof CallError ? cause.message : m.booth_news_failed()))
+    callFromBrowser('order.attach', { orderId, body: { uploadId: file.id } }).then(() => { setError(undefined); next(round + 1); return revalidate() }, (cause: unknown) => setError(failureText(cause)))
   }} />
 }

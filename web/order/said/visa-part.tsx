@@ -32,8 +32,8 @@ export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; tod
 }
 
 /** Everybody with the passport, its six-month check, the scan and the photo. */
-export function Travellers({ visa, files }: { visa: VisaDetails; files: Files }) {
-  return <ol className="travellers">{visa.travellers.map((one, at) => <Traveller key={one.passportNumber} one={one} at={at} entryDate={visa.entryDate} files={files} />)}</ol>
+export function Travellers({ visa, files, scans = true }: { visa: VisaDetails; files: Files; /** The scans are beside it where they are not here. */ scans?: boolean }) {
+  return <ol className="travellers">{visa.travellers.map((one, at) => <Traveller key={one.passportNumber} one={one} at={at} entryDate={visa.entryDate} files={scans ? files : []} />)}</ol>
 }
 
 function Traveller({ one, at, entryDate, files }: { one: VisaDetails['travellers'][number]; at: number; entryDate: string; files: Files }) {

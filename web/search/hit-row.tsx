@@ -1,0 +1,20 @@
+import type { SearchHit } from '#contract/entities/search.ts'
+import { getLocale } from '#messages/runtime.js'
+import { Amount } from '#web/ui/amount.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { detailOf, kindIcon, standingOf } from './hits.ts'
+
+/** What was found: name, what tells it from others, where it stands, what it comes to, its number. */
+export function HitRow({ hit }: { hit: SearchHit }) {
+  const standing = standingOf(hit), detail = detailOf(hit, getLocale())
+  return (
+    <>
+      <Icon name={kindIcon[hit.kind]} />
+      <span><bdi>{hit.title}</bdi>{detail && <small><bdi>{detail}</bdi></small>}</span>
+      {standing && <Status kind={standing.kind} className="stands">{standing.text}</Status>}
+      {hit.amountCents !== null && <Amount cents={hit.amountCents} />}
+      {hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}
+    </>
+  )
+}
