@@ -49,7 +49,7 @@ test('an opinion is on the home page while it is active, in the order of the tea
 })
 
 test('a representative has a country and ways to be reached', async () => {
-  const body = { name, country: 'DE', email: '', phoneNumber: '030 901820', imageId: null, active: true, position: 1 }
+  const body = { name, country: 'DE', email: '', phoneNumber: '030 901820', imageId: null, active: true, position: 1, city: { fa: 'برلین', en: 'Berlin' }, timeZone: 'Europe/Berlin', coordinates: '52.5, 13.4' }
   const { representative } = await roya('panelRepresentative.add', { body })
   expect(representative).toMatchObject({ country: 'DE', email: null, phoneNumber: '+4930901820' })
   expect((await refusalOf(roya('panelRepresentative.add', { body: { ...body, email: 'x', phoneNumber: '12' } }))).fields.map(({ path }) => path)).toContain('email')

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const at = (file: string) => fileURLToPath(new URL(`../web/plain/${file}.ts`, import.meta.url))
 
-/** Bundles the two scripts that documents carry as text in their head: `reading` on pages without React, `working` on all others. React never writes them again, so the browser's bundle has none. */
+/** Bundles the scripts that documents carry as text: `reading` in the head of pages without React, `working` in that of all others, `live` at the end of reading pages whose form answers at once. React never writes them again, so the browser's bundle has none. */
 export function plainScript(): Plugin {
   const id = '\0plain-script'
   return {
@@ -11,8 +11,8 @@ export function plainScript(): Plugin {
     resolveId: (asked) => (asked === 'virtual:plain-script' ? id : undefined),
     async load(asked) {
       if (asked !== id) return
-      if (this.environment.name === 'client') return `export const reading = '', working = ''`
-      const texts = await Promise.all(['reading', 'working'].map(async (name) => {
+      if (this.environment.name === 'client') return `export const reading = '', working = '', live = ''`
+      const texts = await Promise.all(['reading', 'working', 'live'].map(async (name) => {
         const { code, moduleIds } = await bundled(at(name))
         for (const file of moduleIds) this.addWatchFile(file)
         return `export const ${name} = ${JSON.stringify(code.trim())}`

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
-import { reading } from 'virtual:plain-script'
+import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -23,7 +23,7 @@ export function pagesOf(build: ServerBuild): Pages {
   const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
   const read = readingPages(build, handleError), built = process.env['NODE_ENV'] !== 'development'
   return {
-    readingScripts: [reading, nextPages],
+    readingScripts: [reading, live, nextPages],
     visit(asked) {
       const { profile, contextFor } = visiting(asked)
       return {

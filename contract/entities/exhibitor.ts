@@ -52,7 +52,7 @@ const isPublicHttps = (text: string) => {
 const OptionalEmail = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 /** Empty texts take a value away. */
 export const ExhibitorEdit = z.partial(z.strictObject({
-  name: BilingualInput(120), about: texts(2_000), products: texts(600), offers: texts(600), needs: texts(600), sector: z.nullable(Sector), country: z.nullable(Country),
+  name: BilingualInput(120), about: texts(2_000), products: texts(1_200), offers: texts(600), needs: texts(600), sector: z.nullable(Sector), country: z.nullable(Country),
   website: z.string().check(z.maxLength(300, says('tooLong', 300)), z.refine(isPublicHttps, says('linkInvalid'))), email: OptionalEmail, phoneNumber: Phone, logoId: z.nullable(Id), listed: z.boolean(says('wrongType')),
 }))
 export type ExhibitorEdit = z.infer<typeof ExhibitorEdit>

@@ -35,4 +35,6 @@ export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours)
   })
 }
 
+/** A half hour as an address carries it, without signs that would have to be encoded: 20250608T053000Z. */
+export const slotName = (startsAt: string) => startsAt.replace(/[-:]|\.\d+/g, '')
 export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + slotMinutes * minute).toISOString()

@@ -270,11 +270,17 @@ export const opinions = pgTable('opinions', {
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 })
 export const representatives = pgTable('representatives', {
-  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), cityFa: text().notNull().default(''), cityEn: text().notNull().default(''), languagesFa: text().notNull().default(''), languagesEn: text().notNull().default(''), fieldFa: text().notNull().default(''), fieldEn: text().notNull().default(''),
+  /** IANA name of the zone, and «latitude, longitude» in degrees: where the person sits. */
+  timeZone: text(), coordinates: text(),
+  email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 })
 /** The people behind the fair, for /Team. */
 export const teamMembers = pgTable('team_members', {
-  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), departmentFa: text().notNull().default(''), departmentEn: text().notNull().default(''), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
+  id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), departmentFa: text().notNull().default(''), departmentEn: text().notNull().default(''), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id),
+  /** What other pages name this person for. */
+  desk: text({ enum: ['booth', 'abroad', 'visa', 'travel', 'finance'] }),
+  active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 })
 /** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
 export const pageTexts = pgTable('page_texts', { page: text().primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() })

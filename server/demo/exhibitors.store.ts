@@ -6,20 +6,21 @@ import { insertExhibitor, replaceSlots, searchOf } from '../exhibitor/exhibitor.
 import type { Portal } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { demoCompanies, demoTrades } from './companies.ts'
+import { demoCompanies } from './companies.ts'
 import { demoExhibitor, demoMeetings, type DemoMeeting } from './exhibitors.ts'
+import { demoMark } from './pictures.ts'
 
 interface Company { exhibitorId: string; ownerId: string; person: string; place: unknown }
 
-export async function insertExhibitors(tx: Tx, { edition }: Pick<Portal, 'edition'>, now: Date) {
+export async function insertExhibitors(tx: Tx, { edition, env }: Pick<Portal, 'edition' | 'env'>, now: Date) {
   const days = fairSlots(await edition()), companies = new Map<string, Company>()
   for (const { owner_id: ownerId, email, person, place } of await verifiedOwners(tx)) {
     const at = demoCompanies.findIndex((company) => company.email === email), company = demoCompanies[at]
     if (!company) continue
-    const { sector, about, offers, needs, website, slots } = demoExhibitor(at), { products } = demoTrades[company.sector], { name, country, phoneNumber } = company
+    const { sector, about, products, offers, needs, website, slots } = demoExhibitor(at), logoId = await demoMark({ db: tx, env }, company.name.en, at), { name, country, phoneNumber } = company
     await insertExhibitor(tx, { ownerId, name, products, sector, country, search: searchOf([name, products, offers, needs, about]) })
     const { rows: [row] } = await tx.execute<{ id: string }>(sql`update exhibitors set about_fa = ${about.fa}, about_en = ${about.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en}, needs_fa = ${needs.fa}, needs_en = ${needs.en},
-      website = ${website}, email = ${email}, phone_number = ${phoneNumber} where owner_id = ${ownerId} returning id`)
+      website = ${website}, logo_id = ${logoId}, email = ${email}, phone_number = ${phoneNumber} where owner_id = ${ownerId} returning id`)
     const met = demoMeetings.filter(({ host }) => host === name.en)
     await replaceSlots(tx, row!.id, [...new Set([...slots, ...met].flatMap(({ day, at }) => days[day]?.starts[at] ?? []))])
     companies.set(name.en, { exhibitorId: row!.id, ownerId, person, place })

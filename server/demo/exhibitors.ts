@@ -3,18 +3,16 @@ import type { Sector as FairSector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import { demoCompanies, type Sector } from './companies.ts'
+import { demoGoods, type DemoGoods } from './goods.ts'
 import { chance } from './order-history.ts'
+import { plainName } from './pictures.ts'
 
 type Words = readonly [fa: string, en: string]
-interface Trade { sector: FairSector; about: readonly Words[]; offers: readonly Words[]; needs: readonly Words[] }
+interface Trade { sector: FairSector; offers: readonly Words[]; needs: readonly Words[] }
 
 const trades: Record<Sector, Trade> = {
   hospital: {
     sector: 'medicine',
-    about: [
-      ['بخش‌ها و اتاق‌های عمل را از نقشه تا روز گشایش تجهیز می‌کنیم و پنج سال کنارشان می‌مانیم.', 'We equip wards and operating theatres from the first plan to the opening day, and look after them for five years.'],
-      ['تخت، چراغ و مبلمان بیمارستانی می‌سازیم؛ هر قطعه در کارگاه خودمان جوش می‌خورد و آزموده می‌شود.', 'We build hospital beds, lights and furniture; every part is welded and tested in our own works.'],
-    ],
     offers: [
       ['تجهیز کامل بخش‌های بستری، همراه با آموزش کارکنان و قطعه‌ی یدکی', 'Complete ward fit-outs with staff training and spare parts'],
       ['اجاره‌ی تخت مراقبت ویژه برای دوره‌های شلوغ', 'Intensive-care beds for hire in busy seasons'],
@@ -28,10 +26,6 @@ const trades: Record<Sector, Trade> = {
   },
   medical: {
     sector: 'medicine',
-    about: [
-      ['از سال‌ها پیش دستگاه‌های تصویربرداری و پایش بیمار می‌سازیم و وارد می‌کنیم؛ مهندسان ما در همان روز سر دستگاه‌اند.', 'For years we have made and imported imaging and monitoring devices; our engineers stand at the device the same day.'],
-      ['گروهی از پزشکان و مهندسان که دستگاه را پیش از فروش در بیمارستان می‌آزمایند.', 'A team of physicians and engineers who try every device in a hospital before it is sold.'],
-    ],
     offers: [
       ['نمایندگی انحصاری سونوگرافی و مانیتور علائم حیاتی در استان‌ها', 'Exclusive dealerships for ultrasound and patient monitors in the provinces'],
       ['نمایش زنده‌ی دستگاه در غرفه و دوره‌ی رایگان برای کاربران', 'Live demonstrations at the booth and a free course for users'],
@@ -45,10 +39,6 @@ const trades: Record<Sector, Trade> = {
   },
   dental: {
     sector: 'dentistry',
-    about: [
-      ['یونیت، ایمپلنت و مواد دندان‌پزشکی را یک‌جا به مطب‌ها می‌رسانیم و نصب می‌کنیم.', 'Dental units, implants and materials from one house, delivered to the practice and installed.'],
-      ['لابراتوار و سازنده‌ی قطعه‌های دندانی با اسکن دهانی و تراش دیجیتال.', 'A laboratory and maker of dental parts with intraoral scanning and digital milling.'],
-    ],
     offers: [
       ['یونیت با پنج سال خدمات و تحویل در دو هفته', 'Units with five years of service, delivered in two weeks'],
       ['دوره‌ی عملی ایمپلنت برای دندان‌پزشکان در همین نمایشگاه', 'A hands-on implant course for dentists at this fair'],
@@ -62,10 +52,6 @@ const trades: Record<Sector, Trade> = {
   },
   pharma: {
     sector: 'pharmacy',
-    about: [
-      ['داروهای زیستی و مکمل را از پژوهش تا بسته‌بندی در یک جا تولید می‌کنیم.', 'Biologics and supplements, from research to packaging under one roof.'],
-      ['ماده‌ی مؤثره و ماشین‌آلات خط تولید دارو را به کارخانه‌های منطقه می‌رسانیم.', 'Active ingredients and production lines for the factories of the region.'],
-    ],
     offers: [
       ['تولید قراردادی قرص و کپسول با ظرفیت آزاد', 'Contract manufacture of tablets and capsules, with free capacity'],
       ['انتقال دانش فنی و پرونده‌ی ثبت دارو', 'Know-how transfer and registration files'],
@@ -79,10 +65,6 @@ const trades: Record<Sector, Trade> = {
   },
   laboratory: {
     sector: 'laboratory',
-    about: [
-      ['کیت تشخیصی می‌سازیم و آنالایزر خون را همراه با معرف و خدمات می‌فروشیم.', 'We make diagnostic kits and sell blood analysers with their reagents and service.'],
-      ['آزمایشگاه‌ها را از میز کار تا دستگاه راه‌اندازی می‌کنیم.', 'We set laboratories up, from the bench to the analyser.'],
-    ],
     offers: [
       ['واگذاری رایگان آنالایزر با قرارداد معرف', 'Analysers free of charge with a reagent contract'],
       ['کیت‌های هورمون و عفونی با تحویل از انبار تهران', 'Hormone and infection kits from stock in Tehran'],
@@ -96,10 +78,6 @@ const trades: Record<Sector, Trade> = {
   },
   consumables: {
     sector: 'medicine',
-    about: [
-      ['دستکش، سرنگ و پانسمان را در حجم بالا و با تحویل منظم به بیمارستان‌ها می‌رسانیم.', 'Gloves, syringes and dressings in volume, delivered to hospitals on schedule.'],
-      ['ویلچر، ارتز و وسیله‌ی توان‌بخشی را به اندازه‌ی هر بیمار می‌سازیم.', 'Wheelchairs, orthoses and rehabilitation aids, made to the measure of each patient.'],
-    ],
     offers: [
       ['قرارداد سالانه‌ی مصرفی با قیمت ثابت', 'Yearly contracts for consumables at a fixed price'],
       ['تولید با نام بازرگانی شما', 'Production under your own brand'],
@@ -113,10 +91,8 @@ const trades: Record<Sector, Trade> = {
   },
 }
 
-export interface DemoExhibitor { sector: FairSector; about: Bilingual; offers: Bilingual; needs: Bilingual; website: string | null; slots: { day: number; at: number }[] }
+export interface DemoExhibitor extends DemoGoods { sector: FairSector; offers: Bilingual; needs: Bilingual; website: string | null; slots: { day: number; at: number }[] }
 const halfHours = 16
-const both = ([fa, en]: Words): Bilingual => ({ fa, en })
-const one = (words: readonly Words[], seed: number) => both(words[Math.floor(chance(seed) * words.length)] ?? ['', ''])
 const two = (words: readonly Words[], seed: number): Bilingual => {
   const first = Math.floor(chance(seed) * words.length), picked = [words[first] ?? ['', ''], words[(first + 1) % words.length] ?? ['', '']] as const
   return { fa: picked.map(([fa]) => fa).join('\n'), en: picked.map(([, en]) => en).join('\n') }
@@ -124,10 +100,11 @@ const two = (words: readonly Words[], seed: number): Bilingual => {
 
 /** What a company says, by its place in demoCompanies. One in eight takes no meetings; the others keep some half hours of each day. */
 export function demoExhibitor(company: number): DemoExhibitor {
-  const { sector, name } = demoCompanies[company]!, trade = trades[sector], plain = name.en.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, '-')
+  const { sector, name } = demoCompanies[company]!, trade = trades[sector], goods = demoGoods.get(name.en)
+  if (!goods) throw new Error(`Nobody has said what ${name.en} makes`)
   const isOpen = company < 4 || chance(company * 31 + 7) > 0.12
   const slots = isOpen ? Array.from({ length: 4 * halfHours }, (_, i) => ({ day: Math.floor(i / halfHours), at: i % halfHours })).filter(({ day, at }) => at !== 8 && at !== 9 && chance(company * 97 + day * 17 + at * 3 + 11) < 0.5) : []
-  return { sector: trade.sector, about: one(trade.about, company * 5 + 1), offers: two(trade.offers, company * 5 + 2), needs: two(trade.needs, company * 5 + 3), website: chance(company * 5 + 4) < 0.8 ? `https://www.${plain}.example/` : null, slots }
+  return { sector: trade.sector, ...goods, offers: two(trade.offers, company * 5 + 2), needs: two(trade.needs, company * 5 + 3), website: chance(company * 5 + 4) < 0.8 ? `https://www.${plainName(name.en)}.example/` : null, slots }
 }
 
 /** A meeting at the booth of `host`, asked for by `guest`; both are names of demoCompanies. `day` 0 is the first of the fair, `at` the half hour after its opening. */

@@ -36,9 +36,14 @@ export const demoOpinions: readonly DemoOpinion[] = [
     comment: { fa: 'برق سه‌فاز و اینترنت غرفه سر وقت آماده بود؛ دستگاه‌ها را همان صبح روشن کردیم.', en: 'Three-phase power and internet were ready on time; our analysers ran that very morning.' } },
 ]
 
-export interface DemoRepresentative { name: Bilingual; country: string }
+/** `coordinates` «latitude, longitude»; `languages` and `field` one thing after the other. */
+export interface DemoRepresentative { name: Bilingual; country: string; city: Bilingual; languages: Bilingual; field: Bilingual; timeZone: string; coordinates: string; phoneNumber: string }
+const both = (fa: string, en: string): Bilingual => ({ fa, en })
 export const demoRepresentatives: readonly DemoRepresentative[] = [
-  { name: { fa: 'ماریا هوفمان', en: 'Maria Hofmann' }, country: 'DE' }, { name: { fa: 'جمیل اوزترک', en: 'Cemil Öztürk' }, country: 'TR' },
-  { name: { fa: 'چن یو', en: 'Yu Chen' }, country: 'CN' }, { name: { fa: 'پائولو فری', en: 'Paolo Ferri' }, country: 'IT' },
-  { name: { fa: 'سونیتا رائو', en: 'Sunita Rao' }, country: 'IN' }, { name: { fa: 'هالا منصور', en: 'Hala Mansour' }, country: 'AE' },
+  { name: both('ماریا هوفمان', 'Maria Hofmann'), country: 'DE', city: both('برلین', 'Berlin'), languages: both('آلمانی، انگلیسی', 'German, English'), field: both('غرفه، پاویون آلمان', 'Booths, German pavilion'), timeZone: 'Europe/Berlin', coordinates: '52.5, 13.4', phoneNumber: '+493055570142' },
+  { name: both('جمیل اوزترک', 'Cemil Öztürk'), country: 'TR', city: both('استانبول', 'Istanbul'), languages: both('ترکی، انگلیسی، فارسی', 'Turkish, English, Persian'), field: both('غرفه، دندان‌پزشکی', 'Booths, dentistry'), timeZone: 'Europe/Istanbul', coordinates: '41, 29', phoneNumber: '+902125550138' },
+  { name: both('چن یو', 'Yu Chen'), country: 'CN', city: both('شانگهای', 'Shanghai'), languages: both('چینی، انگلیسی', 'Chinese, English'), field: both('غرفه، تجهیزات پزشکی', 'Booths, medical equipment'), timeZone: 'Asia/Shanghai', coordinates: '31.2, 121.5', phoneNumber: '+862155550184' },
+  { name: both('پائولو فری', 'Paolo Ferri'), country: 'IT', city: both('میلان', 'Milan'), languages: both('ایتالیایی، انگلیسی، فرانسوی', 'Italian, English, French'), field: both('غرفه، آزمایشگاه', 'Booths, laboratory'), timeZone: 'Europe/Rome', coordinates: '45.5, 9.2', phoneNumber: '+390255500177' },
+  { name: both('سونیتا رائو', 'Sunita Rao'), country: 'IN', city: both('بمبئی', 'Mumbai'), languages: both('هندی، انگلیسی', 'Hindi, English'), field: both('غرفه، دارو و مواد اولیه', 'Booths, pharmacy and ingredients'), timeZone: 'Asia/Kolkata', coordinates: '19, 72.9', phoneNumber: '+912255500119' },
+  { name: both('هالا منصور', 'Hala Mansour'), country: 'AE', city: both('دبی', 'Dubai'), languages: both('عربی، انگلیسی، فارسی', 'Arabic, English, Persian'), field: both('هیئت‌های تجاری، روادید', 'Trade delegations, visas'), timeZone: 'Asia/Dubai', coordinates: '25.2, 55.3', phoneNumber: '+97145550163' },
 ]

@@ -20,6 +20,7 @@ import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoBooth, type DemoHall } from './halls.ts'
 import { insertOpinion } from '../opinion/opinion.ts'
 import { insertRepresentative } from '../representative/representative.ts'
+import { demoFace, plainName } from './pictures.ts'
 import { demoEquipment, demoOpinions, demoRepresentatives } from './offers.ts'
 import { insertContact, insertHistory } from './order-history.store.ts'
 import { demoOrders, type DemoOrder } from './orders.ts'
@@ -54,9 +55,9 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   const settings = await demoSettings(tx), now = portalNow(), dated = { ...portal, edition: async () => settings }
   const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
   const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
-  await insertVoices(tx)
+  await insertVoices(tx, portal.env)
   for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
-  await seedProgramme(tx, settings)
+  await seedProgramme(tx, portal.env, settings)
   await seedTickets(tx, seeded.people, now)
   await insertExhibitors(tx, dated, now)
   await seedContactMessages(tx, seeded.people, now)
@@ -99,9 +100,10 @@ async function insertEquipment(tx: Tx) {
 }
 
 /** What people say, and who stands for the fair abroad. */
-async function insertVoices(tx: Tx) {
+async function insertVoices(tx: Tx, env: Portal['env']) {
   for (const [position, opinion] of demoOpinions.entries()) await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
-  for (const [position, { name, country }] of demoRepresentatives.entries()) await insertRepresentative(tx, { name, country, email: `${name.en.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '.')}@ghorfeh.example`, phoneNumber: '', imageId: null, active: true, position: position + 1 })
+  for (const [position, person] of demoRepresentatives.entries())
+    await insertRepresentative(tx, { ...person, email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`, imageId: await demoFace({ db: tx, env }, person.name.en), active: true, position: position + 1 })
 }
 
 async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipment, people }: Seeded, order: DemoOrder) {

@@ -13,6 +13,7 @@ export const representativeRegister = verbsOf<PanelRepresentative, Representativ
   said: ({ id: _, email, phoneNumber, ...rest }) => ({ ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }), label: ({ name }) => name.fa || name.en,
   async clean(context, { name, email, phoneNumber, ...rest }, before) {
     if (rest.imageId !== null && rest.imageId !== before?.imageId) await ownImage(context, rest.imageId, 'imageId')
-    return { ...rest, name: { fa: cleanLine(name.fa), en: cleanLine(name.en) }, email: email.trim(), phoneNumber: phoneNumber.trim() && storedPhone(phoneNumber, rest.country ?? undefined, 'phoneNumber') }
+    const line = ({ fa, en } = { fa: '', en: '' }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+    return { ...rest, name: line(name), city: line(rest.city), languages: line(rest.languages), field: line(rest.field), timeZone: rest.timeZone?.trim() || null, coordinates: rest.coordinates?.trim() || null, email: email.trim(), phoneNumber: phoneNumber.trim() && storedPhone(phoneNumber, rest.country ?? undefined, 'phoneNumber') }
   },
 })

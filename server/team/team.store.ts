@@ -7,7 +7,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 export type Stored = Omit<PanelTeamMember, 'id'>
 const mostListed = 500
 const shape = (row: typeof teamMembers.$inferSelect): PanelTeamMember => ({
-  id: row.id, name: { fa: row.nameFa, en: row.nameEn }, role: { fa: row.roleFa, en: row.roleEn }, department: { fa: row.departmentFa, en: row.departmentEn }, email: row.email, phoneNumber: row.phoneNumber, imageId: row.imageId, active: row.active, position: row.position,
+  id: row.id, name: { fa: row.nameFa, en: row.nameEn }, role: { fa: row.roleFa, en: row.roleEn }, department: { fa: row.departmentFa, en: row.departmentEn }, email: row.email, phoneNumber: row.phoneNumber, imageId: row.imageId, desk: row.desk, active: row.active, position: row.position,
 })
 const all = async (db: Db | Tx, where = sql`true`) => (await db.select().from(teamMembers).where(where).orderBy(asc(teamMembers.position), asc(teamMembers.id)).limit(mostListed)).map(shape)
 export const activeMembers = (db: Db) => all(db, sql`${teamMembers.active}`)

@@ -47,8 +47,8 @@ export async function removeMember(context: Mine, id: string) {
   context.live.tell({ topics: ['team'] })
 }
 
-async function checked(context: Mine, { name, role, department, email, phoneNumber, imageId, active, position }: Input, had: string | null): Promise<Stored> {
+async function checked(context: Mine, { name, role, department, email, phoneNumber, imageId, desk = null, active, position }: Input, had: string | null): Promise<Stored> {
   if (imageId !== null && imageId !== had) await ownImage(context, imageId, 'imageId')
   const line = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
-  return { name: line(name), role: line(role), department: line(department), email: email.trim() || null, phoneNumber: phoneNumber.trim() ? storedPhone(phoneNumber, null, 'phoneNumber') : null, imageId, active, position }
+  return { name: line(name), role: line(role), department: line(department), email: email.trim() || null, phoneNumber: phoneNumber.trim() ? storedPhone(phoneNumber, null, 'phoneNumber') : null, imageId, desk, active, position }
 }

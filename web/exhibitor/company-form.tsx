@@ -57,7 +57,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
         <div className="form">
           {words('about', 'fa', m.exhibitor_about_fa(), 2_000)}{words('about', 'en', m.exhibitor_about_en(), 2_000)}
-          {words('products', 'fa', m.exhibitor_products_fa(), 600)}{words('products', 'en', m.exhibitor_products_en(), 600)}
+          {words('products', 'fa', m.exhibitor_products_fa(), 1_200, m.exhibitor_products_hint())}{words('products', 'en', m.exhibitor_products_en(), 1_200, m.exhibitor_products_hint())}
           {words('offers', 'fa', m.exhibitor_offers_fa(), 600, m.exhibitor_lines_hint())}{words('offers', 'en', m.exhibitor_offers_en(), 600, m.exhibitor_lines_hint())}
           {words('needs', 'fa', m.exhibitor_needs_fa(), 600, m.exhibitor_lines_hint())}{words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
         </div>

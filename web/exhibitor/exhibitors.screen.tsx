@@ -1,26 +1,22 @@
-import '#web/ui/reading.css'
 import './exhibitor.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { sectors, type ExhibitorFacets, type ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
+import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Live } from '#web/shell/live.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { countryName } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
-import { Star } from '#web/ui/star.tsx'
 import { DirectoryForm, type DirectoryQuery } from './directory-form.tsx'
-import { Logo } from './logo.tsx'
-import { placesText } from './places.ts'
-import { isSaid, Said } from './said.tsx'
-import { sectorPoints, sectorText } from './sectors.ts'
+import { ByLetter, Found, letterOf } from './directory.tsx'
+import { fitOf } from './hits.tsx'
 
-const pageSize = 24
+const pageSize = 120
 const asked = ['q', 'sector', 'country', 'hall', 'letter', 'cursor'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,69 +28,46 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, facets, halls, query }
 }
 
-/** Every company of the fair: a page of links and one form, which works without a script. */
+/** Every company of the fair, by letter; what was sought, by how well it fits. One form and links, which work without a script. */
 export default function Exhibitors() {
-  const { page, facets, halls, query } = useLoaderData<typeof loader>(), locale = getLocale()
-  const { cursor, ...filter } = query, isFiltered = Object.values(filter).some(Boolean), { q } = filter
+  const { page, facets, halls, query } = useLoaderData<typeof loader>(), { cursor, ...filter } = query, isFiltered = Object.values(filter).some(Boolean), { q } = filter
+  const isWhole = !cursor && !page.nextCursor, names = ({ name }: ExhibitorRow) => [name.fa, name.en], byFit = q && isWhole ? page.items.toSorted((a, b) => fitOf(names(a), q) - fitOf(names(b), q)) : page.items
   return (
-    <main className="page directory">
+    <main className="exhibitors">
       <PageHead title={m.exhibitor_title()} description={m.exhibitor_description()} />
-      <div className="directory-head">
-        <div><h1>{m.exhibitor_title()}</h1><p>{m.exhibitor_standfirst()}</p></div>
-        <Sectors facets={facets} query={filter} />
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title() }]} title={m.exhibitor_title()} />
+      <div className="page directory">
+        <DirectoryForm query={filter} facets={facets} halls={halls} />
+        <div id="directory" data-fresh="">
+          <p className="directory-count" role="status">{isFiltered ? <>{m.exhibitor_count({ count: page.total })} <Go className="link" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go></> : m.exhibitor_count_countries({ companies: page.total, countries: facets.countries.length })}</p>
+          {!q && <Letters letters={facets.letters} companies={page.items} isWhole={isWhole && !filter.letter} query={filter} />}
+          {page.items.length > 0 ? (q ? <Found companies={byFit} q={q} /> : <ByLetter companies={page.items} />)
+            : isFiltered ? <Empty title={m.exhibitor_nothing()} points={8} action={<Go className="btn" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go>}>{q ? m.exhibitor_nothing_for({ q }) : m.exhibitor_nothing_filtered()}</Empty>
+              : <Empty title={m.exhibitor_none()}>{m.exhibitor_none_text()}</Empty>}
+          {!isWhole && (
+            <nav className="pager" aria-label={m.exhibitor_pages()}>
+              <span>{cursor && <Go className="link" to={pathTo('exhibitors', {}, filter)}>{m.exhibitor_first()}</Go>}</span>
+              {page.nextCursor && <Go className="btn" to={pathTo('exhibitors', {}, { ...filter, cursor: page.nextCursor })}>{m.exhibitor_next()}<Icon name="arrow" /></Go>}
+            </nav>
+          )}
+        </div>
       </div>
-      <DirectoryForm query={filter} facets={facets} halls={halls} />
-      <Letters letters={facets.letters[locale]} query={filter} />
-      <div className="directory-count"><p role="status">{m.exhibitor_count({ count: page.total })}</p>{isFiltered && <Go className="btn quiet sm" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go>}</div>
-      {page.items.length > 0 ? <ul className="companies">{page.items.map((company) => <Company key={company.id} company={company} />)}</ul>
-        : isFiltered ? <Empty title={m.exhibitor_nothing()} points={8} action={<Go className="btn" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go>}>{q ? m.exhibitor_nothing_for({ q }) : m.exhibitor_nothing_filtered()}</Empty>
-          : <Empty title={m.exhibitor_none()}>{m.exhibitor_none_text()}</Empty>}
-      {(cursor || page.nextCursor) && (
-        <nav className="pager" aria-label={m.exhibitor_pages()}>
-          <span>{cursor && <Go className="link" to={pathTo('exhibitors', {}, filter)}>{m.exhibitor_first()}</Go>}</span>
-          {page.nextCursor && <Go className="btn" to={pathTo('exhibitors', {}, { ...filter, cursor: page.nextCursor })}>{m.exhibitor_next()}<Icon name="arrow" /></Go>}
-        </nav>
-      )}
+      <Live />
     </main>
   )
 }
 
-function Sectors({ facets, query }: { facets: ExhibitorFacets; query: DirectoryQuery }) {
-  const locale = getLocale(), countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
-  return (
-    <nav className="sector-nav" aria-label={m.exhibitor_sectors()}>
-      <Go to={pathTo('exhibitors', {}, { ...query, sector: undefined })} {...(!query.sector && { 'aria-current': 'page' })}>{m.exhibitor_all()} <small>{numberText(facets.total, locale)}</small></Go>
-      {sectors.map((sector) => (
-        <Go key={sector} to={pathTo('exhibitors', {}, { ...query, sector })} {...(query.sector === sector && { 'aria-current': 'page' })}>
-          <Star points={sectorPoints[sector]} className={sector} />{sectorText[sector]()} <small>{numberText(countOf.get(sector) ?? 0, locale)}</small>
-        </Go>
-      ))}
-    </nav>
-  )
-}
+const alphabets = { fa: [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'], en: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] }
 
-function Letters({ letters, query }: { letters: readonly string[]; query: DirectoryQuery }) {
-  if (letters.length < 2) return null
+/** On a whole list the letters lead to their place on the page, on a part of one to the companies with that letter. */
+function Letters({ letters, companies, isWhole, query }: { letters: Record<'fa' | 'en', readonly string[]>; companies: readonly ExhibitorRow[]; isWhole: boolean; query: DirectoryQuery }) {
+  const locale = getLocale(), here = new Set(isWhole ? companies.map((company) => letterOf(company, locale)) : letters[locale]), all = [...new Set([...alphabets[locale], ...here])]
+  if (here.size < 2) return null
   return (
-    <nav className="letters" aria-label={m.exhibitor_letters()}>
-      <Go to={pathTo('exhibitors', {}, { ...query, letter: undefined })} {...(!query.letter && { 'aria-current': 'page' })}>{m.exhibitor_every_letter()}</Go>
-      {letters.map((letter) => <Go key={letter} to={pathTo('exhibitors', {}, { ...query, letter })} {...(query.letter === letter && { 'aria-current': 'page' })}>{letter}</Go>)}
+    <nav className="letters" aria-label={m.exhibitor_letters()} {...(isWhole && { 'data-follow': '' })}>
+      {all.map((letter) => (!here.has(letter) ? <span key={letter} aria-hidden="true">{letter}</span>
+        : isWhole ? <a key={letter} href={`#letter-${letter}`}>{letter}</a>
+          : <Go key={letter} to={pathTo('exhibitors', {}, { ...query, letter: query.letter === letter ? undefined : letter })} {...(query.letter === letter && { 'aria-current': 'true' })}>{letter}</Go>))}
     </nav>
-  )
-}
-
-function Company({ company }: { company: ExhibitorRow }) {
-  const locale = getLocale(), { id, name, country, sector, products, offers, booths, freeSlots } = company, shown = isSaid(products) ? products : offers
-  return (
-    <li>
-      <Logo company={company} />
-      <div>
-        <h2><Go to={pathTo('exhibitor', { exhibitorId: id })}><Said text={name} locale={locale} /></Go></h2>
-        <p className="muted">{[country && countryName(country, locale), sector && sectorText[sector]()].filter(Boolean).join(' · ')}</p>
-        {isSaid(shown) && <p className="company-shows"><Said text={shown} locale={locale} /></p>}
-        <p className="company-place"><Icon name="hall" small />{placesText(booths, locale)}</p>
-        {freeSlots > 0 && <p className="company-meets"><Icon name="meet" small />{m.exhibitor_meets({ count: freeSlots })}</p>}
-      </div>
-    </li>
   )
 }

@@ -1,3 +1,5 @@
+import './logo.css'
+import { clsx } from 'clsx'
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import { imagePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
@@ -8,12 +10,12 @@ import { sectorPoints } from './sectors.ts'
 
 type Shown = Pick<ExhibitorRow, 'logoId' | 'name' | 'sector'>
 
-/** The logo of a company, or the star of its sector. */
-export function Logo({ company: { logoId, name, sector }, large = false }: { company: Shown; large?: boolean }) {
+/** The mark of a company on white, or the star of its sector. `silent` where the name stands beside it. */
+export function Logo({ company: { logoId, name, sector }, large = false, silent = false }: { company: Shown; large?: boolean; silent?: boolean }) {
   return (
-    <span className={large ? 'company-logo large' : 'company-logo'}>
+    <span className={clsx('mark', large && 'large')}>
       {logoId
-        ? <img src={imagePath(logoId, 320)} alt={m.exhibitor_logo_of({ company: saidIn(name, getLocale()).text })} width={large ? 104 : 56} height={large ? 104 : 56} loading="lazy" />
+        ? <img src={imagePath(logoId, 320)} alt={silent ? '' : m.exhibitor_logo_of({ company: saidIn(name, getLocale()).text })} width={large ? 96 : 40} height={large ? 96 : 40} loading={large ? 'eager' : 'lazy'} decoding="async" />
         : <Star points={sector ? sectorPoints[sector] : 8} hole className={sector ?? 'none'} />}
     </span>
   )

@@ -4,7 +4,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { Meeting, MeetingSlot } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
-import { fairSlots } from '#contract/rules/meeting-times.ts'
+import { fairSlots, slotName } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { DayView, lookOf, slotName } from './day-view.tsx'
+import { DayView, lookOf } from './day-view.tsx'
 
 export interface AskCompanyProps { exhibitor: Exhibitor; slots: readonly MeetingSlot[]; mine: readonly Meeting[]; isOwn: boolean; isSignedIn: boolean; edition: Edition }
 

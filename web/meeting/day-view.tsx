@@ -1,6 +1,6 @@
 import type { Meeting, MeetingSlot } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
-import type { fairSlots } from '#contract/rules/meeting-times.ts'
+import { slotName, type fairSlots } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
@@ -16,9 +16,6 @@ export function lookOf({ startsAt, state }: MeetingSlot, mine: readonly Meeting[
   if (then.some((meeting) => meeting.exhibitorId === exhibitorId && meeting.mine === 'guest' && ['requested', 'accepted'].includes(meeting.status))) return 'asked'
   return state === 'taken' ? 'taken' : then.some(({ status }) => status === 'accepted') ? 'busy' : 'free'
 }
-
-/** A half hour as an address carries it, without signs that would have to be encoded: 20250608T053000Z. */
-export const slotName = (startsAt: string) => startsAt.replace(/[-:]|\.\d+/g, '')
 
 interface DayViewProps { exhibitorId: string; days: ReturnType<typeof fairSlots>; day: string | undefined; looks: ReadonlyMap<string, SlotLook>; chosen: string }
 

@@ -23,7 +23,7 @@ export default function PanelRepresentatives() {
   return (
     <RegisterList from="representatives" title={m.representative_title()} about={m.representative_about()} rows={items} href={({ id }) => pathTo('representative', { representativeId: id })} add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }} empty={{ title: m.representative_none(), text: m.representative_none_text() }} points={12}
       columns={[
-        { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face small imageId={imageId} name={textIn(name, locale)} /> },
+        { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face size={36} imageId={imageId} name={textIn(name, locale)} /> },
         { key: 'name', head: m.representative_name(), phone: 'lead', isLink: true, render: ({ name }) => <bdi>{textIn(name, locale)}</bdi> },
         { key: 'country', head: m.representative_country(), phone: 'amount', render: ({ country }) => (country ? countryName(country, locale) : '—') },
         { key: 'contact', head: m.representative_contact(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email ?? '—'}</bdi>{phoneNumber && <small><Identifier>{phoneNumber}</Identifier></small>}</> },

@@ -1,43 +1,66 @@
 import '#web/ui/reading.css'
 import './representatives.css'
+import type { Representative } from '#contract/entities/representative.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { textIn } from '#web/map/names.ts'
 import { Face } from '#web/register/face.tsx'
-import { Crumbs } from '#web/shell/band.tsx'
+import { Band } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { AskPerson } from '#web/team/ask-person.tsx'
 import { countryName } from '#web/ui/countries.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { hoursApart } from './hours-apart.ts'
+import { World } from './world.tsx'
 import type { Route } from './+types/representatives.screen.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ask(context)('representative.list', {})
+/** The fair is in Tehran (spec §1). */
+const fairCity = '35.7, 51.4'
 
-/** Who stands for the fair abroad, by country. */
-export default function Representatives({ loaderData: { items } }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = ask(context), [{ items }, { items: team }] = await Promise.all([call('representative.list', {}), call('team.list', {})])
+  return { items, person: team.find(({ desk }) => desk === 'abroad') ?? null }
+}
+
+/** Who stands for the fair abroad, by country; and whom to ask from everywhere else. */
+export default function Representatives({ loaderData: { items, person } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}, locale = getLocale(), { compare } = new Intl.Collator(locale)
-  const places = [...Map.groupBy(items, ({ country }) => (country ? countryName(country, locale) : ''))].sort(([a], [b]) => compare(a, b))
+  if (!edition) return null
+  const country = ({ country }: Representative) => (country ? countryName(country, locale) : ''), people = items.toSorted((a, b) => compare(country(a), country(b)))
+  const clock = { timeZone: edition.timeZone, city: textIn(edition.city, locale), day: edition.firstDay ?? edition.today }
   return (
-    <main className="page">
+    <main className="representatives">
       <PageHead title={m.representative_page_title()} description={m.representative_page_text()} />
-      <div className="prose"><Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]} /><h1>{m.representative_page_title()}</h1><p className="standfirst">{m.representative_page_text()}</p></div>
-      {items.length === 0 && edition && <p>{m.representative_page_none()} <WriteTo contact={edition.contact} /></p>}
-      <div className="people">
-        {places.map(([country, people]) => (
-          <section key={country} className="section">
-            <h2>{country}</h2>
-            <ul>{people.map(({ id, name, email, phoneNumber, imageId }) => (
-              <li key={id}>
-                <Face imageId={imageId} name={textIn(name, locale)} />
-                <div><h3><bdi>{textIn(name, locale)}</bdi></h3>{email && <p><MailLink address={email} className="link" /></p>}{phoneNumber && <p><PhoneLink number={phoneNumber} /></p>}</div>
-              </li>
-            ))}</ul>
-          </section>
-        ))}
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]} title={m.representative_page_title()} lead={m.representative_page_text()} />
+      <World people={people} home={{ name: clock.city, coordinates: fairCity }} locale={locale} says={m.representative_world({ count: items.length })} />
+      <div className="page">
+        {people.length > 0 && <div className="reps">{people.map((one) => <Person key={one.id} person={one} apart={one.timeZone ? hoursApart(one.timeZone, clock) : null} />)}</div>}
+        <AskPerson person={person} contact={edition.contact} title={people.length > 0 ? m.representative_elsewhere() : m.representative_page_none()} text={person ? m.representative_elsewhere_person({ name: textIn(person.name, locale) }) : m.representative_elsewhere_office()} />
       </div>
     </main>
+  )
+}
+
+function Person({ person: { id, name, country, city, languages, field, email, phoneNumber, imageId }, apart }: { person: Representative; apart: string | null }) {
+  const locale = getLocale(), spoken = textIn(languages, locale).split(/[،,]/).map((one) => one.trim()).filter(Boolean)
+  return (
+    <article className="rep" id={id}>
+      <Face imageId={imageId} name={textIn(name, locale)} size={124} />
+      <div>
+        <h2><bdi>{textIn(name, locale)}</bdi></h2>
+        <p className="where">{country && <b>{countryName(country, locale)}</b>}<span>{textIn(city, locale)}</span></p>
+        {spoken.length > 0 && <p className="spoken">{spoken.join(' · ')}</p>}
+        <p className="muted">{textIn(field, locale)}</p>
+      </div>
+      <div className="reach">
+        {phoneNumber && <p><Icon name="phone" /><PhoneLink number={phoneNumber} /></p>}
+        {email && <p><Icon name="mail" /><MailLink address={email} /></p>}
+        {apart && <p className="muted"><Icon name="clock" />{apart}</p>}
+      </div>
+    </article>
   )
 }

@@ -24,6 +24,8 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 interface BandProps {
   crumbs: readonly Crumb[]
   title: ReactNode
+  /** A line below it. */
+  lead?: ReactNode
   /** Stands at the end of the title's row. */
   actions?: ReactNode
   /** The stepper of a wizard. */
@@ -33,11 +35,11 @@ interface BandProps {
 }
 
 /** The ink head of a working page: crumbs, h1, and the pattern that fades before it reaches the text. */
-export function Band({ crumbs, title, actions, steps, timer }: BandProps) {
+export function Band({ crumbs, title, lead, actions, steps, timer }: BandProps) {
   return (
     <div className={clsx('band', !steps && !timer && 'slim')}>
       <div className="band-row">
-        <div><Crumbs crumbs={crumbs} /><h1>{title}</h1></div>
+        <div><Crumbs crumbs={crumbs} /><h1>{title}</h1>{lead && <p className="band-lead">{lead}</p>}</div>
         {actions && <div className="acts">{actions}</div>}
       </div>
       {(steps || timer) && <div className="band-foot">{steps}{timer}</div>}

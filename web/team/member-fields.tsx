@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { useState } from 'react'
-import type { PanelTeamMember, TeamMemberInput } from '#contract/entities/team-member.ts'
+import { desks, type PanelTeamMember, type TeamMemberInput } from '#contract/entities/team-member.ts'
 import { acceptOf, imagePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -9,13 +9,15 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { deskText } from './desks.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 
 export type MemberValues = z.infer<typeof TeamMemberInput>
 const empty = { fa: '', en: '' }
 export const valuesOf = (member: PanelTeamMember | undefined, next: number): MemberValues => {
-  if (!member) return { name: empty, role: empty, department: empty, email: '', phoneNumber: '', imageId: null, active: true, position: next }
+  if (!member) return { name: empty, role: empty, department: empty, email: '', phoneNumber: '', imageId: null, desk: null, active: true, position: next }
   const { id: _, email, phoneNumber, ...rest } = member
   return { ...rest, email: email ?? '', phoneNumber: phoneNumber ?? '' }
 }
@@ -34,6 +36,7 @@ export function MemberFields({ values, onChange, wrong, disabled }: MemberFields
         <Field label={m.setting_email()} mark={m.site_optional()} name="email" type="email" dir="ltr" maxLength={254} value={values.email} onChange={({ target }) => set({ email: target.value })} error={wrong('email')} disabled={disabled} />
         <PhoneField label={m.setting_phone()} mark={m.site_optional()} name="phoneNumber" autoComplete="off" value={values.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} error={wrong('phoneNumber')} disabled={disabled} />
         <FileDrop label={m.team_photo()} mark={m.site_optional()} hint={m.team_photo_hint()} accept={acceptOf('image')} refuse={refuseFile('image', locale)} upload={uploadAs('image', locale)} value={photo} onChange={(file) => { setPhoto(file && { ...file, picture: imagePath(file.id, 320) }); set({ imageId: file?.id ?? null }) }} error={wrong('imageId')} disabled={disabled} />
+        <Select label={m.team_desk()} mark={m.site_optional()} name="desk" placeholder={m.team_desk_none()} options={desks.map((id) => ({ id, text: deskText[id]() }))} value={values.desk ?? ''} onPick={(id) => set({ desk: desks.find((desk) => desk === id) ?? null })} hint={m.team_desk_hint()} error={wrong('desk')} disabled={disabled} />
         <NumberField label={m.team_position()} name="position" width={2} max={999} value={values.position} onChange={(position) => set({ position: position as number })} hint={m.team_position_hint()} error={wrong('position')} disabled={disabled} />
         <div className="field w4"><span className="label">{m.redirect_state()}</span><Switch checked={values.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>{values.active ? m.team_shown() : m.team_hidden()}</Switch></div>
       </div>

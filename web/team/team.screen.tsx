@@ -1,5 +1,4 @@
 import '#web/ui/reading.css'
-import '#web/home/about.css'
 import './team.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { TeamMember } from '#contract/entities/team-member.ts'
@@ -9,13 +8,15 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { textIn } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
+import { Face } from '#web/register/face.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Face } from './face.tsx'
+import { AskPerson } from './ask-person.tsx'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const call = ask(context), [{ text }, { items }] = await Promise.all([call('pageText.read', { page: 'team' }), call('team.list', {})])
@@ -30,30 +31,31 @@ export default function Team() {
     <main>
       <PageHead title={m.team_title()} description={m.team_description()} />
       <div className="page team-page">
-        <article className="prose">
+        <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.team_title() }]} />
           <h1>{m.team_headline()}</h1>
-          {written ? <Written text={written} /> : <p className="standfirst">{m.team_standfirst()}</p>}
-        </article>
+          {written ? <div className="prose"><Written text={written} /></div> : <p className="lead">{m.team_standfirst()}</p>}
+        </header>
         {items.length === 0 && <Empty title={m.team_none()} points={12}>{m.team_none_hint()} <WriteTo contact={edition.contact} /></Empty>}
         {[...Map.groupBy(items, ({ department }) => textIn(department, locale))].map(([department, people]) => (
-          <section key={department} className="section"><h2>{department}</h2><div className="people">{people.map((member) => <Person key={member.id} member={member} />)}</div></section>
+          <section key={department} className="dept"><h2>{department}</h2><div className="members">{people.map((member) => <Person key={member.id} member={member} />)}</div></section>
         ))}
+        <AskPerson person={null} contact={edition.contact} title={m.team_unsure()} text={m.team_unsure_text()} />
       </div>
     </main>
   )
 }
 
-function Person({ member }: { member: TeamMember }) {
+function Person({ member: { name, role, email, phoneNumber, imageId } }: { member: TeamMember }) {
   const locale = getLocale()
   return (
-    <article className="person">
-      <Face member={member} />
+    <article className="member">
+      <Face imageId={imageId} name={textIn(name, locale)} />
       <div>
-        <h3>{textIn(member.name, locale)}</h3><p>{textIn(member.role, locale)}</p>
-        {member.email && <MailLink address={member.email} className="link" />}
-        {member.email && member.phoneNumber && <br />}
-        {member.phoneNumber && <PhoneLink number={member.phoneNumber} className="link" />}
+        <h3>{textIn(name, locale)}</h3><p>{textIn(role, locale)}</p>
+        {phoneNumber && <PhoneLink number={phoneNumber} />}
+        {email && <MailLink address={email} />}
+        {!phoneNumber && !email && <Go to={pathTo('addTicket')}>{m.team_by_ticket()}</Go>}
       </div>
     </article>
   )

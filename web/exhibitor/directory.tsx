@@ -1,0 +1,45 @@
+import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import type { Locale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { productNames } from '#contract/rules/products.ts'
+import { getLocale } from '#messages/runtime.js'
+import { textIn, unbroken } from '#web/map/names.ts'
+import { Go } from '#web/shell/go.tsx'
+import { countryName } from '#web/ui/countries.ts'
+import { Star } from '#web/ui/star.tsx'
+import { Hits } from './hits.tsx'
+import { Logo } from './logo.tsx'
+import { byHall } from './places.ts'
+import { isSaid, saidIn } from './said.tsx'
+import { sectorPoints } from './sectors.ts'
+
+export const letterOf = ({ name }: ExhibitorRow, locale: Locale) => [...saidIn(name, locale).text.normalize(locale === 'en' ? 'NFKD' : 'NFC').toUpperCase()][0] ?? ''
+
+/** The companies by the first letter of their name. */
+export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) {
+  const locale = getLocale()
+  return (
+    <div className="groups">
+      {[...Map.groupBy(companies, (company) => letterOf(company, locale))].map(([letter, rows]) => (
+        <section key={letter} className="group" id={`letter-${letter}`}><h2>{letter}</h2><ul>{rows.map((company) => <Company key={company.id} company={company} />)}</ul></section>
+      ))}
+    </div>
+  )
+}
+
+/** What was found, in the order given. */
+export const Found = ({ companies, q }: { companies: readonly ExhibitorRow[]; q: string | undefined }) => <ul className="groups found">{companies.map((company) => <Company key={company.id} company={company} q={q} />)}</ul>
+
+function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined }) {
+  const locale = getLocale(), { id, name, country, sector, products, offers, booths } = company, { text, lang } = saidIn(name, locale), other = name[locale === 'fa' ? 'en' : 'fa'], shown = saidIn(isSaid(products) ? productNames(products) : offers, locale)
+  return (
+    <li className="company-row">
+      <Logo company={company} silent />
+      <div>
+        <h3><Go to={pathTo('exhibitor', { exhibitorId: id })}><bdi {...(lang !== locale && { lang })}><Hits text={text} q={q} /></bdi></Go>{other && other !== text && <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}><Hits text={other} q={q} /></bdi>}</h3>
+        <p>{sector && <Star points={sectorPoints[sector]} hole className={sector} />}{country && <span>{countryName(country, locale)}</span>}{shown.text && <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}><Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} /></bdi>}</p>
+      </div>
+      <div className="at">{byHall(booths).slice(0, 2).map((here) => <p key={here[0]!.hallId}><b><bdi dir="ltr">{here.map(({ name: code }) => unbroken(code)).join(', ')}</bdi></b>{textIn(here[0]!.hall, locale)}</p>)}</div>
+    </li>
+  )
+}

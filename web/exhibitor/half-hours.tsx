@@ -1,0 +1,40 @@
+import type { Exhibitor } from '#contract/entities/exhibitor.ts'
+import type { MeetingSlot } from '#contract/entities/meeting.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import { fairSlots, slotName } from '#contract/rules/meeting-times.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The half hours of a company, a column a day: one is chosen here and asked for on the page of meetings. Without a free one, its booth is what remains. */
+export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: readonly MeetingSlot[] }) {
+  const { edition } = useShellData() ?? {}, locale = getLocale()
+  if (!edition) return null
+  if (!slots.some(({ state }) => state === 'free')) return <section className="section"><h2>{m.exhibitor_times()}</h2><p className="muted">{m.exhibitor_no_meetings()}</p></section>
+  const states = new Map(slots.map(({ startsAt, state }) => [startsAt, state])), days = fairSlots(edition).map(({ day, starts }) => ({ day, starts: starts.filter((start) => states.has(start)) })).filter(({ starts }) => starts.length > 0)
+  return (
+    <section className="section half-hours" id="slots">
+      <h2>{m.exhibitor_half_hours()}</h2>
+      <form method="get" action={localize(pathTo('b2bMeetings'), locale)}>
+        <input type="hidden" name="exhibitor" value={exhibitor.id} />
+        <div className={`half-days of-${Math.min(4, days.length)}`}>
+          {days.map(({ day, starts }) => {
+            const { weekday } = partsOf(day, locale), name = `${weekday} ${dayAndMonth(day, locale)}`
+            return (
+              <fieldset key={day}>
+                <legend><span>{weekday}<small>{dayAndMonth(day, locale)}</small></span></legend>
+                {starts.map((start) => {
+                  const time = timeText(start, locale), isFree = states.get(start) === 'free'
+                  return <label key={start} className={isFree ? 'half' : 'half gone'}><input type="radio" name="slot" required value={slotName(start)} disabled={!isFree} data-says={m.exhibitor_ask_for({ day: name, time })} />{time}{!isFree && <span className="sr"> {m.exhibitor_cell_taken()}</span>}</label>
+                })}
+              </fieldset>
+            )
+          })}
+        </div>
+        <Button type="submit" variant="primary" className="wide" iconEnd="arrow"><span data-says-here="">{m.exhibitor_meet()}</span></Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+// What a reading page with a form does with a script: without one the form is sent by its button and everything is there, too.
+import { callTimeoutMs } from '#contract/constants.ts'
+
+const pauseMs = 250
+let waiting: ReturnType<typeof setTimeout> | undefined, asked = 0
+
+/** `<form data-live>` asks again while somebody types or chooses; of the answer, elements with `data-fresh` take the place of those with the same id. */
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+  form.classList.add('is-live')
+  const soon = (after: number) => { clearTimeout(waiting); waiting = setTimeout(() => void renew(form), after) }
+  form.addEventListener('input', () => soon(pauseMs))
+  form.addEventListener('submit', (event) => { event.preventDefault(); soon(0) })
+}
+
+async function renew(form: HTMLFormElement) {
+  const mine = ++asked, url = new URL(form.action)
+  for (const [name, value] of new FormData(form)) if (value !== '') url.searchParams.append(name, value as string)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
+  if (!answer) return location.assign(url)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  if (mine !== asked) return
+  for (const old of document.querySelectorAll('[data-fresh]')) {
+    const fresh = page.getElementById(old.id)
+    if (fresh) old.replaceWith(document.adoptNode(fresh))
+  }
+  history.replaceState(null, '', url)
+  follow()
+}
+
+/** A choice with `data-says` is named by what has `data-says-here` in the same form. */
+document.addEventListener('change', ({ target }) => {
+  const says = target instanceof HTMLInputElement && target.dataset['says'], here = says && target.form?.querySelector('[data-says-here]')
+  if (here) here.textContent = says
+})
+
+/** `<nav data-follow>`: of its links to parts of the page, the one that is in sight is current. */
+let watch: IntersectionObserver | undefined
+function follow() {
+  watch?.disconnect()
+  const nav = document.querySelector('[data-follow]')
+  if (!nav) return
+  watch = new IntersectionObserver((seen) => {
+    const first = seen.filter(({ isIntersecting }) => isIntersecting)[0]?.target.id, link = first && nav.querySelector(`a[href="#${CSS.escape(first)}"]`)
+    if (!link) return
+    nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
+    link.setAttribute('aria-current', 'true')
+    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: (link as HTMLElement).offsetLeft - nav.clientWidth / 2 })
+  }, { rootMargin: '-60px 0px -75% 0px' })
+  for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) { const part = document.getElementById(decodeURIComponent(link.hash.slice(1))); if (part) watch.observe(part) }
+}
+follow()

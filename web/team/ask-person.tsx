@@ -1,0 +1,35 @@
+import './ask-person.css'
+import type { Edition } from '#contract/entities/edition.ts'
+import type { TeamMember } from '#contract/entities/team-member.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { textIn } from '#web/map/names.ts'
+import { Face } from '#web/register/face.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Identifier } from '#web/ui/identifier.tsx'
+
+interface AskPersonProps {
+  /** Who answers; the organisers where nobody is named. */
+  person: Pick<TeamMember, 'name' | 'imageId' | 'email' | 'phoneNumber'> | null
+  contact: Edition['contact']
+  title: string; text: string
+  /** Where the last button leads; without it to the e-mail of the person or to the form. */
+  act?: { label: string; to: string }
+}
+
+/** The end of a page about people or services: somebody to ask, with a telephone and a way to write. */
+export function AskPerson({ person, contact, title, text, act }: AskPersonProps) {
+  const phone = person?.phoneNumber || contact.phoneNumber, mail = person?.email
+  return (
+    <aside className="ask-person">
+      {person && <Face imageId={person.imageId} name={textIn(person.name, getLocale())} size={88} />}
+      <div><h2>{title}</h2><p>{text}</p></div>
+      <div className="ask-ways">
+        {phone && <a className="btn" href={`tel:${phone}`}><Icon name="phone" /><Identifier>{phone}</Identifier></a>}
+        {act ? <Go className="btn ink" to={act.to}>{act.label}</Go> : mail ? <a className="btn ink" href={`mailto:${mail}`}><Icon name="mail" />{m.team_write()}</a> : <Go className="btn ink" to={pathTo('contact')}>{m.team_contact_us()}</Go>}
+      </div>
+    </aside>
+  )
+}
