@@ -53,7 +53,7 @@ async function sends(visitor: Visitor) {
   await page.locator('main input[type=file]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF') })
   await page.getByText('letter.pdf').waitFor()
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
-  await page.locator('main [data-proof=ready]').waitFor()
+  await page.locator('main [data-proof=ready]').waitFor({ state: 'attached' })
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.locator('main button[type=submit]').click()
   await page.waitForURL(/\/TrackOrder\/GH-[0-9A-Z]{10}\?sent=1$/)

@@ -1,14 +1,18 @@
 import './contact.css'
-import { data, useActionData, useRouteLoaderData, type ActionFunctionArgs } from 'react-router'
+import { data, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
+import { isFairground } from '#contract/rules/fairground.ts'
 import { m } from '#messages/messages.js'
 import { textsIn } from '#web/account/answer.ts'
+import { ask } from '#web/call.ts'
+import { portalNow } from '#web/i18n/dates.ts'
 import { WithoutScript } from '#web/proof/robots.tsx'
 import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Office, Ways } from './office.tsx'
+import { officeAt } from './office-hours.ts'
+import { Desks, Office, Ways } from './office.tsx'
 
 /** Only a form that was sent before its script ran comes here: without a proof nothing is taken, and nothing that was typed is lost. */
 export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
@@ -16,24 +20,27 @@ export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
   return data({ mistakes: {}, problem: { code: 'input.invalid', text: m.proof_not_yet() }, values }, 422)
 }
 
-/** How to reach the office: a form, a desk, a telephone, and the way to the fairground. */
+async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const { items } = await ask(context)('team.list', {})
+  return { people: (['booth', 'visa', 'finance'] as const).flatMap((wanted) => items.find(({ desk, phoneNumber }) => desk === wanted && phoneNumber) ?? []), now: portalNow().toISOString() }
+}
+export const loader = load
+export const clientLoader = load
+
+/** How to reach the organisers: telephone and address first, the way to the fairground, and a form. */
 export default function Contact() {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }, sent = useActionData<typeof action>()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }, { people, now } = useLoaderData<typeof load>(), sent = useActionData<typeof action>()
   return (
     <main>
       <PageHead title={m.contact_title()} description={m.contact_description()} />
       <Band title={m.contact_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.contact_title() }]} />
-      <div className="page cols contact">
-        <div>
-          <section className="section">
-            <h2>{m.contact_write()}</h2>
-            <p className="muted lead">{m.contact_lead()}</p>
-            <WithoutScript contact={edition.contact} />
-            <ContactForm sent={sent} />
-          </section>
-          <Ways edition={edition} />
-        </div>
-        <aside><Office edition={edition} /></aside>
+      <div className="page contact">
+        <Office edition={edition} state={isFairground(edition) ? officeAt(new Date(now), edition.timeZone) : null} />
+        <Ways edition={edition} />
+        <section className="section write-us">
+          <div><h2>{m.contact_write()}</h2><p className="muted lead">{m.contact_lead()}</p><Desks people={people} /></div>
+          <div><WithoutScript contact={edition.contact} /><ContactForm sent={sent} /></div>
+        </section>
       </div>
     </main>
   )

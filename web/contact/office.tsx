@@ -1,45 +1,57 @@
 import type { Edition } from '#contract/entities/edition.ts'
+import type { TeamMember } from '#contract/entities/team-member.ts'
+import { pathTo } from '#contract/paths.ts'
+import { isFairground } from '#contract/rules/fairground.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { isFairground } from '#contract/rules/fairground.ts'
-import { datesOf } from '#web/home/fair-time.ts'
 import { hourText } from '#web/home/hour.ts'
-import { rangeText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
+import { Face } from '#web/register/face.tsx'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
-import { Facts } from '#web/ui/facts.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
+import { StatusStar } from '#web/ui/star.tsx'
+import { deskText } from '#web/team/desks.ts'
+import { dayName, type OfficeState } from './office-hours.ts'
+import { WayDrawing } from './way-drawing.tsx'
 
-/** Where the office is and when somebody is there; as much of it as is known. */
-export function Office({ edition }: { edition: Edition }) {
-  const locale = getLocale(), { contact, seller, opens, closes } = edition, address = textIn(edition.address, locale), dates = datesOf(edition)
-  const facts = [
-    contact.email !== '' && [m.contact_email(), <MailLink key="mail" address={contact.email} className="link" />] as const, contact.phoneNumber !== '' && [m.contact_phone(), <PhoneLink key="phone" number={contact.phoneNumber} className="link" />] as const,
-    address !== '' && [m.contact_address(), address] as const, seller.postalCode !== '' && [m.contact_postal_code(), <Identifier key="code">{seller.postalCode}</Identifier>] as const,
-    isFairground(edition) && [m.contact_hours(), <>{m.contact_hours_week()}<br />{m.contact_hours_thursday()}</>] as const,
-    dates && [m.contact_hours_fair(), <>{rangeText(dates.firstDay, dates.lastDay, locale)}<br />{m.contact_hours_of_day({ from: hourText(opens, locale), to: hourText(closes, locale) })}</>] as const,
-  ].filter((fact) => fact !== false && fact !== undefined)
-  return facts.length === 0 ? null : <section className="section"><h2>{m.contact_office()}</h2><Facts columns={1} facts={facts} /></section>
+/** Telephone, e-mail and address of the organisers, as much as is known, and whether somebody answers now. */
+export function Office({ edition, state }: { edition: Edition; state: OfficeState | null }) {
+  const locale = getLocale(), { contact } = edition, address = textIn(edition.address, locale)
+  return (
+    <div className="office">
+      {contact.phoneNumber && <section><h2>{m.contact_office_phone()}</h2><PhoneLink number={contact.phoneNumber} className="big" />{state && <Answers state={state} />}</section>}
+      {contact.email && <section><h2>{m.contact_email()}</h2><MailLink address={contact.email} className="mid" /><p className="muted">{m.contact_within_a_day()} <Go className="link" to={pathTo('addTicket')}>{m.contact_ticket_faster()}</Go></p></section>}
+      {address && <section><h2>{m.contact_address()}</h2><p className="mid">{address}</p>{isFairground(edition) && <p className="muted">{m.contact_hours_week()}{locale === 'fa' ? '، ' : ', '}{m.contact_hours_thursday()}</p>}</section>}
+    </div>
+  )
 }
 
-/** How people get to the fairground; nothing without an address. No map of others is loaded: the links open one where somebody wants it. */
+function Answers({ state }: { state: OfficeState }) {
+  const locale = getLocale()
+  if (state.isOpen) return <p className="is-verified answers"><StatusStar sign="check" />{m.contact_open_until({ time: hourText(state.until, locale) })}</p>
+  return <p className="muted answers"><StatusStar />{state.day === null ? m.contact_opens_today({ time: hourText(state.from, locale) }) : m.contact_opens_on({ day: dayName(state.day), time: hourText(state.from, locale) })}</p>
+}
+
+/** How people get to the fairground; nothing without an address. */
 export function Ways({ edition }: { edition: Edition }) {
-  const locale = getLocale(), address = textIn(edition.address, locale), venue = textIn(edition.venue, locale), place = encodeURIComponent(edition.address.en || edition.address.fa)
-  const ways: readonly [IconName, string, string][] = isFairground(edition) ? [
-    ['people', m.contact_way_metro(), m.contact_way_metro_text()], ['car', m.contact_way_car(), m.contact_way_car_text()],
-    ['send', m.contact_way_airport(), m.contact_way_airport_text()], ['info', m.contact_way_access(), m.contact_way_access_text()],
+  const locale = getLocale(), place = encodeURIComponent(edition.address.en || edition.address.fa), isKnown = isFairground(edition)
+  const ways: readonly [kind: string, IconName, string, string, string][] = isKnown ? [
+    ['by-metro', 'train', m.contact_way_metro(), m.contact_way_metro_lead(), m.contact_way_metro_text()], ['by-car', 'car', m.contact_way_car(), m.contact_way_car_lead(), m.contact_way_car_text()],
+    ['by-taxi', 'taxi', m.contact_way_airport(), m.contact_way_airport_lead(), m.contact_way_airport_text()], ['step-free', 'wheelchair', m.contact_way_access(), m.contact_way_access_lead(), m.contact_way_access_text()],
   ] : []
-  if (!address) return null
+  if (!textIn(edition.address, locale)) return null
   return (
-    <section className="section" id="way">
-      <h2>{m.contact_way()}</h2>
-      <p className="lead">{venue && `${venue}. `}{address}</p>
-      {ways.length > 0 && <ul className="ways">{ways.map(([icon, title, text]) => <li key={title}><Icon name={icon} flip={false} /><div><b>{title}</b><p>{text}</p></div></li>)}</ul>}
-      <p className="acts">
-        <a className="btn" href={`geo:0,0?q=${place}`}>{m.contact_way_open()}</a>
-        <a className="link" href={`https://www.openstreetmap.org/search?query=${place}`} rel="noopener noreferrer" target="_blank">{m.contact_way_osm()}</a>
-      </p>
+    <section className="section ways-section" id="way">
+      <div className="section-head"><h2>{m.contact_way()}</h2><a className="link" href={`geo:0,0?q=${place}`}>{m.contact_way_open()}</a></div>
+      {isKnown && <WayDrawing locale={locale} />}
+      {ways.length > 0 && <div className="ways">{ways.map(([kind, icon, title, lead, text]) => <div key={kind} className={kind}><h3><Icon name={icon} flip={false} />{title}</h3><p><b>{lead}</b> {text}</p></div>)}</div>}
     </section>
   )
+}
+
+/** Whom to call about what. */
+export function Desks({ people }: { people: readonly TeamMember[] }) {
+  const locale = getLocale()
+  return <ul className="desks">{people.map(({ id, name, imageId, desk, phoneNumber }) => <li key={id}><Face imageId={imageId} name={textIn(name, locale)} size={48} /><span>{desk && deskText[desk]()}<small>{textIn(name, locale)}</small></span>{phoneNumber && <PhoneLink number={phoneNumber} />}</li>)}</ul>
 }

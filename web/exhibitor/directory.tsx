@@ -9,7 +9,7 @@ import { countryName } from '#web/ui/countries.ts'
 import { Star } from '#web/ui/star.tsx'
 import { Hits } from './hits.tsx'
 import { Logo } from './logo.tsx'
-import { byHall } from './places.ts'
+import { byHall, type ExhibitorBooth } from './places.ts'
 import { isSaid, saidIn } from './said.tsx'
 import { sectorPoints } from './sectors.ts'
 
@@ -30,16 +30,20 @@ export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) 
 /** What was found, in the order given. */
 export const Found = ({ companies, q }: { companies: readonly ExhibitorRow[]; q: string | undefined }) => <ul className="groups found">{companies.map((company) => <Company key={company.id} company={company} q={q} />)}</ul>
 
+/** The first codes, and how many more. */
+const codesShown = 2
+const codes = (booths: readonly ExhibitorBooth[]) => [booths.slice(0, codesShown).map(({ name }) => unbroken(name)).join(', '), booths.length > codesShown && `+${booths.length - codesShown}`].filter(Boolean).join(' ')
+
 function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined }) {
   const locale = getLocale(), { id, name, country, sector, products, offers, booths } = company, { text, lang } = saidIn(name, locale), other = name[locale === 'fa' ? 'en' : 'fa'], shown = saidIn(isSaid(products) ? productNames(products) : offers, locale)
   return (
     <li className="company-row">
       <Logo company={company} silent />
       <div>
-        <h3><Go to={pathTo('exhibitor', { exhibitorId: id })}><bdi {...(lang !== locale && { lang })}><Hits text={text} q={q} /></bdi></Go>{other && other !== text && <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}><Hits text={other} q={q} /></bdi>}</h3>
+        <h3><Go to={pathTo('exhibitor', { exhibitorId: id })}><bdi {...(lang !== locale && { lang })}><Hits text={text} q={q} /></bdi></Go>{' '}{other && other !== text && <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}><Hits text={other} q={q} /></bdi>}</h3>
         <p>{sector && <Star points={sectorPoints[sector]} hole className={sector} />}{country && <span>{countryName(country, locale)}</span>}{shown.text && <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}><Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} /></bdi>}</p>
       </div>
-      <div className="at">{byHall(booths).slice(0, 2).map((here) => <p key={here[0]!.hallId}><b><bdi dir="ltr">{here.map(({ name: code }) => unbroken(code)).join(', ')}</bdi></b>{textIn(here[0]!.hall, locale)}</p>)}</div>
+      <div className="at">{byHall(booths).slice(0, 2).map((here) => <p key={here[0]!.hallId}><b><bdi dir="ltr">{codes(here)}</bdi></b> {textIn(here[0]!.hall, locale)}</p>)}</div>
     </li>
   )
 }

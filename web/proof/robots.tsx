@@ -11,10 +11,9 @@ import type { ProofState } from './use-proof.ts'
 export const Trap = () =>
   <div className="trap" aria-hidden="true"><label>Website <input type="text" name="website" tabIndex={-1} autoComplete="off" /></label></div>
 
-const words: Record<ProofState, () => string> = { idle: m.proof_idle, solving: m.proof_solving, ready: m.proof_ready, failed: m.proof_failed }
-/** Why sending may take a moment, and how far the puzzle is. */
+/** How far the puzzle is, for whoever waits; in words only where it failed. */
 export const ProofLine = ({ state }: { state: ProofState }) =>
-  <p className="hint proof-line" data-proof={state}><Icon name={state === 'ready' ? 'check' : 'shield'} small /><span role="status">{words[state]()}</span></p>
+  <p className="hint proof-line" data-proof={state} role="status">{state === 'failed' && <><Icon name="shield" small />{m.proof_failed()}</>}</p>
 
 /** Where no script runs the form cannot be sent; there are other ways to the office. */
 export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition, 'contact'>) => (

@@ -3,7 +3,7 @@ import sprite from './icons.svg?no-inline'
 
 /** Every symbol of icons.svg: 20 × 20, 1.5 px, square caps. A test compares the two. */
 export const iconNames = [
-  'arrow', 'phone', 'chevron', 'down', 'up', 'search', 'filter', 'plus', 'minus', 'close', 'check', 'calendar', 'upload', 'download', 'file', 'print', 'bell', 'user', 'hall',
+  'arrow', 'phone', 'train', 'taxi', 'wheelchair', 'chevron', 'down', 'up', 'search', 'filter', 'plus', 'minus', 'close', 'check', 'calendar', 'upload', 'download', 'file', 'print', 'bell', 'user', 'hall',
   'grid', 'list', 'hotel', 'visa', 'car', 'chat', 'blog', 'people', 'settings', 'eye', 'clock', 'warning', 'info', 'trash', 'edit', 'cursor', 'hand', 'polygon',
   'ruler', 'layers', 'undo', 'magnet', 'menu', 'more', 'globe', 'sort', 'full', 'image', 'money', 'lock', 'mail', 'meet', 'chart', 'dash', 'send', 'shield', 'logout',
   'bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'link', 'redo',
