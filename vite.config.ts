@@ -20,7 +20,8 @@ export default defineConfig({
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
   // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
-  build: { cssMinify: 'esbuild' },
+  // A font inside a sheet would be more bytes, and the policy of pages refuses it.
+  build: { cssMinify: 'esbuild', assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined) },
   environments: { client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] }, output: { entryFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } } } } } },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, type ReactNode } from 'react'
 import { data, useRevalidator } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -13,7 +13,6 @@ import { textIn, unbroken } from '#web/map/names.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
-import { OverNote } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -69,6 +68,8 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
   )
 }
 
+/** Brought once a fair is over, and not before. */
+const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))
 const nothing: ReadonlySet<string> = new Set()
 /** What nobody took is no offer any more. */
 const asLeft = (booths: readonly Booth[]) => booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))
@@ -76,7 +77,7 @@ const asLeft = (booths: readonly Booth[]) => booths.map((booth) => (booth.state 
 const WasHall = ({ edition, booths, children, ...stage }: Pick<HallStageProps, 'halls' | 'hall' | 'booths' | 'live' | 'query' | 'onQuery' | 'pointed' | 'onLook'> & { edition: Edition; children: ReactNode }) => (
   <HallStage {...stage} booths={asLeft(booths)} isOver locale={getLocale()} selected={nothing} canToggle={() => false} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} companyTo={companyTo}>
     {children}
-    <OverNote edition={edition} />
+    <Suspense><OverNote edition={edition} /></Suspense>
   </HallStage>
 )
 

@@ -30,7 +30,7 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
           <h1>{m.home_over_title_before()}<em>{m.home_over_title_mark()}</em>{m.home_over_title_after()}</h1>
           <p className="hero-lead">{m.home_over_lead()}</p>
           <p className="hero-acts">
-            <Go to={pathTo('exhibitors')} className="btn primary lg">{m.site_over_exhibitors()}<Icon name="arrow" /></Go>
+            <Go to={pathTo('exhibitors')} className="btn primary lg">{m.over_exhibitors()}<Icon name="arrow" /></Go>
             <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go>
           </p>
         </div>

@@ -48,7 +48,7 @@ export default function B2BMeetings() {
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={m.meeting_title()} />
       <div className="page cols">
         <div>
-          {fairIsOver(edition) && <Note title={m.site_over_title()}>{m.meeting_over()}</Note>}
+          {fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}
           {chosen ? <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /> : <FindCompany {...found} />}
         </div>
         <aside className="section how">

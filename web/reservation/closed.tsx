@@ -1,16 +1,13 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
-import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
-import { OverNote } from '#web/shell/fair-over.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 /** Says that booths can no longer be booked and, while they still can, until when; nothing while there is no last day. */
 export function BookingEnd({ edition }: { edition: Edition }) {
   const { bookingClosesOn } = edition
-  if (fairIsOver(edition)) return <OverNote edition={edition} />
   if (!bookingClosesOn) return null
   const date = dateText(bookingClosesOn, getLocale())
   return bookingIsClosed(edition) ? <Note kind="warn" title={m.booth_closed()}>{m.booth_closed_since({ date })}</Note> : <p className="hint booking-end">{m.booth_closes_on({ date })}</p>

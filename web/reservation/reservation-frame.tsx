@@ -1,5 +1,5 @@
 import './reservation.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -10,7 +10,6 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
-import { FairOver } from '#web/shell/fair-over.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
 import { useDraft } from './draft.ts'
@@ -27,6 +26,9 @@ export const loader = load
 export const clientLoader = load
 /** Another step may be a minute later: what is kept is asked again each time. */
 export const shouldRevalidate = () => true
+
+/** Brought once a fair is over, and not before. */
+const FairOver = lazy(() => import('#web/shell/fair-over.tsx').then(({ FairOver }) => ({ default: FairOver })))
 
 const steps = [
   ['boothReservation', m.booth_step_map, m.booth_title_map], ['reservationDetails', m.booth_step_details, m.booth_title_details], ['reservationSummary', m.booth_step_summary, m.booth_title_summary],
@@ -49,7 +51,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
       <Band title={head} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
         steps={!isOver && <Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
         timer={!isOver && hold && <HoldTimer left={left} locale={getLocale()} />} />
-      {isOver ? <FairOver edition={edition} /> : <Outlet context={reservation} />}
+      {isOver ? <Suspense><FairOver edition={edition} /></Suspense> : <Outlet context={reservation} />}
     </main>
   )
 }

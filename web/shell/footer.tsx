@@ -16,10 +16,10 @@ export function Footer() {
     <footer className="foot">
       <div className="foot-in">
         <div className="foot-brand"><SiteBrand />{edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && <p>{textIn(edition.name, getLocale())}</p>}</div>
-        {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, sections }) => (
+        {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
           <nav key={title()} aria-label={title()}>
             <h2>{title()}</h2>
-            <ul>{sections.map(({ besides = [], ...section }) => <li key={section.to}>{[section, ...besides].map(({ to, label }) => <Go key={to} to={to}>{label()}</Go>)}</li>)}</ul>
+            <ul>{rows.map((first) => <li key={first.to}>{[first, ...(first.besides ?? [])].map(({ to, label }) => <Go key={to} to={to}>{label()}</Go>)}</li>)}</ul>
           </nav>
         ))}
         {edition && <Office edition={edition} />}

@@ -76,8 +76,8 @@ function Burger({ profile, edition }: { profile: Profile | null; edition: Editio
         <Act edition={edition} className="btn primary lg wide" />
         <ul className="menu-main">{siteSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
         <div className="menu-rest">
-          {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, sections }) => (
-            <ul key={title()} aria-label={title()}>{sections.flatMap(({ besides = [], ...section }) => [section, ...besides]).filter(({ to }) => !shown.has(to)).map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
+          {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
+            <ul key={title()} aria-label={title()}>{rows.flatMap((first) => [first, ...(first.besides ?? [])]).filter(({ to }) => !shown.has(to)).map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
           ))}
         </div>
         {!profile && <p className="menu-account"><Go to={pathTo('login')} className="btn">{m.site_login()}</Go><Go to={pathTo('register')} className="btn">{m.site_register()}</Go></p>}

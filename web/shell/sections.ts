@@ -20,41 +20,25 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
-/** What a fair that is over offers no more. */
-type Row = Section & { asks?: true; /** These stand in the same row. */ besides?: readonly Section[] }
+/** A way in the foot and the menu. `asks`: a fair that is over offers it no more. `besides`: they stand in the same row. */
+type Listed = 'floorPlans' | 'exhibitors' | 'b2bMeetings' | 'workshop' | 'honorary' | 'boothReservation' | 'pricing' | 'services' | 'submitVisaOrder' | 'submitHotelOrder' | 'submitTransportationOrder' | 'submitGuestOrder' | 'trackOrders' | 'about' | 'team' | 'representatives' | 'blog' | 'contact' | 'terms'
+interface Row { to: string; label: () => string; asks?: true; besides?: readonly Row[] }
+const row = (screen: Listed, label: () => string, more?: Pick<Row, 'asks' | 'besides'>): Row => ({ to: pathTo(screen), label, ...more })
+const asks = true
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
-const groups: readonly { title: () => string; sections: readonly Row[] }[] = [
-  { title: m.site_footer_fair, sections: [
-    { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
-    { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
-    { to: pathTo('b2bMeetings'), label: m.site_b2b, screens: ['b2bMeetings'] },
-    { to: pathTo('workshop'), label: m.site_workshops, screens: ['workshop'] },
-    { to: pathTo('honorary'), label: m.site_honorary, screens: ['honorary'] },
+const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
+  { title: m.site_footer_fair, rows: [row('floorPlans', m.site_hall_map), row('exhibitors', m.site_exhibitors), row('b2bMeetings', m.site_b2b), row('workshop', m.site_workshops), row('honorary', m.site_honorary)] },
+  { title: m.site_footer_exhibit, rows: [
+    row('boothReservation', m.site_reserve, { asks }), row('pricing', m.site_pricing), row('services', m.site_services),
+    row('submitVisaOrder', m.site_order_visa, { asks, besides: [row('submitHotelOrder', m.site_order_hotel), row('submitTransportationOrder', m.site_order_transport)] }),
+    row('submitGuestOrder', m.site_guest_order, { asks }), row('trackOrders', m.site_track),
   ] },
-  { title: m.site_footer_exhibit, sections: [
-    { to: pathTo('boothReservation'), label: m.site_reserve, screens: ['boothReservation'], asks: true },
-    { to: pathTo('pricing'), label: m.site_pricing, screens: ['pricing'] },
-    { to: pathTo('services'), label: m.site_services, screens: ['services'] },
-    { to: pathTo('submitVisaOrder'), label: m.site_order_visa, screens: ['submitVisaOrder'], asks: true, besides: [
-      { to: pathTo('submitHotelOrder'), label: m.site_order_hotel, screens: ['submitHotelOrder'] },
-      { to: pathTo('submitTransportationOrder'), label: m.site_order_transport, screens: ['submitTransportationOrder'] },
-    ] },
-    { to: pathTo('submitGuestOrder'), label: m.site_guest_order, screens: ['submitGuestOrder'], asks: true },
-    { to: pathTo('trackOrders'), label: m.site_track, screens: ['trackOrders', 'trackOrder'] },
-  ] },
-  { title: m.site_footer_about, sections: [
-    { to: pathTo('about'), label: m.site_about, screens: ['about'] },
-    { to: pathTo('team'), label: m.site_team, screens: ['team'] },
-    { to: pathTo('representatives'), label: m.site_representatives, screens: ['representatives'] },
-    { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
-    { to: pathTo('contact'), label: m.site_contact, screens: ['contact'] },
-    { to: pathTo('terms'), label: m.site_terms, screens: ['terms'] },
-  ] },
+  { title: m.site_footer_about, rows: [row('about', m.site_about), row('team', m.site_team), row('representatives', m.site_representatives), row('blog', m.site_blog), row('contact', m.site_contact), row('terms', m.site_terms)] },
 ]
 
 /** The groups of a fair that is still to come or on, or of one that is over. */
-export const siteGroups = (isOver: boolean) => (isOver ? groups.map(({ title, sections }) => ({ title, sections: sections.filter(({ asks }) => !asks) })) : groups)
+export const siteGroups = (isOver: boolean) => (isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.asks) })) : groups)
 
 export const ownSections: readonly (Section & { icon: IconName })[] = [
   { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },
