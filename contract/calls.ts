@@ -35,6 +35,7 @@ import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopE
 import { Upload, UploadPurpose } from './entities/upload.ts'
 import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow, userSpreadQuery } from './entities/user.ts'
 import { says } from './fields.ts'
+import { orderDateNames } from './rules/order-dates.ts'
 import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
@@ -70,7 +71,7 @@ const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLen
 const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
 const panelContactQuery = { ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }
 
-const paperQuery = z.strictObject({ locale: z.optional(z.enum(['fa', 'en'])) })
+const paperFields = { locale: z.optional(z.enum(['fa', 'en'])) }, paperQuery = z.strictObject(paperFields)
 
 export const calls = {
   // Accounts (spec §7)
@@ -154,6 +155,8 @@ export const calls = {
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
   'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', says: 'The invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', says: 'The pre-invoice of a booth order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'order.calendar':         GET   ('orders/:orderId/calendar', { may: 'user', says: 'The days that follow from a booth order as a calendar file: all, or the one that is named', query: z.strictObject({ ...paperFields, date: z.optional(z.enum(orderDateNames, says('notAllowed'))) }), gives: z.string(), raw: 'file' }),
   'exhibitor.mine':         GET   ('exhibitors/mine',          { may: 'user', says: 'The own company, once a booth of it was verified', gives: z.object({ exhibitor: z.nullable(OwnExhibitor) }) }),
   'exhibitor.edit':         PATCH ('exhibitors/:exhibitorId',  { may: 'user', says: 'Change the own company', body: ExhibitorEdit, gives: z.object({ exhibitor: OwnExhibitor }) }),
   'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),

@@ -39,6 +39,8 @@ export const richTextLength = 60_000
 export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
 /** Seconds that a file of a guest waits for the order it belongs to. */
 export const guestUploadSeconds = day
+/** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */
+export const reviewDays = 1, buildDays = 2
 /** Files that go with one request. */
 export const filesMost = 5
 /** Rows of a list when the caller names no limit, and the most it may name. */

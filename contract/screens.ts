@@ -46,6 +46,7 @@ export const screens = {
   reservationSummary: works('/BoothReservation/Summary',            'reservation/summary', reserving),
   reservationInvoice: works('/BoothReservation/PreInvoice',         'reservation/pre-invoice', reserving),
   reservationTerms:   works('/BoothReservation/Terms',              'reservation/terms', reserving),
+  orderDone:          works('/BoothReservation/Received/:orderId',  'reservation/done', ordering),
 
   // Travel services (spec §2)
   submitVisaOrder:           works('/SubmitVisaOrder',              'travel/visa', ordering),

@@ -2,6 +2,7 @@
 import { m } from '#messages/messages.js'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldCodes, type FieldCode } from '#contract/fields.ts'
+import { fieldNames, nameIn } from './field-names.ts'
 
 type Locale = 'fa' | 'en'
 type Underscored<S extends string> = S extends `${infer Before}.${infer After}` ? `${Before}_${Underscored<After>}` : S
@@ -10,11 +11,31 @@ type ErrorKey = `errors_${Underscored<ErrorCode>}`
 /** The text of an error in a language. */
 export const errorText = (code: ErrorCode, locale: Locale): string => m[`errors_${code.replace('.', '_')}` as ErrorKey]({}, { locale })
 
-/** The text for a field's code, such as 'required' or 'tooLong:100'; a code that is no row of the table reads as 'invalid'. */
-export function fieldText(code: string, locale: Locale): string {
+/** Codes that say the same of every field: where the field has a name, the text says what is to be done with it. */
+const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = { required: 'missing', nameMissing: 'missing', dateMissing: 'missing', dateInvalid: 'missing', countryInvalid: 'missing', timeMissing: 'missing', fileMissing: 'missing', invalid: 'wrong', wrongType: 'wrong', notAllowed: 'wrong' }
+/** Who fills in a whole name is asked for both parts of it (spec §5). */
+const wholeNames: readonly string[] = ['visitorName', 'guests']
+
+/** The text for a field's code, such as 'required' or 'tooLong:100'; a code that is no row of the table reads as 'invalid'. With the `path` of the field the text names it. */
+export function fieldText(code: string, locale: Locale, path = ''): string {
   const [name = '', n] = code.split(':')
   const key = (fieldCodes as readonly string[]).includes(name) ? (name as FieldCode) : 'invalid'
-  return (m[`fields_${key}`] as (inputs: { n: number; day: string }, options: { locale: Locale }) => string)({ n: Number(n ?? 0), day: dayText(n, locale) }, { locale })
+  return namedText(key, locale, path) ?? (m[`fields_${key}`] as (inputs: { n: number; day: string }, options: { locale: Locale }) => string)({ n: Number(n ?? 0), day: dayText(n, locale) }, { locale })
+}
+
+function namedText(code: FieldCode, locale: Locale, path: string): string | undefined {
+  const known = fieldNames[nameIn(path)], fault = plain[code], at = { locale }
+  if (!known || !fault || (code === 'nameMissing' && wholeNames.includes(nameIn(path)))) return undefined
+  const [of, act] = known, said = { field: of({}, at) }
+  if (act === 'choose') return m.fields_choose(said, at)
+  if (act === 'send') return m.fields_send(said, at)
+  return fault === 'wrong' ? m.fields_check(said, at) : m.fields_fill(said, at)
+}
+
+/** What is said of all fields of a form at once. Two names that are missing together are asked for together, in the words of the specification. */
+export function fieldTexts(faults: readonly { path: string; code: string }[], locale: Locale): string[] {
+  const together = ['name', 'lastName'].every((name) => faults.some(({ path, code }) => path === name && code === 'nameMissing'))
+  return faults.map(({ path, code }) => fieldText(code, locale, together && code === 'nameMissing' ? '' : path))
 }
 
 /** A day that travels as YYYYMMDD, in the calendar of the language: «۱۵ آذر ۱۴۰۴», "6 December 2025". Put together from parts: Intl puts some Persian dates in the wrong order. */

@@ -25,6 +25,7 @@ import { panelLetterHandlers } from './letter/letter.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
 import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
+import { readOrderCalendar } from './order/order.raw.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
@@ -116,4 +117,5 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   ...paperHandlers,
   'meeting.calendar': readCalendar,
   'honorary.calendar': readInterviewCalendar,
+  'order.calendar': readOrderCalendar,
 }

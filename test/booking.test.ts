@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { proformaNumber } from '#contract/rules/proforma.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { priced } from './seen.ts'
 import { world } from './world.ts'
@@ -129,3 +130,28 @@ test('a withdrawn order frees its booths', async () => {
   expect((await stateOf(booth!.id)).state).toBe('available')
   await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.closed'))
 })
+
+test('the owner of a booth order has its pre-invoice and its days, and nobody else has', async () => {
+  const sara = await w.as('sara'), { order, hold } = await numbered(), other = await ordered(w, 'jonas', (await freeBooths(w, 1)).map(({ id }) => id))
+  const get = (path: string, who: 'sara' | 'jonas') => w.app.inject({ url: `/v1/orders/${path}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf(who) } })
+  expect(order.proforma).toBe(proformaNumber(hold.id))
+  for (const locale of ['fa', 'en']) {
+    const paper = await get(`${order.id}/pre-invoice?locale=${locale}`, 'sara')
+    expect([paper.statusCode, paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(paper.headers['content-disposition']).toContain(`${order.proforma}-${locale}.pdf`)
+  }
+  const all = await get(`${order.id}/calendar?locale=en`, 'sara'), fair = await get(`${order.id}/calendar?locale=en&date=fair`, 'sara')
+  expect(all.body.match(/DTSTART;VALUE=DATE:\d+|DTEND;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20250606', 'DTEND;VALUE=DATE:20250608', 'DTSTART;VALUE=DATE:20250608', 'DTEND;VALUE=DATE:20250612'])
+  expect(fair.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect((await get(`${order.id}/calendar?date=party`, 'sara')).statusCode).toBe(422)
+  for (const path of ['pre-invoice', 'calendar']) expect((await get(`${order.id}/${path}`, 'jonas')).statusCode).toBe(404)
+  await sara('order.withdraw', { orderId: order.id })
+  expect((await get(`${order.id}/calendar`, 'sara')).statusCode).toBe(404)
+  expect((await get(`${other.id}/calendar`, 'jonas')).statusCode).toBe(200)
+})
+
+/** An order with the hold that it came from. */
+async function numbered() {
+  const sara = await w.as('sara'), [booth] = await freeBooths(w, 1), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  return { hold, ...await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) }) }
+}

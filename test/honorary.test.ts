@@ -120,7 +120,7 @@ test('of two decisions at once one wins, and numbers have no gap', async () => {
 
 test('each field says what is wrong with it, in both languages', async () => {
   const files = await papers('jonas'), bad = async (more: Record<string, unknown>, call = jonas) => (await refusalOf(call('honorary.apply', { body: { ...said, ...files, ...more } }))).fields.map(({ path, message }) => `${path}: ${message}`)
-  expect(await bad({ name: ' ', referrerSource: '', resumeId: '', visitingCardId: '' })).toEqual(['name: Enter the name and lastname', 'referrerSource: Tell us how you heard about us', expect.stringMatching(/^resumeId: /), expect.stringMatching(/^visitingCardId: /)])
+  expect(await bad({ name: ' ', referrerSource: '', resumeId: '', visitingCardId: '' })).toEqual(['name: Enter the name', 'referrerSource: Tell us how you heard about us', expect.stringMatching(/^resumeId: /), expect.stringMatching(/^visitingCardId: /)])
   expect(await bad({ email: 'x' })).toEqual(['email: Invalid Email'])
   expect(await bad({ phoneNumber: '' })).toEqual([expect.stringMatching(/^phoneNumber: /)])
   expect(await bad({ country: '' })).toEqual([expect.stringMatching(/^country: /)])

@@ -72,8 +72,8 @@ test('what embassies refuse is refused before anybody pays, in the words of both
   for (const birthDate of ['2025-06-06', '1899-01-01']) expect(await refused(visa, travellers({ birthDate }))).toEqual(one('travellers.0.birthDate', 'birthDateInvalid', 'Enter the date of birth as in the passport', 'تاریخ تولد را همان‌گونه که در گذرنامه است بنویسید'))
   expect(await refused(visa, travellers({ givenNames: 'کاتارینا' }))).toEqual(one('travellers.0.givenNames', 'latinOnly', 'Write it in Latin letters', 'با حروف لاتین بنویسید'))
   expect(await refused(visa, travellers({ passportNumber: 'C4' }))).toEqual(one('travellers.0.passportNumber', 'passportInvalid', 'A passport number has 5 to 12 Latin letters and digits', 'شماره‌ی گذرنامه ۵ تا ۱۲ حرف لاتین و رقم است'))
-  expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose a country', 'کشور را انتخاب کنید'))
-  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Upload this file', 'این فایل را بفرستید'))
+  expect(await refused(visa, travellers({ nationality: 'Germany' }))).toEqual(one('travellers.0.nationality', 'countryInvalid', 'Choose the nationality', 'ملیت را انتخاب کنید'))
+  expect(await refused(visa, travellers({ photoId: '' }))).toEqual(one('travellers.0.photoId', 'fileMissing', 'Upload the photo', 'عکس را بفرستید'))
   expect(await refused(visa, { travellers: [traveller(), traveller({ passportNumber: 'c4jk82t1m' })] })).toEqual(one('travellers.1.passportNumber', 'passportTwice', 'Another traveller already has this passport', 'این گذرنامه برای مسافر دیگری هم وارد شده است'))
   expect(await refused(visa, { travellers: [] })).toEqual(one('travellers', 'travellerMissing', 'Enter at least one traveller', 'دست‌کم یک مسافر را وارد کنید'))
   expect((await refused(visa, { travellers: Array.from({ length: 21 }, (_, at) => traveller({ passportNumber: `C4JK${at}T1M` })) }))[0]).toMatchObject({ path: 'travellers', code: 'tooMany', en: 'At most 20' })
@@ -126,9 +126,9 @@ test('no day in the past is asked for, all that are wrong at once, and none once
 })
 
 test('what is empty is told as missing and not as malformed', async () => {
-  expect(await refused(hotel, { checkIn: '', phoneNumber: ' ' })).toEqual([...one('phoneNumber', 'phoneMissing', 'Enter a phone number', 'شماره‌ی تلفن را وارد کنید'), ...one('checkIn', 'dateMissing', 'Choose a date', 'تاریخ را انتخاب کنید')])
+  expect(await refused(hotel, { checkIn: '', phoneNumber: ' ' })).toEqual([...one('phoneNumber', 'phoneMissing', 'Enter a phone number', 'شماره‌ی تلفن را وارد کنید'), ...one('checkIn', 'dateMissing', 'Choose the check-in date', 'تاریخ ورود به هتل را انتخاب کنید')])
   expect(await refused(visa, { travellers: [traveller({ passportNumber: ' ' })] })).toEqual(one('travellers.0.passportNumber', 'passportMissing', 'Enter the passport number', 'شماره‌ی گذرنامه را وارد کنید'))
-  expect(await refused(way, { time: '' })).toEqual(one('time', 'timeMissing', 'Enter a time', 'ساعت را وارد کنید'))
+  expect(await refused(way, { time: '' })).toEqual(one('time', 'timeMissing', 'Enter the time', 'ساعت را وارد کنید'))
 })
 
 test('whom to talk to is asked of every kind', async () => {

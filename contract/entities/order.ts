@@ -64,6 +64,8 @@ export const Order = z.object({
   booths: z.array(OrderBooth), lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int(),
   /** What the other kinds ask for; null unless the order is of that kind. */
   hotel: z.nullable(HotelDetails), visa: z.nullable(VisaDetails), transportation: z.nullable(TransportationDetails), guest: z.nullable(GuestDetails), trackingCode: z.nullable(z.string()),
+  /** The number of the pre-invoice that the order was placed by; null for other kinds. */
+  proforma: z.nullable(z.string()),
   attachments: z.array(Attachment), timeline: z.array(OrderEvent), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
 })

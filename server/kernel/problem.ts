@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
-import { errorText, fieldText } from '../../messages/words.ts'
+import { errorText, fieldTexts } from '../../messages/words.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { errorSentence } from './sentence.ts'
@@ -51,7 +51,7 @@ export interface Problem { type: string; title: string; status: number; code: Er
 
 export function problemOf(refusal: Refusal, locale: 'fa' | 'en', requestId: string): Problem {
   const title = errorText(refusal.code, locale)
-  const fields = refusal.fields?.map(({ path, code }) => ({ path, code: code.split(':')[0]!, message: fieldText(code, locale) }))
+  const texts = fieldTexts(refusal.fields ?? [], locale), fields = refusal.fields?.map(({ path, code }, at) => ({ path, code: code.split(':')[0]!, message: texts[at]! }))
   return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title, requestId, ...(fields && { fields }) }
 }
 

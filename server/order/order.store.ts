@@ -100,7 +100,7 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   return { ...blank, ...(details as object), ...order }
 }
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false, hotel: null, visa: null, transportation: null, guest: null }
+const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false, hotel: null, visa: null, transportation: null, guest: null, proforma: null }
 
 export const openOrdersOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ id: string }>(sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`)).rows.map(({ id }) => id)
 /** The status now, for a refusal that says it. */

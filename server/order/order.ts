@@ -50,7 +50,7 @@ export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> => 
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
   const { db, actor } = context, edition = await context.edition()
   refuseClosedBooking(edition)
-  const details = cleanBoothDetails(input)
+  const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
     const held = await lockHeldBooths(tx, actor.id, input.holdId), [booths, gone] = [held.filter(({ sold }) => sold), held.filter(({ sold }) => !sold)]
     if (held.length === 0) refuse('hold.gone')
@@ -59,7 +59,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
     refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints: edition.vatBasisPoints }, { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds })
-    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: editionYear(edition), ...details, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
+    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: editionYear(edition), ...booked, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, id, booths)
     await linkEquipment(tx, id, equipment)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { honoraryPdf, invitationPdf, invoicePdf, type Paper } from './paper.ts'
+import { honoraryPdf, invitationPdf, invoicePdf, proformaPdf, type Paper } from './paper.ts'
 
 type Asked = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
 const giving = (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>): RawHandler => async (context, request, reply) => {
@@ -13,5 +13,6 @@ const giving = (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>
 export const paperHandlers = {
   'invoice.pdf': giving((context, { invoiceId }) => invoicePdf(context, invoiceId)),
   'honorary.invitation': giving((context, { visitorId }) => honoraryPdf(context, visitorId)),
+  'order.proforma': giving((context, { orderId }) => proformaPdf(context, orderId)),
   'order.invitation': giving((context, { orderId }) => invitationPdf(context, orderId)),
 }

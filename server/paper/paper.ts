@@ -1,4 +1,5 @@
 // Papers: who may have them, and what they are set from.
+import { proformaOf } from '#contract/rules/proforma.ts'
 import { honoraryById, invitationOf } from '../honorary/honorary.ts'
 import { readInvoice } from '../invoice/invoice.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
@@ -8,6 +9,7 @@ import { orderById } from '../order/order.ts'
 import { honoraryPaper } from './honorary-paper.ts'
 import { invitationPaper } from './invitation-paper.ts'
 import { keptInvoicePdf } from './kept-paper.ts'
+import { proformaPaper } from './proforma-paper.ts'
 import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs } from './kept-paper.ts'
@@ -20,6 +22,13 @@ export interface Paper { bytes: Buffer; name: string }
 export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
   const { invoice } = await readInvoice(context, id), { locale } = context
   return { bytes: await keptInvoicePdf(context, invoice, locale), name: `${invoice.number}-${locale}.pdf` }
+}
+
+/** Of a booth order, by its owner or by admins who may see orders: what it was placed by, whatever an invoice says later. */
+export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
+  const { db, actor, edition, locale } = context, order = found(await orderById(db, id)), at = new Date(order.createdAt)
+  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth') return refuse('thing.notFound')
+  return { bytes: await typeset('proforma', await proformaPaper(order, await edition(), locale), { at }), name: `${proformaOf(order)}-${locale}.pdf` }
 }
 
 /** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */

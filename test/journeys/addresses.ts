@@ -28,7 +28,7 @@ let fair: ReturnType<typeof readFair> | undefined
 export async function addressesFor(context: BrowserContext): Promise<Address> {
   const { ownOrderId, ofKind, ...params } = { ...await (fair ??= readFair()), token: await freshToken(context) }
   return (name) => screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
-    const value = name === 'request' ? ownOrderId : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
+    const value = (name === 'request' || name === 'orderDone') ? ownOrderId : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
     expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
     return value
   })

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { base, desktop, freeBooths, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
-const submit = (page: Page) => page.locator('main form button[type=submit]').last()
+const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
+/** After every step the focus is on its heading. */
+const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
 it.each([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }] as const)('a booth is sold from the registration to the invoice ($locale, $viewport.width px)', async ({ locale, viewport }) => {
   const email = `buyer-${locale}-${viewport.width}@example.com`, password = 'walnut-boat-and-lantern'
@@ -53,34 +55,70 @@ async function reserve({ page, context, at }: Visitor) {
     await page.locator('.pick li').nth(i).waitFor()
   }
   await page.getByRole('timer').waitFor()
-  await page.locator('.pick a.btn.primary').click()
+  await page.locator('.pick a.btn.primary:visible').click()
   await page.waitForURL(at('/BoothReservation/Information'))
+  await headed(page)
+  await namedMistakes(page)
   await page.locator('[id="fieldOfActivity"]').fill('Laboratory')
   await page.locator('[id="phoneNumber"]').fill('09121234567')
   await page.locator('[id="fasciaName.fa"]').fill('سپید آزما')
-  await page.locator('.equip .stepper-num button').first().click()
+  await page.locator('.equip-more button').click()
+  await page.locator('.equip li').first().locator('.stepper-num button').last().click()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
+  await headed(page)
   await page.reload() // what was typed and what is kept survive it
   await page.locator('.foot-acts').waitFor()
   expect(await page.locator('.section').first().locator('li').count()).toBe(2)
   await onward(page).click()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
   await page.locator('.table tbody tr').nth(3).waitFor()
+  const proforma = await page.locator('.section-head bdi.code').innerText()
   await onward(page).click()
   await page.waitForURL(at('/BoothReservation/Terms'))
   await page.goBack()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
   await onward(page).click()
-  await page.locator('label:has(#acceptTerms)').click({ position: { x: 8, y: 8 } })
+  await submit(page).click()
+  await page.locator('#acceptTerms:focus').waitFor()
+  expect(await page.locator('.agree .error').count()).toBe(2)
+  for (const box of ['acceptTerms', 'maySign']) await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
   await dearerEquipment()
   await submit(page).dblclick()
   await acceptNewPrice(page)
-  await page.waitForURL(at('/userPanel/Requests/*'))
-  const number = await page.locator('h1 bdi').innerText()
+  const number = await placed(page, at)
+  expect(await page.locator('.files bdi').first().innerText()).toBe(proforma)
   const { items } = await (await context.request.get(`${base}/v1/orders`)).json() as { items: { number: string }[] }
   expect(items.map((order) => order.number)).toEqual([number])
+  return number
+}
+
+/** Every mistake names its field, and its link leads there; beside the form the list has the focus, on a phone the first field. */
+async function namedMistakes(page: Page) {
+  await page.locator('#companyName').fill('Sepid Azma')
+  await page.locator('[id="fieldOfActivity"]').fill('')
+  await submit(page).click()
+  const list = page.locator('.note.bad li'), first = page.locator('[id="fieldOfActivity"]')
+  await list.first().waitFor()
+  for (const text of await list.allInnerTexts()) expect(text).toMatch(/زمینه‌ی فعالیت|تلفن|سردر|field of activity|phone|fascia/)
+  await (page.viewportSize()!.width > 1100 ? page.locator('.note.bad:focus') : page.locator('[aria-invalid=true]:focus')).waitFor()
+  await page.locator('.note.bad a[href="#fieldOfActivity"]').click()
+  expect(await first.evaluate((field) => field === document.activeElement && field.getBoundingClientRect().top > 0 && field.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+}
+
+/** The page after the order is there again after a reload and after Back, and never a step of the form. @returns the number */
+async function placed(page: Page, at: Visitor['at']) {
+  await page.waitForURL(at('/BoothReservation/Received/*'))
+  await headed(page)
+  const address = page.url(), number = await page.locator('.slip-no dd').innerText()
+  await page.reload()
+  await tookOver(page)
+  await page.goBack()
+  await page.waitForURL(address)
+  expect(await page.locator('.slip-no dd').innerText()).toBe(number)
+  expect(await page.locator('.ahead li').count()).toBe(5)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   return number
 }
 
@@ -128,3 +166,65 @@ async function readInvoice({ page, at }: Visitor) {
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.paper-tools').isVisible()).toBe(false)
 }
+
+interface Spot { id: string; name: string; x: number; y: number }
+/** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
+async function freeSpots(page: Page): Promise<Spot[]> {
+  const map = (await page.locator('.hall-map').boundingBox())!, spot = (await page.locator('.map-spot').boundingBox())!, name = /[A-Z]-\d+/.exec((await page.locator('.map-spot').getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''))![0]
+  const hallId = await page.evaluate(async () => ((await (await fetch('/v1/halls')).json()) as { items: { id: string; free: number }[] }).items.find(({ free }) => free > 0)!.id)
+  const { items } = await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json() as { items: { id: string; name: string; state: string; active: boolean; polygon: [number, number][] }[] }
+  const box = (polygon: [number, number][]) => ({ minX: Math.min(...polygon.map(([x]) => x)), maxX: Math.max(...polygon.map(([x]) => x)), minY: Math.min(...polygon.map(([, y]) => y)), maxY: Math.max(...polygon.map(([, y]) => y)) })
+  const known = box(items.find((booth) => booth.name === name)!.polygon), k = spot.width / (known.maxX - known.minX)
+  return items.filter(({ state, active, polygon }) => active && state === 'available' && polygon.length === 4).map(({ id, name, polygon }) => { const { minX, maxX, minY, maxY } = box(polygon); return { id, name, x: spot.x + ((minX + maxX) / 2 - known.minX) * k, y: spot.y + ((minY + maxY) / 2 - known.minY) * k } })
+    .filter(({ x, y }) => x > map.x + 20 && x < map.x + map.width - 60 && y > map.y + 20 && y < map.y + map.height - 20)
+}
+
+it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () => visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
+  await page.goto(at('/BoothReservation'))
+  await page.waitForFunction(() => !document.querySelector('.hall-map > svg'))
+  const [first, second] = await freeSpots(page), bar = page.locator('.pick-bar')
+  for (const { x, y } of [first!, second!]) { await page.mouse.click(x, y); await page.waitForTimeout(350) } // two taps within a third of a second are one double tap, which zooms
+  await page.locator('.pick li').nth(1).waitFor()
+  for (const { name } of [first!, second!]) await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
+  const box = (await bar.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+  await page.locator('.booth-filters .seg > *').last().click()
+  await page.waitForURL(/view=list/)
+  await page.goBack()
+  await page.locator('.hall-map').waitFor()
+  expect(page.url()).toContain('/BoothReservation')
+  for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
+  await page.locator('.pick li').waitFor({ state: 'detached' })
+}))
+
+it('the keyboard alone leads from the map to the terms', () => visiting({ locale: 'en', who: 'wei' }, async ({ page, at }) => {
+  await page.goto(at('/BoothReservation'))
+  await tookOver(page)
+  const press = (key: string) => page.keyboard.press(key), focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+  for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
+  for (let steps = 0; steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false'; steps++) await press('ArrowRight')
+  await press('Enter')
+  await page.locator('.hall-map [role=alert]', { hasText: 'choose one that is free' }).or(page.locator('.hall-map [role=alert]', { hasText: 'may become free' })).waitFor()
+  await press('Home')
+  for (let steps = 0; steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true'; steps++) await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+  await press('Enter')
+  await page.locator('.pick li').waitFor()
+  for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
+  await press('Enter')
+  await page.waitForURL(at('/BoothReservation/Information'))
+  await headed(page)
+  for (const [id, value] of Object.entries({ phoneNumber: '+86 10 6552 9988', fieldOfActivity: 'Imaging', 'fasciaName.en': 'Wei' })) await page.locator(`[id="${id}"]`).fill(value)
+  await page.locator('main h1').focus()
+  let tabs = 0
+  while (!(await page.evaluate(() => document.activeElement?.matches('main form button[type=submit]'))) && tabs < 60) { await press('Tab'); tabs++ }
+  expect(tabs).toBeLessThanOrEqual(25)
+  await press('Enter')
+  for (const step of ['Summary', 'PreInvoice', 'Terms']) {
+    await page.waitForURL(at(`/BoothReservation/${step}`))
+    await headed(page)
+    if (step === 'Terms') break
+    for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.matches('.foot-acts .btn.primary'))); tabs++) await press('Tab')
+    await press('Enter')
+  }
+  await page.locator('#acceptTerms').waitFor()
+}))

@@ -6,7 +6,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { isLate } from '#web/shell/failure.ts'
-import { fieldText } from '#words'
+import { fieldTexts } from '#words'
 
 export type Mistakes = Readonly<Record<string, string>>
 /** What a form answers with when it cannot go on. */
@@ -28,7 +28,8 @@ export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, value
   const read = z.safeParse(schema, body)
   if (read.success) return { body: read.data }
   const mistakes: Record<string, string> = {}
-  for (const { path, message } of read.error.issues) mistakes[path.join('.')] ??= fieldText(codeOf(message, valueAt(body, path.join('.'))), getLocale())
+  const faults = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: codeOf(message, valueAt(body, path.join('.'))) })), texts = fieldTexts(faults, getLocale())
+  for (const [at, { path }] of faults.entries()) mistakes[path] ??= texts[at]!
   return { answer: { mistakes, values: spoken(values) } }
 }
 

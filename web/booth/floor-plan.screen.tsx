@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, type ReactNode } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -35,6 +35,8 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 }
 export const loader = load
 export const clientLoader = load
+/** Another view of the same hall is nothing to read again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate)
 
 /** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
 export default function FloorPlan({ loaderData: { halls, open } }: Route.ComponentProps) {
@@ -55,13 +57,13 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
   const { edition } = useShellData() ?? {}, locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
   const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
   const { looked, pointed, look } = useLooked(booths, query, onQuery), free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
-  const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)))
+  const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)), query)
   const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
   if (edition && fairIsOver(edition)) return <WasHall halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} query={query} onQuery={onQuery} edition={edition} pointed={pointed} onLook={look}>{looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}</WasHall>
   return (
     <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery} pointed={pointed} onLook={look} companyTo={companyTo}>
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<>{edition && <BookingEnd edition={edition} />}<News news={news} most={most} /></>} action={
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<>{edition && <BookingEnd edition={edition} />}<News news={news} most={most} /></>} short={<Go to={way} className="btn primary">{m.map_reserve_short()}<Icon name="arrow" /></Go>} action={
         <><Go to={way} className="btn primary lg wide">{m.map_reserve()}<Icon name="arrow" /></Go><p className="hint">{m.map_reserve_note()}</p></>
       } />
     </HallStage>

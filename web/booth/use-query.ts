@@ -1,13 +1,18 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
-/** The query of the page, and a way to change it that is no navigation: what is on screen decides, the address only remembers. */
-export function useQuery(): [URLSearchParams, (change: (query: URLSearchParams) => URLSearchParams) => void] {
-  const [query] = useSearchParams()
-  const change = useCallback((by: (query: URLSearchParams) => URLSearchParams) => {
+/** `step`: a place of its own in the history, to which Back leads. */
+export type ChangeQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
+
+/** The query of the page, and a way to change it: what is on screen decides and the address only remembers, unless the change is a step. */
+export function useQuery(): [URLSearchParams, ChangeQuery] {
+  const [query] = useSearchParams(), navigate = useNavigate()
+  const change = useCallback<ChangeQuery>((by, step = false) => {
     const address = new URL(window.location.href), search = by(address.searchParams).toString()
     address.search = search.replaceAll('%2C', ',')
-    if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
-  }, [])
+    if (address.href === window.location.href) return
+    if (step) void navigate({ search: address.search }, { preventScrollReset: true })
+    else window.history.replaceState(window.history.state, '', address)
+  }, [navigate])
   return [query, change]
 }

@@ -6,8 +6,8 @@ export type SelectionNews = { kind: 'gone'; code: string } | { kind: 'full' } | 
 
 const isFree = ({ active, state }: Booth) => active && state === 'available'
 
-/** Free booths that somebody gathers. A booth that others take leaves the selection. `changed` hears of the first state and of every change. */
-export function useSelection(booths: readonly Booth[], first: readonly Booth[], most: number, changed: (booths: readonly Booth[]) => void) {
+/** Free booths that somebody gathers. A booth that others take leaves the selection. `changed` hears of the first state, of every change, and again when the `address` is another one. */
+export function useSelection(booths: readonly Booth[], first: readonly Booth[], most: number, changed: (booths: readonly Booth[]) => void, address?: unknown) {
   const [ids, setIds] = useState(() => first.slice(0, most).map(({ id }) => id)), [news, setNews] = useState<SelectionNews>()
   const byId = useMemo(() => new Map(booths.map((booth) => [booth.id, booth])), [booths])
   const wanted = ids.flatMap((id) => byId.get(id) ?? []), chosen = wanted.filter(isFree), lost = wanted.find((booth) => !isFree(booth))
@@ -16,7 +16,7 @@ export function useSelection(booths: readonly Booth[], first: readonly Booth[], 
     setNews(lost && { kind: 'gone', code: lost.name })
   }
   const codes = chosen.map(({ name }) => name).join(), tell = useEffectEvent(() => changed(chosen))
-  useEffect(() => { tell() }, [codes])
+  useEffect(() => { tell() }, [codes, address])
   const toggle = (booth: Booth) => {
     const has = ids.includes(booth.id), full = !has && chosen.length >= most
     setNews(full ? { kind: 'full' } : undefined)

@@ -2,11 +2,11 @@
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
-import { bounds } from '#contract/rules/polygon.ts'
-import { chevron, gatesOf, wallsOf } from './floor.ts'
+import { bounds, type Bounds } from '#contract/rules/polygon.ts'
+import { chevron, gatesOf, wallsOf, type Gate } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, lineHeight, rightToLeft, sizes, widthOf } from './paint.ts'
-import type { View } from './view.ts'
+import { fit, type Size, type View } from './view.ts'
 
 export type Pen = CanvasRenderingContext2D
 
@@ -80,18 +80,35 @@ export function drawGates(pen: Pen, { gates }: PreparedFloor, k: number) {
   pen.stroke()
 }
 
+const namePx = (k: number) => Math.max(9.5, Math.min(14, sizes.place * k))
+/** How far outside the middle of a name stands from the wall, in px: letters do not shrink below what can be read, so neither does their distance. */
+const outside = (k: number) => Math.max(75 * k, (wallWidth(k) * k) / 2 + namePx(k) * 0.62 + 2)
+
+/** Where a name begins, in px from the corner of the floor. */
+function nameSpot({ x, y, inX, inY, name, door }: Gate, k: number) {
+  const away = door.kind === 'entrance' ? undefined : outside(k)
+  return away === undefined ? { x: name.x * k, y: name.y * k } : { x: x * k - inX * away, y: y * k - inY * away }
+}
+
+/** The frame with so much room round the walls that a name outside is not cut where the hall is small. */
+export function roomForNames(frame: Bounds, size: Size): Bounds {
+  const { k } = fit(frame, size), need = (outside(k) + namePx(k) * 0.62) / k, [x, y] = [Math.max(0, need - 130), Math.max(0, need - 160)]
+  return { minX: frame.minX - x, minY: frame.minY - y, maxX: frame.maxX + x, maxY: frame.maxY + y }
+}
+
 const aligned = { start: 'left', middle: 'center', end: 'right' } as const
 
 /** The names of doors and facilities; the pen is set to px. */
 export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }: View, locale: Locale) {
-  const px = Math.max(9.5, Math.min(14, sizes.place * k))
+  const px = namePx(k)
   pen.fillStyle = hall.place
-  for (const { name, door } of gates) {
+  for (const gate of gates) {
+    const { name, door } = gate, at = nameSpot(gate, k)
     const text = door.name[locale]
     // A name may be somewhat wider than its door, but on a small picture it would run over its neighbours.
     if (!text || widthOf(text) * px > 900 * k) continue
     pen.save()
-    pen.translate(name.x * k + x, name.y * k + y)
+    pen.translate(at.x + x, at.y + y)
     pen.rotate((name.angle * Math.PI) / 180)
     pen.textAlign = aligned[name.anchor]
     write(pen, [text], 0, 0, px, 550)

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { m } from '#messages/messages.js'
 import { BoothTip } from './booth-tip.tsx'
+import { firstMiddle } from './first-look.ts'
 import { frameOf } from './floor.ts'
+import { refusalText } from './names.ts'
 import { PlanSvg } from './plan-svg.tsx'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
 import { useSaid } from './use-said.ts'
@@ -12,11 +14,11 @@ export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 /** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
 export function HallMap(props: HallMapProps) {
   const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
-  const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, may, toggle } = useHallMap(props)
+  const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle } = useHallMap(props)
   const said = useSaid(index, booths, focused, selected, nameOf), dir = locale === 'fa' ? 'rtl' : 'ltr'
-  const { minX, minY, maxX, maxY } = frameOf(plan)
+  const { minX, minY, maxX, maxY } = frameOf(plan), denied = index.get(refused?.id)?.booth, why = denied && refusalText(denied)
   return (
-    <div className="hall-map" dir="ltr" ref={host} role="application" aria-label={label} style={{ '--plan': `${maxX - minX} / ${maxY - minY}` } as CSSProperties}>
+    <div className="hall-map" dir="ltr" ref={host} role="application" aria-label={label} style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...closeUp(props) } as CSSProperties}>
       <canvas ref={canvas} aria-hidden="true" />
       {!ready && <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />}
       {at && (
@@ -24,9 +26,16 @@ export function HallMap(props: HallMapProps) {
           {...(onToggle && { 'aria-pressed': selected.has(at.booth.id), 'aria-disabled': !may(at.booth) })}
           onFocus={(event) => spot.onFocus(event.currentTarget.matches(':focus-visible'))} onBlur={spot.onBlur} onClick={() => toggle(at.booth)} />
       )}
-      {shown && <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}><BoothTip booth={shown.booth} selected={selected} locale={locale} /></div>}
+      {shown && <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}><BoothTip booth={shown.booth} selected={selected} locale={locale} refused={refused?.id === shown.booth.id} /></div>}
       {hinted && <p className="map-hint" aria-hidden="true" dir={dir}>{m.map_wheel_hint({ key: /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl' })}</p>}
       <p className="sr" role="status" dir={dir}>{said}</p>
+      <p className="sr" role="alert" dir={dir}>{why && <span key={refused?.times}>{why}</span>}</p>
     </div>
   )
+}
+
+/** Where a phone looks first, for the picture before the script: centimetres from the corner of the frame. */
+function closeUp({ plan, booths, selected }: HallMapProps) {
+  const { minX, minY, maxX, maxY } = frameOf(plan), middle = firstMiddle(booths, selected)
+  return middle && { '--wide': maxX - minX, '--high': maxY - minY, '--at-x': middle.x - minX, '--at-y': middle.y - minY }
 }

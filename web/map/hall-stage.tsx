@@ -36,15 +36,15 @@ export interface HallStageProps {
   toOf(hall: Pick<Hall, 'id'>): string
   /** The query that the page came with. */
   query: URLSearchParams
-  /** Writes the filter and the view into the address. */
-  onQuery(change: (query: URLSearchParams) => URLSearchParams): void
+  /** Writes the filter and the view into the address; another view is a step, so Back leads to the one before. */
+  onQuery(change: (query: URLSearchParams) => URLSearchParams, step?: boolean): void
   /** The selection, at the end of the stage. */
   children: ReactNode
 }
 
 /** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
 export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, pointed, onLook, isOver = false, companyTo, toOf, query, onQuery, children }: HallStageProps) {
-  const { filter, view, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
+  const { filter, view, returns, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
   const wanted = useMemo(() => { const test = matcher(filter); return booths.filter(test) }, [booths, filter])
   const dimmed = useMemo(() => { const ids = new Set(wanted.map(({ id }) => id)); return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id))) }, [booths, wanted])
   const free = booths.filter(({ active, state }) => active && state === 'available').length, name = textIn(hall.name, locale)
@@ -58,7 +58,7 @@ export function HallStage({ halls, hall, booths, live, locale, selected, onToggl
     <>
       <div className="map-top">
         <HallTabs halls={halls} current={hall.id} free={isOver ? null : free} toOf={(other) => withLook(toOf(other))} locale={locale} />
-        <BoothFilters isOver={isOver} filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
+        <BoothFilters key={returns} isOver={isOver} filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
       </div>
       <div className="stage" data-view={view}>
         <div className="stage-in">
@@ -83,12 +83,22 @@ const lookIn = (filter: BoothFilter, view: MapView, query = new URLSearchParams(
   return next
 }
 
+const viewIn = (query: URLSearchParams): MapView => (query.get('view') === 'list' ? 'list' : 'map')
+
 /** Filter and view: in the address from the start, kept there at every change. */
 function useLook(query: URLSearchParams, onQuery: HallStageProps['onQuery']) {
-  const [filter, keepFilter] = useState(() => readFilter(query)), [view, keepView] = useState<MapView>(() => (query.get('view') === 'list' ? 'list' : 'map'))
+  const [filter, keepFilter] = useState(() => readFilter(query)), [view, keepView] = useState<MapView>(() => viewIn(query))
   const setFilter = (next: BoothFilter) => { keepFilter(next); onQuery((now) => lookIn(next, view, now)) }
-  const setView = (next: MapView) => { keepView(next); onQuery((now) => lookIn(filter, next, now)) }
-  return { filter, view, setFilter, setView }
+  const setView = (next: MapView) => { keepView(next); onQuery((now) => lookIn(filter, next, now), true) }
+  const [seen, see] = useState(query), [returns, count] = useState(0)
+  // Back and forward bring a query that nobody on this page wrote.
+  if (seen !== query) {
+    see(query)
+    const asked = readFilter(query)
+    keepView(viewIn(query))
+    if (JSON.stringify(asked) !== JSON.stringify(filter)) { keepFilter(asked); count(returns + 1) }
+  }
+  return { filter, view, returns, setFilter, setView }
 }
 
 function HallFacts({ hall, booths, free, locale }: { hall: HallWithPlan; booths: number; /** Null once nothing is. */ free: number | null; locale: Locale }) {

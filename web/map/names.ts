@@ -32,6 +32,10 @@ export const factsText = (booth: Booth, locale: Locale): string => [areaText(boo
 /** A code inside a sentence, which no line break splits at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
 
+/** Why a booth cannot be chosen, and what can be done. */
+export const refusalText = ({ name, active, state }: Booth): string =>
+  (!active ? m.map_refused_inactive : state === 'held' ? m.map_refused_held : m.map_refused_reserved)({ code: unbroken(name) })
+
 /** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
 export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
   const look = lookOf(booth, selected), company = companyOf(booth, locale), common = { code: booth.name, area: areaText(booth.meterage), sides: sidesText(booth.openSides), state: stateText(look) }

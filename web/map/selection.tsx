@@ -16,12 +16,14 @@ interface SelectionProps {
   onRemove(booth: Booth): void
   /** The way on: a button or a link. */
   action: ReactNode
+  /** The same way on, in a word, for the bar at the foot of a phone. */
+  short: ReactNode
   /** What just happened to the selection, if anything did. */
   note?: ReactNode
 }
 
 /** The floating card: what was chosen, what it measures and costs before VAT, and the way on. */
-export function Selection({ booths, most, locale, onRemove, action, note }: SelectionProps) {
+export function Selection({ booths, most, locale, onRemove, action, short, note }: SelectionProps) {
   const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100, cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const together = booths.length > 1 && sideBySide(booths.map(({ polygon }) => polygon))
   return (
@@ -35,9 +37,10 @@ export function Selection({ booths, most, locale, onRemove, action, note }: Sele
             <div><span>{together ? m.map_side_by_side({ area: areaText(area) }) : areaText(area)}</span><span className="muted">{m.map_before_vat()}</span></div>
             <div className="total"><span>{m.map_total()}</span><Euros cents={cents} locale={locale} /></div>
           </div>
-          {action}
+          <div className="pick-on">{action}</div>
         </>
       )}
+      <div className="actionbar pick-bar">{booths.length === 0 ? <span className="muted">{m.map_none_chosen()}</span> : <><span>{m.map_chosen_count({ count: booths.length })} · <Euros cents={cents} locale={locale} /></span>{short}</>}</div>
     </section>
   )
 }

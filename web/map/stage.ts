@@ -2,6 +2,8 @@
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { paintOn, type Picture } from './draw-canvas.ts'
+import { roomForNames } from './draw-floor.ts'
+import { firstView, type Middle } from './first-look.ts'
 import { frameOf } from './floor.ts'
 import type { Scene } from './model.ts'
 import { between, fit, keep, reveal, show, zoomAt, type Size, type View } from './view.ts'
@@ -12,7 +14,8 @@ const fonts = ['650 12px Manrope', '550 12px Manrope', '600 12px Vazirmatn', '55
 export class Stage {
   view: View = { x: 0, y: 0, k: 0.1 }
   size: Size = { width: 0, height: 0 }
-  readonly #frame: Bounds
+  readonly #hall: Bounds
+  #frame: Bounds
   readonly #picture: Picture
   readonly #host: HTMLElement
   readonly #onView: (view: View, width: number) => void
@@ -21,16 +24,15 @@ export class Stage {
   #request = 0
   #glide: { from: View; to: View; since: number } | undefined
 
-  /** `first` is what to look at when the window is too small for the whole hall. */
-  constructor(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, scene: Scene, first: Iterable<string>, onView: (view: View, width: number) => void) {
+  /** `first` is where to look when the window is too small for the whole hall, or the view that was there before. */
+  constructor(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, scene: Scene, first: Middle | View | undefined, onView: (view: View, width: number) => void) {
     this.#host = host
-    this.#frame = frameOf(plan)
+    this.#frame = this.#hall = frameOf(plan)
     this.#scene = scene
     this.#onView = onView
     this.#picture = paintOn(canvas, plan, () => this.#calm)
     this.#resize()
-    const part = this.size.width < 700 ? scene.index.around(first) : undefined
-    this.view = part ? show(part, this.#frame, this.size) : fit(this.#frame, this.size)
+    this.view = first && 'k' in first ? keep(first, this.#frame, this.size) : firstView(first, this.#frame, this.size)
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
     // Letters drawn before their font has come would stay in the wrong one.
@@ -62,6 +64,7 @@ export class Stage {
     const { clientWidth: width, clientHeight: height } = this.#host, { size, view } = this, wasWhole = size.width === 0 || this.whole
     if (!width || !height || (width === size.width && height === size.height)) return
     this.size = { width, height }
+    this.#frame = roomForNames(this.#hall, this.size)
     this.#picture.resize(this.size)
     this.view = wasWhole ? fit(this.#frame, this.size) : keep({ ...view, x: view.x + (width - size.width) / 2, y: view.y + (height - size.height) / 2 }, this.#frame, this.size)
     // A canvas that was given a size is empty until it is painted.

@@ -40,11 +40,14 @@ const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', Arro
 /** Which booth has the focus, which one the pointer is over, and what keys and taps do to them. */
 export function useHallMap({ plan, booths, locale, selected, dimmed = none, onToggle, canToggle, onFocusBooth, ref }: HallMapProps) {
   const index = useIndex(booths), wanted = useRef(false), button = useRef<HTMLButtonElement>(null), tip = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<string>(), [pointed, setPointed] = useState<string>(), [entered, setEntered] = useState(false)
+  const [focused, setFocused] = useState<string>(), [pointed, setPointed] = useState<string>(), [entered, setEntered] = useState(false), [refused, refuse] = useState<{ id: string; times: number }>()
   const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
   const shown = index.get(pointed) ?? (entered ? at : undefined)
   const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
-  const toggle = (booth: Booth) => { if (may(booth)) onToggle?.(booth) }
+  const toggle = (booth: Booth) => {
+    if (may(booth)) return onToggle?.(booth)
+    if (onToggle) refuse((last) => ({ id: booth.id, times: last?.id === booth.id ? last.times + 1 : 1 }))
+  }
 
   const { host, canvas, stage, ready, hinted } = useStage(plan, { index, selected, dimmed, marked: shown?.booth.id, locale }, {
     place(view, width) { cover(button.current, at?.shape, view); hang(tip.current, shown?.shape, view, width) },
@@ -62,6 +65,7 @@ export function useHallMap({ plan, booths, locale, selected, dimmed = none, onTo
     if (!place) return
     wanted.current = id !== at?.booth.id
     setFocused(id)
+    refuse(undefined)
     setPointed(undefined)
     setEntered(true)
     if (!wanted.current) button.current?.focus({ preventScroll: true })
@@ -87,7 +91,7 @@ export function useHallMap({ plan, booths, locale, selected, dimmed = none, onTo
     event.preventDefault()
   }
   const spot = { ref: button, onKeyDown, onFocus: (visible: boolean) => { if (visible) setEntered(true) }, onBlur: () => { if (!wanted.current) setEntered(false) } }
-  return { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, may, toggle }
+  return { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle }
 }
 
 /** Zooms round the booth that has the focus, so it stays where it is. */

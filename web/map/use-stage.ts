@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
+import { firstMiddle } from './first-look.ts'
 import { listen } from './gestures.ts'
 import type { Place, Scene } from './model.ts'
 import { Stage } from './stage.ts'
@@ -19,9 +20,9 @@ const reach = { finger: 14, mouse: 3 }, hit = 24
 
 /** Ties a {@link Stage} to the life of a component. */
 export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
-  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined)
+  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined), before = useRef<View>(undefined)
   const [ready, setReady] = useState(false), [hint, setHint] = useState(0)
-  const now = useRef({ scene, events })
+  const now = useRef({ scene, events }), shown = useSame(plan)
 
   useLayoutEffect(() => {
     now.current = { scene, events }
@@ -32,18 +33,26 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   })
   useEffect(() => {
     if (!host.current || !canvas.current) return
-    const it = new Stage(host.current, canvas.current, plan, now.current.scene, now.current.scene.selected, (view, width) => now.current.events.place(view, width))
+    const { index, selected } = now.current.scene, first = before.current ?? firstMiddle(index.places.map(({ booth }) => booth), selected)
+    const it = new Stage(host.current, canvas.current, shown, now.current.scene, first, (view, width) => now.current.events.place(view, width))
     stage.current = it
     const still = listen(host.current, it, gesturesOf(it, () => now.current, () => setHint((count) => count + 1)))
     setReady(true)
-    return () => { still(); it.remove(); stage.current = undefined }
-  }, [plan])
+    return () => { before.current = it.view; still(); it.remove(); stage.current = undefined }
+  }, [shown])
   useEffect(() => {
     if (!hint) return
     const timer = setTimeout(() => setHint(0), 1600)
     return () => clearTimeout(timer)
   }, [hint])
   return { host, canvas, stage, ready, hinted: hint > 0 }
+}
+
+/** The plan as it was, while it says the same: what is read again does not move under a finger. */
+function useSame(plan: HallPlan): HallPlan {
+  const kept = useRef(plan)
+  if (kept.current !== plan && JSON.stringify(kept.current) !== JSON.stringify(plan)) kept.current = plan
+  return kept.current
 }
 
 function gesturesOf(stage: Stage, now: () => { scene: Scene; events: StageEvents }, passed: () => void) {

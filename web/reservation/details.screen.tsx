@@ -7,7 +7,7 @@ import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { countries } from '#web/ui/countries.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { ErrorSummary, leadTo } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { mistakesIn, type Mistakes } from './check.ts'
 import { CompanyFields, FilesFields, InvoiceFields, PresenceFields } from './detail-fields.tsx'
@@ -15,20 +15,32 @@ import { EquipmentFields } from './equipment-fields.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { NoHold } from './no-hold.tsx'
 import { useReservation } from './context.ts'
+import type { Draft } from './draft.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items, countries: countries(getLocale()) })
 export const loader = load
 export const clientLoader = load
 
+/** Where the list of mistakes stands beside the form; below it would be far from the fields, so the first of them has the focus. */
+const beside = '(min-width: 1101px)'
+/** The element of a mistake's path: a row of equipment is known by what it is for. */
+const fieldIdOf = (path: string, { fields }: Draft) => {
+  const [, at] = /^equipment\.(\d+)\./.exec(path) ?? [], id = at && fields.equipment?.[Number(at)]?.equipmentId
+  return id ? `equipment.${id}` : path
+}
+
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
   const { equipment, countries } = useLoaderData<typeof load>(), { hold, draft, change } = useReservation()
   const navigate = useNavigate(), locale = getLocale(), [tries, setTries] = useState(0)
   const mistakes: Mistakes = tries > 0 ? mistakesIn(draft, locale) : {}
+  const places = Object.entries(mistakes).map(([path, text]) => ({ field: fieldIdOf(path, draft), text }))
   const goOn = () => {
     setTries(tries + 1)
-    if (Object.keys(mistakesIn(draft, locale)).length === 0) void navigate(pathTo('reservationSummary'))
+    const [first] = Object.keys(mistakesIn(draft, locale))
+    if (first === undefined) void navigate(pathTo('reservationSummary'))
+    else if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
   }
   if (!hold) return <NoHold />
   const fields = { draft, change, mistakes, locale }
@@ -47,7 +59,7 @@ export default function ReservationDetails() {
       </form>
       <aside className="side-sticky">
         <LiveTotal equipment={equipment} />
-        <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={tries} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
+        <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length > 0 && matchMedia(beside).matches ? tries : 0} mistakes={places} />
       </aside>
     </div>
   )

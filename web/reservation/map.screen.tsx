@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { data, useNavigate, useRevalidator } from 'react-router'
+import { data, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -30,6 +30,11 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 }
 export const loader = load
 export const clientLoader = load
+/** Another view of the same hall is nothing to read again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const sameHall = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('hall') === nextUrl.searchParams.get('hall')
+  return currentUrl.search !== nextUrl.search && sameHall ? false : defaultShouldRevalidate
+}
 
 /** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
 export default function ReservationMap({ loaderData: { halls, open } }: Route.ComponentProps) {
@@ -56,16 +61,16 @@ function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & {
   return (
     <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} canToggle={(booth) => selected.has(booth.id) || (booth.active && booth.state === 'available')}
       toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })} query={query} onQuery={onQuery}>
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<><BookingEnd edition={edition} /><News news={news} most={most} /></>} action={<GoOn waiting={wish !== undefined} />} />
+      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<><BookingEnd edition={edition} /><News news={news} most={most} /></>} short={<GoOn waiting={wish !== undefined} short />} action={<GoOn waiting={wish !== undefined} />} />
     </HallStage>
   )
 }
 
 /** The way on waits for the server: nobody fills in a form for a booth that another has. */
-function GoOn({ waiting }: { waiting: boolean }) {
+function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean }) {
   const navigate = useNavigate(), wanted = useRef(false)
   useEffect(() => { if (!waiting && wanted.current) { wanted.current = false; void navigate(pathTo('reservationDetails')) } }, [waiting, navigate])
-  return <Go className="btn primary lg wide" to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{m.booth_on_details()}<Icon name="arrow" className="flip" /></Go>
+  return <Go className={short ? 'btn primary' : 'btn primary lg wide'} to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{short ? m.booth_on_short() : m.booth_on_details()}<Icon name="arrow" className="flip" /></Go>
 }
 
 /** Booths that the address names, as from the public map, are kept on arrival; then the address forgets them. */

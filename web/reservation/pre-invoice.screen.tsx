@@ -1,8 +1,9 @@
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
+import { proformaNumber } from '#contract/rules/proforma.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { dateText, otherDateText } from '#web/i18n/dates.ts'
+import { dateText, otherDateText, timeText } from '#web/i18n/dates.ts'
 import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -21,12 +22,12 @@ import { useQuote } from './use-quote.ts'
 
 /** Step 4: what the invoice would say, priced by the server now. */
 export default function PreInvoice() {
-  const { edition, news } = useReservation(), locale = getLocale(), { quote, again } = useQuote({ fresh: true })
+  const { edition, news, hold } = useReservation(), locale = getLocale(), { quote, again } = useQuote({ fresh: true })
   return (
     <NeedsForm>
       <div>
         <div className="section-head">
-          <p className="muted">{m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}</p>
+          <p className="muted">{hold && <>{m.booth_numbered()} <bdi dir="ltr" className="code">{proformaNumber(hold.id)}</bdi> · </>}{m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}</p>
           <Button size="sm" icon="print" onClick={() => print()}>{m.booth_print()}</Button>
         </div>
         <Parties />
@@ -55,12 +56,12 @@ function Parties() {
 }
 
 function Priced({ quote }: { quote: Quote }) {
-  const gross = quote.totalCents + quote.discountCents
+  const { hold } = useReservation(), gross = quote.totalCents + quote.discountCents
   return (
     <>
       <LinesTable lines={quote.lines} />
       <div className="tot">
-        <Note title={m.booth_valid_while_kept()}>{m.booth_approximate()}</Note>
+        <Note title={hold && m.booth_valid_until({ time: timeText(hold.expiresAt, getLocale()) })}>{m.booth_approximate()}</Note>
         <Sum lines={[{ text: m.booth_lines_total(), cents: gross }, { text: m.booth_discount(), cents: quote.discountCents }, { text: m.booth_vat({ percent: quote.vatBasisPoints / 100 }), cents: quote.taxCents }]} total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }} />
       </div>
     </>

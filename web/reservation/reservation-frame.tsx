@@ -1,19 +1,22 @@
 import './reservation.css'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRevalidator, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { bookingIsClosed } from '#contract/rules/booking.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
+import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
 import { useDraft } from './draft.ts'
-import { HoldTimer, useTimeLeft } from './timer.tsx'
+import { useReturn } from './placed.ts'
+import { HoldAwaited, HoldTimer, useTimeLeft } from './timer.tsx'
 import { useHold } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
 import type { Route } from './+types/reservation-frame.ts'
@@ -24,8 +27,8 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 }
 export const loader = load
 export const clientLoader = load
-/** Another step may be a minute later: what is kept is asked again each time. */
-export const shouldRevalidate = () => true
+/** Another step may be a minute later: what is kept is asked again each time. Another view of the same step is nothing to ask for. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || currentUrl.searchParams.get('hall') !== nextUrl.searchParams.get('hall')
 
 /** Brought once a fair is over, and not before. */
 const FairOver = lazy(() => import('#web/shell/fair-over.tsx').then(({ FairOver }) => ({ default: FairOver })))
@@ -43,14 +46,16 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
   const isOver = fairIsOver(edition), head = isOver ? m.booth_reservation() : title()
   const draft = useDraft(profile, edition.firstDay ?? ''), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
+  useHeadFocus()
+  useReturn(hold !== undefined)
   useOver(loaderData.hold, left, holding.setNews)
-  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
+  const closed = bookingIsClosed(edition), reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
       <title>{`${head} · ${edition.shortName[getLocale()]}`}</title>
       <Band title={head} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
         steps={!isOver && <Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
-        timer={!isOver && hold && <HoldTimer left={left} locale={getLocale()} />} />
+        timer={!isOver && (hold ? <HoldTimer left={left} locale={getLocale()} /> : at === 0 && !closed && <HoldAwaited minutes={edition.holdMinutes} />)} />
       {isOver ? <Suspense><FairOver edition={edition} /></Suspense> : <Outlet context={reservation} />}
     </main>
   )

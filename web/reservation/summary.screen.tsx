@@ -4,6 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
+import { listText } from '#web/i18n/list.ts'
 import { areaText, factsText, textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -14,6 +15,7 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
+import { SidePlan } from './side-summary.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items })
 export const loader = load
@@ -33,7 +35,7 @@ export default function ReservationSummary() {
           <Go className="btn primary lg" to={pathTo('reservationInvoice')}>{m.booth_on_invoice()}<Icon name="arrow" className="flip" /></Go>
         </div>
       </div>
-      <aside className="side-sticky"><LiveTotal equipment={equipment} /></aside>
+      <aside className="side-sticky"><SidePlan /><LiveTotal equipment={equipment} /></aside>
     </NeedsForm>
   )
 }
@@ -46,9 +48,9 @@ function Booths() {
     <section className="section">
       <Head title={m.booth_booths_title()} to={pathTo('boothReservation')} />
       <ul className="rows">
-        {booths.map((booth) => <li key={booth.id}><span><b>{m.booth_booth({ code: booth.name })}، {textIn(booth.hall, locale)}</b><small className="muted">{factsText(booth, locale)}</small></span><Amount cents={booth.totalCents} /></li>)}
+        {booths.map((booth) => <li key={booth.id}><span><b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall, locale)], locale)}</b><small className="muted">{factsText(booth, locale)}</small></span><Amount cents={booth.totalCents} /></li>)}
       </ul>
-      <p className="muted">{areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)}</p>
+      {booths.length > 1 && <p className="row-sum"><span>{m.booth_area_total()}</span><b>{areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)}</b></p>}
     </section>
   )
 }

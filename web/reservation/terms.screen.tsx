@@ -1,55 +1,102 @@
-import { useState } from 'react'
+import './done/done.css'
+import { useState, type FormEvent } from 'react'
+import { buildDays, reviewDays } from '#contract/constants.ts'
+import type { Quote } from '#contract/entities/order.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { PriceDifference } from '#web/invoice/price-difference.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Sum } from '#web/ui/sum.tsx'
 import { BookingEnd } from './closed.tsx'
 import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
 import { News } from './hold-news.tsx'
-import { SideSummary } from './side-summary.tsx'
+import { OrderedLines } from './ordered.tsx'
+import { usePlace } from './side-summary.tsx'
 import { useQuote } from './use-quote.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Step 5: the terms in short, the consent, the order. */
+const boxes = ['acceptTerms', 'maySign'] as const
+type Box = (typeof boxes)[number]
+
+/** Step 5: the terms in short, the consent, the order with what it costs. */
 export default function ReservationTerms() {
-  const { edition, news } = useReservation(), [accepted, agree] = useState(false), [missed, miss] = useState(false), { submit, sending, mistakes, changed, accept, decline } = useSubmit(), { quote, again } = useQuote()
-  const rules = [m.booth_rule_review(), m.booth_rule_invoice({ days: edition.paymentDays }), m.booth_rule_withdraw(), m.booth_rule_fascia(), m.booth_rule_build(), m.booth_rule_data()]
+  const { edition, news, draft: { fields } } = useReservation(), { ticked, missed, tick, check } = useConsent(), { submit, sending, mistakes, changed, accept, decline } = useSubmit(), { quote, again } = useQuote()
+  const send = (event: FormEvent) => { event.preventDefault(); if (check() && quote) submit(quote) }
+  const box = (id: Box, missing: string) => ({ id, checked: ticked.has(id), onChange: () => tick(id), error: missed && !ticked.has(id) ? missing : undefined })
+  const act = <Button type="submit" variant="primary" size="lg" disabled={!quote} pending={sending} pendingText={m.booth_sending()} iconEnd="check">{m.booth_submit()}</Button>
   return (
     <NeedsForm>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); if (!accepted) return miss(true); if (quote) submit(quote) }}>
-        <section className="section">
-          <h2>{m.booth_terms_short()}</h2>
-          <ol className="rules-list">{rules.map((rule) => <li key={rule}>{rule}</li>)}</ol>
-          <p><a className="link" href={localize(pathTo('terms'), getLocale())} target="_blank" rel="noopener">{m.booth_terms_whole()}</a></p>
-        </section>
-        <section className="section due"><Due quote={quote} again={again} /></section>
+      <form noValidate onSubmit={send}>
+        <Clauses />
         <BookingEnd edition={edition} />
         <News news={news} most={edition.boothsPerOrder} />
+        {again && <Note kind="bad" title={m.booth_no_price()}><button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note>}
         <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
-        <div className="stack"><Checkbox id="acceptTerms" checked={accepted} onChange={({ target }) => { agree(target.checked); miss(false) }} error={missed && !accepted ? m.booth_accept_missing() : undefined}>{m.booth_accept()}</Checkbox></div>
-        <div className="foot-acts rule">
-          <Go className="btn lg" to={pathTo('reservationInvoice')}><Icon name="arrow" className="back flip" />{m.booth_step_invoice()}</Go>
-          <Button type="submit" variant="primary" size="lg" disabled={!quote} pending={sending} pendingText={m.booth_sending()} iconEnd="arrow">{m.booth_submit()}</Button>
+        <div className="agree">
+          <Checkbox {...box('acceptTerms', m.booth_accept_missing())}>{m.booth_accept()}</Checkbox>
+          <Checkbox {...box('maySign', m.booth_sign_missing())}>{m.booth_sign({ company: fields.companyName })}</Checkbox>
         </div>
+        <div className="commit">
+          <Go className="btn lg" to={pathTo('reservationInvoice')}><Icon name="arrow" className="back flip" />{m.booth_step_invoice()}</Go>
+          <Total quote={quote} />
+          {act}
+        </div>
+        <p className="hint pay-later">{m.booth_pay_later()}</p>
+        <div className="actionbar order-bar"><Total quote={quote} />{act}</div>
       </form>
-      <SideSummary />
+      <Side quote={quote} />
       {changed && <PriceDifference was={changed.was} is={changed.is} pending={sending} onAccept={() => void accept(changed)} onCancel={() => void decline(changed)} />}
     </NeedsForm>
   )
 }
 
-/** What will be ordered for: the sum that goes along with the order. */
-function Due({ quote, again }: ReturnType<typeof useQuote>) {
-  if (again) return <Note kind="bad" title={m.booth_no_price()}><button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note>
-  if (!quote) return <SkeletonRows rows={2} />
-  return <Sum lines={[{ text: m.booth_lines_total(), cents: quote.totalCents }, { text: m.booth_vat({ percent: quote.vatBasisPoints / 100 }), cents: quote.taxCents }]} total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }} />
+/** What has to be ticked. `check` says what is missing under its box and leads to the first one. */
+function useConsent() {
+  const [ticked, keep] = useState<ReadonlySet<Box>>(new Set()), [missed, miss] = useState(false)
+  const tick = (id: Box) => keep(new Set(boxes.filter((one) => (one === id) !== ticked.has(one))))
+  const check = () => {
+    const missing = boxes.find((id) => !ticked.has(id))
+    miss(missing !== undefined)
+    if (missing) document.getElementById(missing)?.focus()
+    return missing === undefined
+  }
+  return { ticked, missed, tick, check }
+}
+
+function Clauses() {
+  const { edition } = useReservation(), locale = getLocale()
+  const clauses = [
+    [m.booth_clause_review(), m.booth_rule_review({ days: reviewDays })], [m.booth_clause_invoice(), m.booth_rule_invoice({ days: edition.paymentDays })], [m.booth_clause_withdraw(), m.booth_rule_withdraw()],
+    [m.booth_clause_fascia(), m.booth_rule_fascia()], [m.booth_clause_build(), m.booth_rule_build({ days: buildDays })], [m.booth_clause_data(), m.booth_rule_data()],
+  ] as const
+  return (
+    <section className="section terms-part">
+      <div className="section-head"><h2>{m.booth_terms_short()}</h2><a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener"><Icon name="file" small /> {m.booth_terms_whole()}</a></div>
+      <ol className="clauses">{clauses.map(([title, text], at) => <li key={title}><i aria-hidden="true">{numberText(at + 1, locale)}</i><b>{title}</b><span>{text}</span></li>)}</ol>
+    </section>
+  )
+}
+
+function Total({ quote }: { quote: Quote | undefined }) {
+  return <div className="due"><small>{m.booth_commit_total()}</small>{quote ? <Amount cents={quote.totalWithTaxCents} /> : <span className="amt">—</span>}</div>
+}
+
+function Side({ quote }: { quote: Quote | undefined }) {
+  const { hold, edition } = useReservation(), place = usePlace(hold?.booths[0]?.hallId)
+  return (
+    <aside className="side-sticky">
+      <OrderedLines title={m.booth_your_order()} editTo={pathTo('reservationSummary')} place={place} booths={hold?.booths ?? []} lines={quote?.lines} totals={quote} vatBasisPoints={quote?.vatBasisPoints ?? edition.vatBasisPoints} />
+      {!quote && <SkeletonRows rows={3} />}
+      <div className="note"><Icon name="lock" /><div>{m.booth_kept_on_submit()}</div></div>
+    </aside>
+  )
 }

@@ -17,7 +17,7 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
 
 /** The time left to keep the booths, on the lower edge of the band; said aloud at five minutes and at one. */
 export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
-  if (left === undefined) return null
+  if (left === undefined) return <div className="hold" />
   const seconds = Math.ceil(left / 1_000), two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
   const minutes = Math.ceil(seconds / 60), said = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
   return (
@@ -27,4 +27,9 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
       <span className="sr" role="status">{said}</span>
     </div>
   )
+}
+
+/** In the place of the timer before anything is chosen: its room is there from the start, so the first choice moves nothing. */
+export function HoldAwaited({ minutes }: { minutes: number }) {
+  return <div className="hold awaited"><small>{m.booth_time_awaited({ minutes })}</small></div>
 }

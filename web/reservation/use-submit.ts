@@ -4,12 +4,11 @@ import type { OwnHold } from '#contract/entities/hold.ts'
 import type { Quote } from '#contract/entities/order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
-import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { say } from '#web/ui/toast.tsx'
 import { mistakesOf, type Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
+import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
 
@@ -26,8 +25,8 @@ export function useSubmit() {
     try {
       const { order } = await callFromBrowser('order.place', { body: { kind: 'booth', holdId: kept.id, ...fields, attachmentIds: draft.files.map(({ id }) => id), acceptTerms: true, seenTotalCents: seen.totalWithTaxCents } }, { key: `${draft.key}:${kept.id}` })
       forget()
-      say(m.booth_sent({ number: order.number }))
-      await navigate(pathTo('request', { orderId: order.id }), { replace: true })
+      rememberPlaced(order.id)
+      await navigate(pathTo('orderDone', { orderId: order.id }), { replace: true })
     } catch (error) {
       setSending(false)
       setChanged(undefined)

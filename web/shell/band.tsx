@@ -32,14 +32,17 @@ interface BandProps {
   steps?: ReactNode
   /** The time left, on the lower edge as the date is on the home page. */
   timer?: ReactNode
+  /** What came of it, on the lower edge of the title's row. */
+  mark?: ReactNode
 }
 
 /** The ink head of a working page: crumbs, h1, and the pattern that fades before it reaches the text. */
-export function Band({ crumbs, title, lead, actions, steps, timer }: BandProps) {
+export function Band({ crumbs, title, lead, actions, steps, timer, mark }: BandProps) {
   return (
     <div className={clsx('band', !steps && !timer && 'slim')}>
       <div className="band-row">
-        <div><Crumbs crumbs={crumbs} /><h1>{title}</h1>{lead && <p className="band-lead">{lead}</p>}</div>
+        <div><Crumbs crumbs={crumbs} /><h1 tabIndex={-1}>{title}</h1>{lead && <p className="band-lead">{lead}</p>}</div>
+        {mark}
         {actions && <div className="acts">{actions}</div>}
       </div>
       {(steps || timer) && <div className="band-foot">{steps}{timer}</div>}

@@ -13,7 +13,11 @@ interface ErrorSummaryProps {
 /** Everything that is still wrong, as links to the fields; beside submit in long forms. */
 export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => { if (focusOn > 0) box.current?.focus() }, [focusOn])
+  useEffect(() => {
+    if (focusOn === 0 || !box.current) return
+    box.current.focus({ preventScroll: true })
+    box.current.scrollIntoView({ block: 'nearest' })
+  }, [focusOn])
   if (mistakes.length === 0) return null
   return (
     <div ref={box} className="note bad" role="alert" tabIndex={-1}>
@@ -26,10 +30,12 @@ export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps
   )
 }
 
-const goTo = (id: string) => (event: MouseEvent) => {
+const goTo = (id: string) => (event: MouseEvent) => { if (leadTo(id)) event.preventDefault() }
+
+/** Brings a field into the middle of the window and gives it the focus. @returns whether there is one of this id or name */
+export function leadTo(id: string): boolean {
   const field = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]`)
-  if (!field) return
-  event.preventDefault()
-  field.scrollIntoView({ block: 'center' })
-  field.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+  return field !== null
 }

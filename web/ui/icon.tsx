@@ -6,7 +6,7 @@ export const iconNames = [
   'arrow', 'phone', 'train', 'taxi', 'wheelchair', 'chevron', 'down', 'up', 'search', 'filter', 'plus', 'minus', 'close', 'check', 'calendar', 'upload', 'download', 'file', 'print', 'bell', 'user', 'hall',
   'grid', 'list', 'hotel', 'visa', 'car', 'chat', 'blog', 'people', 'settings', 'eye', 'clock', 'warning', 'info', 'trash', 'edit', 'cursor', 'hand', 'polygon',
   'ruler', 'layers', 'undo', 'magnet', 'menu', 'more', 'globe', 'sort', 'full', 'image', 'money', 'lock', 'mail', 'meet', 'chart', 'dash', 'send', 'shield', 'logout',
-  'bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'link', 'redo',
+  'bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'quote', 'link', 'redo', 'copy',
 ] as const
 export type IconName = (typeof iconNames)[number]
 

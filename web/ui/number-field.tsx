@@ -53,11 +53,11 @@ export function NumberField({ id, name, value: given, defaultValue = null, onCha
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled }, unit ? undefined : 'stepper-num')}>
-        {!unit && turn(1)}
+        {!unit && turn(-1)}
         <input ref={input} defaultValue={written} onChange={edit} onBlur={leave} onKeyDown={press} type="text" inputMode={decimals ? 'decimal' : 'numeric'} autoComplete="off"
           id={ids.id} name={name} disabled={disabled} className={unit ? undefined : 'val'} role="spinbutton" aria-valuenow={value ?? undefined} aria-valuetext={written || undefined}
           aria-valuemin={min} aria-valuemax={max === unbounded ? undefined : max} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
-        {unit ? <span className="unit">{unit}</span> : turn(-1)}
+        {unit ? <span className="unit">{unit}</span> : turn(1)}
       </span>
     </FieldFrame>
   )

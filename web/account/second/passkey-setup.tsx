@@ -26,7 +26,7 @@ export function PasskeySetup({ onBack, onDone }: SetupProps) {
     <form method="post" noValidate onSubmit={(event) => void make(event)}>
       <p>{m.factor_passkey_how()}</p>
       {error && <Note kind="bad" live>{error}</Note>}
-      <div className="form"><Field name="name" label={m.factor_passkey_name()} hint={m.factor_passkey_name_hint()} width={6} maxLength={60} autoComplete="off" defaultValue={device ? m.account_device(device) : ''} error={missing ? fieldText('nameMissing', getLocale()) : undefined} onChange={() => miss(false)} /></div>
+      <div className="form"><Field name="name" label={m.factor_passkey_name()} hint={m.factor_passkey_name_hint()} width={6} maxLength={60} autoComplete="off" defaultValue={device ? m.account_device(device) : ''} error={missing ? fieldText('nameMissing', getLocale(), 'name') : undefined} onChange={() => miss(false)} /></div>
       <div className="acts">
         <Button onClick={onBack} disabled={pending}>{m.factor_back()}</Button>
         <Button type="submit" variant="primary" icon="lock" pending={pending} pendingText={m.factor_passkey_waiting()}>{m.factor_passkey_make()}</Button>

@@ -35,7 +35,7 @@ export function PlanCanvas({ editor, hand, locale, label, help, onKeyDown, onVie
   useEffect(() => {
     if (!host.current || !canvas.current || !index.current) return
     const seen = (view: View) => { setView((before) => (before && before.x === view.x && before.y === view.y && before.k === view.k ? before : { ...view })); now.current.onView(view) }
-    const it = new Stage(host.current, canvas.current, plan, { index: index.current, selected: none, dimmed: none, marked: undefined, locale }, [], seen)
+    const it = new Stage(host.current, canvas.current, plan, { index: index.current, selected: none, dimmed: none, marked: undefined, locale }, undefined, seen)
     stage.current = it
     now.current.onStage(it)
     const still = listenTo(host.current, it, () => now.current.hand, () => now.current.tool === 'pan')

@@ -16,7 +16,7 @@ export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rul
   const checked = z.safeParse(schema, said), found = new Map<string, string>()
   const add = (path: readonly PropertyKey[], code: string) => {
     const place = fieldOf(path.join('.'))
-    if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(said, place)), locale))
+    if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(said, place)), locale, place))
   }
   for (const { path, message } of checked.error?.issues ?? []) add(path, message)
   for (const [path, message] of doubts) add(path, message)

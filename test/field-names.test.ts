@@ -1,0 +1,47 @@
+// Every field that a person fills in, in every form of the portal: what is wrong with it is said with its name.
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from '#contract/calls.ts'
+import { fieldNames, nameIn } from '../messages/field-names.ts'
+import { fieldText, fieldTexts } from '#words'
+
+type Schema = z.ZodMiniType & { _zod: { def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] } } }
+/** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
+const ofPrograms = ['active', 'assigneeId', 'at', 'attachmentIds', 'authenticatorAttachment', 'boothIds', 'catalogListing', 'content', 'equipmentId', 'exhibitorId', 'holdId', 'listed', 'locale', 'move', 'next', 'orderId', 'orderIds', 'replaces', 'seenTotalCents', 'superAdmin', 'totalCents', 'travellers', 'uploadId', 'verifiedIds', 'version', 'versionId', 'workshopId']
+const generic = ['required', 'nameMissing', 'dateMissing', 'dateInvalid', 'countryInvalid', 'timeMissing', 'fileMissing', 'invalid', 'wrongType']
+
+/** The paths of a body whose rules may answer with a text that would not say of which field it speaks. */
+function vague(schema: Schema, path = ''): string[] {
+  const { type, innerType, shape, element, options } = schema._zod.def
+  if (innerType) return vague(innerType, path)
+  if (shape) return Object.entries(shape).flatMap(([key, inside]) => vague(inside, path ? `${path}.${key}` : key))
+  if (element) return vague(element, `${path}.0`)
+  if (type === 'union') return (options ?? []).flatMap((one) => vague(one, path))
+  const codes = [undefined, null, '', 5].flatMap((value) => z.safeParse(schema, value).error?.issues.map(({ message }) => message.split(':')[0]!) ?? [])
+  return codes.some((code) => generic.includes(code)) ? [path] : []
+}
+
+test('the forms of the portal name the field in what they say', () => {
+  const paths = Object.values(calls).flatMap((call) => ('body' in call && call.body ? vague(call.body as unknown as Schema) : []))
+  expect(paths.length).toBeGreaterThan(150)
+  const nameless = [...new Set(paths.map(nameIn))].filter((name) => !fieldNames[name] && !ofPrograms.includes(name))
+  expect(nameless).toEqual([])
+})
+
+test.each([
+  ['dateMissing', 'travellers.1.birthDate', 'Choose the date of birth', 'تاریخ تولد را انتخاب کنید'],
+  ['countryInvalid', 'travellers.0.nationality', 'Choose the nationality', 'ملیت را انتخاب کنید'],
+  ['required', 'title.fa', 'Enter the title', 'عنوان را وارد کنید'],
+  ['fileMissing', 'resumeId', 'Upload the résumé', 'رزومه را بفرستید'],
+  ['wrongType', 'priceCents', 'Check the price', 'قیمت درست نیست؛ اصلاحش کنید'],
+  ['nameMissing', 'lastName', 'Enter the last name', 'نام خانوادگی را وارد کنید'],
+  ['nameMissing', 'visitorName', 'Enter the name and lastname', 'نام و نام خانوادگی را وارد کنید'],
+])('%s at %s is said by name', (code, path, en, fa) => {
+  expect([fieldText(code, 'en', path), fieldText(code, 'fa', path)]).toEqual([en, fa])
+})
+
+test('both names that are missing are asked for together', () => {
+  const missing = (...paths: string[]) => fieldTexts(paths.map((path) => ({ path, code: 'nameMissing' })), 'en')
+  expect(missing('name', 'lastName')).toEqual(['Enter the name and lastname', 'Enter the name and lastname'])
+  expect(missing('name')).toEqual(['Enter the name'])
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Order } from '#contract/entities/order.ts'
+import { CallError } from '#contract/kernel/caller.ts'
+import { mayMove } from '#contract/states.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+/** Takes an own order back, after a question; nothing once it is decided. */
+export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' | 'number' | 'status'> } & ButtonLook) {
+  const { revalidate } = useRevalidator(), [asking, setAsking] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+  const withdraw = async () => {
+    setPending(true)
+    setProblem('')
+    try {
+      await callFromBrowser('order.withdraw', { orderId: order.id })
+      setAsking(false)
+      say(m.order_withdrawn_toast())
+    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    setPending(false)
+    await revalidate()
+  }
+  const isBooth = order.kind === 'booth'
+  if (!mayMove(order.status, 'withdraw') && !asking) return null
+  return (
+    <>
+      <Button variant="danger" {...look} onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>
+      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={isBooth ? m.order_withdraw_text() : m.order_withdraw_text_plain()} action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import './done/done.css'
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Profile } from '#contract/entities/account.ts'
+import type { Edition } from '#contract/entities/edition.ts'
+import type { Order } from '#contract/entities/order.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { ask } from '#web/call.ts'
+import { Band } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
+import { useHeadFocus } from '#web/shell/use-head-focus.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StatusStar } from '#web/ui/star.tsx'
+import { Ahead } from './done/ahead.tsx'
+import { CopyNumber } from './done/copy-number.tsx'
+import { Meanwhile } from './done/meanwhile.tsx'
+import { OrderSide } from './done/order-side.tsx'
+
+/** The order and the hall of its first booth; an order of another kind has its page among the own requests. */
+async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  const call = ask(context), { order } = await call('order.read', { orderId: params['orderId'] ?? '' }), hallId = order.booths[0]?.hallId
+  if (order.kind !== 'booth') throw redirect(pathTo('request', { orderId: order.id }))
+  const place = hallId ? await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items }), () => null) : null
+  return { order, place }
+}
+export const loader = load
+export const clientLoader = load
+export type DonePlace = Awaited<ReturnType<typeof load>>['place']
+
+const withdrawnBy = ({ timeline }: Order) => timeline.findLast(({ to }) => to === 'rejected')?.by === 'owner'
+function titleOf(order: Order): string {
+  if (order.status === 'verified') return m.booth_done_title_verified()
+  if (order.status !== 'rejected') return m.booth_done_title()
+  return withdrawnBy(order) ? m.booth_done_title_withdrawn() : m.booth_done_title_rejected()
+}
+
+/** After the order: its number, what happens next, what can be done meanwhile. Its address shows it again at any time. */
+export default function OrderDone() {
+  const { order, place } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const title = titleOf(order), kept = order.status === 'unseen' || order.status === 'reviewing'
+  useHeadFocus()
+  return (
+    <main>
+      <title>{`${title} · ${edition.shortName[getLocale()]}`}</title>
+      <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), to: pathTo('boothReservation') }, { label: m.booth_done_crumb() }]} {...(kept && { mark: <Kept count={order.booths.length} /> })} />
+      <div className="page cols">
+        <div>
+          <Slip order={order} email={profile.email} />
+          <Ahead order={order} edition={edition} withdrawn={withdrawnBy(order)} />
+          {order.status !== 'rejected' && <Meanwhile order={order} edition={edition} />}
+        </div>
+        <OrderSide order={order} place={place} edition={edition} />
+      </div>
+    </main>
+  )
+}
+
+/** In the place of the countdown: it is over. */
+function Kept({ count }: { count: number }) {
+  return <div className="hold done"><StatusStar sign="check" /><b>{m.booth_done_kept({ count })}</b><small>{m.booth_done_kept_1()}<br /> {m.booth_done_kept_2()}</small></div>
+}
+
+function Slip({ order, email }: { order: Order; email: string }) {
+  return (
+    <div className="slip-no">
+      <dl><dt>{m.booth_order_number()}</dt><dd><bdi dir="ltr">{order.number}</bdi></dd></dl>
+      <div className="acts"><CopyNumber number={order.number} /><Go className="btn ink" to={pathTo('request', { orderId: order.id })}>{m.booth_done_see()}<Icon name="arrow" /></Go></div>
+      <p className="muted">{m.booth_done_mailed({ email })}</p>
+    </div>
+  )
+}
