@@ -21,7 +21,7 @@ const problem = z.object({ type: z.string(), title: z.string(), status: z.int(),
 const told = new Set(['applicationStatus', 'boothName', 'booths', 'comments', 'contactStatus', 'correlationId', 'equipment', 'goneBoothIds', 'goneEquipmentIds', 'meetingStatus', 'missing', 'most', 'orderStatus', 'orders', 'quote', 'reference', 'retryAfter', 'seenTotalCents', 'ticketStatus', 'token', 'totalWithTaxCents', 'updatedAt', 'version', 'ways', 'workshop'])
 /** The types of files, by what their call is named after. */
 const types: [call: RegExp, type: RegExp][] = [
-  [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/], [/\.(pdf|invitation)$/, /^application\/pdf\b/], [/\.calendar$/, /^text\/calendar\b/], [/^(hall\.image|image\.read)$/, /^image\//],
+  [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/], [/\.(pdf|invitation|proforma)$/, /^application\/pdf\b/], [/\.calendar$/, /^text\/calendar\b/], [/^(hall\.image|image\.read)$/, /^image\//],
   [/^privacy\.download$/, /^application\/json\b/], [/^hall\.events$/, /^text\/event-stream\b/], [/^upload\.read$/, /^(image|application)\//],
 ]
 const codings: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
