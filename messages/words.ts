@@ -43,5 +43,5 @@ function dayText(n: string | undefined, locale: Locale) {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(n ?? '') ?? []
   if (!year) return ''
   const parts = new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB-u-ca-gregory', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))))
-  return (['day', 'month', 'year'] as const).map((name) => parts.find(({ type }) => type === name)?.value).join(' ')
+  return (['day', 'month', 'year'] as const).map((name) => parts.find(({ type }) => type === name)?.value.replace('\u0654', '')).join(' ')
 }

@@ -1,4 +1,5 @@
 // A list of the panel as a file: the same filters, every row, the columns in the language of the reader.
+import { countryName } from '#contract/rules/country-names.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { m } from '#messages/messages.js'
@@ -56,11 +57,11 @@ const forms: Record<Kind, Omit<Head, 'text'>> = {
 }
 
 function writer(locale: Locale, timeZone: string) {
-  const moment = momentIn(locale, timeZone), places = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const moment = momentIn(locale, timeZone)
   return (kind: Kind, said: Said): Value => {
     const plain = typeof said === 'function' ? said({}, { locale }) : said !== null && typeof said === 'object' ? inLocale(said, locale) : said
     if (plain === null || plain === '') return null
-    return kind === 'cents' ? Number(plain) / 100 : kind === 'moment' ? moment(String(plain)) : kind === 'country' ? places.of(String(plain)) ?? plain : plain
+    return kind === 'cents' ? Number(plain) / 100 : kind === 'moment' ? moment(String(plain)) : kind === 'country' ? countryName(String(plain), locale) : plain
   }
 }
 

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { dayText, digits, inOr } from '../kernel/figures.ts'
 import { logo, qr, rosette, stamp } from './house.ts'
 import { fairDays, invitesTo } from './fair.ts'
-import { countryText } from './places.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -18,7 +18,7 @@ export async function honoraryPaper({ id, number, name, lastName, jobPosition, c
   const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060'), guest = `${name} ${lastName}`, address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href, apart = (text: string) => `\u2068${text}\u2069`
   return {
     locale, title: said(m.paper_honorary_title), other: { title: said(m.paper_honorary_title, other), locale: other }, author: seller || fair, fair, logo: await logo(), rosette: rosette(), stamp: seller ? stamp(seller) : null, signed: seller || fair, qr: await qr(address),
-    guest: apart(guest), when: [days, venue].filter(Boolean).join(' · '), is: [jobPosition, companyName, countryText(country, locale)].map(apart).join(locale === 'fa' ? '، ' : ', '),
+    guest: apart(guest), when: [days, venue].filter(Boolean).join(' · '), is: [jobPosition, companyName, countryName(country, locale)].map(apart).join(locale === 'fa' ? '، ' : ', '),
     dear: m.paper_honorary_dear({ name: apart(guest) }, { locale }), paragraphs: [invitesTo({ fair, days, venue }, locale), said(m.paper_honorary_enter), said(m.paper_honorary_closing)],
     number: { label: said(m.paper_honorary_number), value: number },
     facts: [

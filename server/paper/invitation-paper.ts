@@ -7,7 +7,8 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { dayText, inOr } from '../kernel/figures.ts'
 import { fairDays, invitesTraveller } from './fair.ts'
-import { consulateText, countryText } from './places.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { consulateText } from './places.ts'
 import { logo, qr, stamp } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
@@ -27,7 +28,7 @@ export async function invitationPaper(order: Invited, settings: EditionSettings,
       to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
       paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
       facts: [
-        [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false], [said(m.paper_nationality), countryText(one.nationality, locale), true], [said(m.paper_passport), one.passportNumber, false], [said(m.paper_passport_expiry), day(one.passportExpiry), true],
+        [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false], [said(m.paper_nationality), countryName(one.nationality, locale), true], [said(m.paper_passport), one.passportNumber, false], [said(m.paper_passport_expiry), day(one.passportExpiry), true],
         [said(m.paper_birth), day(one.birthDate), true], [said(m.paper_profession), one.profession, true], [said(m.paper_stay), m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }), true], [said(m.paper_entries), said(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
       ] satisfies Row[],
       closing: [said(m.paper_invitation_costs), said(m.paper_invitation_thanks)], check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),

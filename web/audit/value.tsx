@@ -10,7 +10,7 @@ import { statusText as meetingText } from '#web/meeting/words.ts'
 import { statusText as orderText } from '#web/order/words.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { countryName } from '#web/ui/countries.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
 interface Said { subject: string; field: string }

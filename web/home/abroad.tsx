@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
-import { countryName } from '#web/ui/countries.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 

@@ -13,7 +13,7 @@ import { textIn } from '#web/map/names.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { countryName } from '#web/ui/countries.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Status } from '#web/ui/status.tsx'
 

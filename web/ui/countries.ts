@@ -1,15 +1,7 @@
+import { countryName } from '#web/i18n/country-name.ts'
 import { callingCodes } from './calling-codes.ts'
 import type { Language } from './language.ts'
 import type { Option } from './select.tsx'
-
-const named = new Map<Language, Intl.DisplayNames>()
-
-/** The name of a country in the language of the page; the code itself when it has none. */
-export function countryName(code: string, locale: Language): string {
-  let names = named.get(locale)
-  if (!names) named.set(locale, names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
-  return names.of(code) ?? code
-}
 
 const lists = new Map<Language, readonly Option[]>()
 

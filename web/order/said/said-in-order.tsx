@@ -3,7 +3,7 @@ import { MailLink } from '#web/shell/contact-links.tsx'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
-import { countryName } from '#web/ui/countries.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
