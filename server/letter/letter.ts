@@ -3,6 +3,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { m } from '#messages/messages.js'
 import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
@@ -107,8 +108,8 @@ function waysToAsk({ email, phoneNumber }: EditionSettings['contact'], locale: L
   return m.mail_ask_site({}, { locale })
 }
 
-/** +982122662801 as people read it. */
-const spoken = (phone: string) => phone.replace(/^\+98(\d\d)(\d{4})(\d{4})$/, '+98\u00a0$1\u00a0$2\u00a0$3')
+/** A number does not break at the end of a line. */
+const spoken = (phone: string) => spelledPhone(phone).replaceAll(' ', '\u00a0')
 const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
 /** A secret goes only to an address that still is, or still wants to be, the account's. */

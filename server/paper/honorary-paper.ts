@@ -3,11 +3,12 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Invitation } from '#contract/entities/honorary.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { m } from '#messages/messages.js'
 import { dayText, digits, inOr } from '../kernel/figures.ts'
 import { logo, qr, rosette, stamp } from './house.ts'
 import { fairDays, invitesTo } from './fair.ts'
-import { countryName } from '#contract/rules/country-names.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -25,6 +26,6 @@ export async function honoraryPaper({ id, number, name, lastName, jobPosition, c
       [said(m.paper_honorary_days), days, true], [said(m.paper_honorary_hours), days && m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }), true], [said(m.paper_honorary_venue), inOr(settings.address, locale), true],
       [said(m.paper_honorary_issued), dayText(new Date(issuedAt), locale, settings.timeZone), true],
     ].filter((row): row is Row => row[1] !== ''),
-    check: said(m.paper_honorary_check), foot: [seller, inOr(settings.address, locale), settings.contact.email, settings.contact.phoneNumber].filter(Boolean).map(apart).join(' · '),
+    check: said(m.paper_honorary_check), foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)].filter(Boolean).map(apart).join(' · '),
   }
 }

@@ -4,10 +4,11 @@ import type { Order } from '#contract/entities/order.ts'
 import type { VisaDetails } from '#contract/entities/visa-order.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { m } from '#messages/messages.js'
 import { dayText, inOr } from '../kernel/figures.ts'
 import { fairDays, invitesTraveller } from './fair.ts'
-import { countryName } from '#contract/rules/country-names.ts'
 import { consulateText } from './places.ts'
 import { logo, qr, stamp } from './house.ts'
 
@@ -22,7 +23,7 @@ export async function invitationPaper(order: Invited, settings: EditionSettings,
   const code = await qr(address), host = order.companyName || order.visitorName
   return {
     locale, title: said(m.paper_invitation_title), author: seller || fair, fair, days, venue, logo: await logo(), stamp: seller ? stamp(seller) : null, signed: seller || fair,
-    foot: [seller, inOr(settings.address, locale), settings.contact.email, settings.contact.phoneNumber].filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '),
+    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)].filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '),
     letters: visa.travellers.map((one, place) => ({
       qr: code, head: [[said(m.paper_number), `${order.number}-${place + 1}`, false], [said(m.paper_date), dayText(at, locale, settings.timeZone), true]] satisfies Row[],
       to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),

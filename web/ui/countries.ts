@@ -1,4 +1,4 @@
-import { countryName } from '#web/i18n/country-name.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { callingCodes } from './calling-codes.ts'
 import type { Language } from './language.ts'
 import type { Option } from './select.tsx'

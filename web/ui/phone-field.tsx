@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { m } from '#messages/messages.js'
 import { callingCodes } from './calling-codes.ts'
-import { countryName } from '#web/i18n/country-name.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { countries } from './countries.ts'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { latinDigits } from './fold.ts'
