@@ -82,7 +82,7 @@ export const pharmaGoods = `
 کیت استخراج DNA | DNA extraction kit
 خدمات توالی‌یابی | Sequencing service
 # Avin Chemie
-ماده‌ی مؤثره و واسطه‌ی دارویی؛ پرونده‌ی DMF آماده. | Active ingredients and intermediates, with drug master files ready.
+ماده‌ی مؤثره و واسطه‌ی دارویی؛ مدارک DMF آماده. | Active ingredients and intermediates, with drug master files ready.
 ماده‌ی مؤثره‌ی متفورمین | Metformin API
 ماده‌ی مؤثره‌ی گاباپنتین | Gabapentin API
 اتانول دارویی ۹۶ درصد | Pharmaceutical ethanol, 96%

@@ -54,7 +54,7 @@ export const laboratoryGoods = `
 تانک ازت ۳۵ لیتری | Nitrogen tank, 35 litres
 بانک رده‌ی سلولی | Cell line bank
 # Pala Pure Water
-آب خالص آزمایشگاه و دیالیز، با پایش برخط کیفیت. | Pure water for laboratories and dialysis, its quality watched online.
+آب خالص آزمایشگاه و دیالیز، با پایش آنلاین کیفیت. | Pure water for laboratories and dialysis, its quality watched online.
 دیونیزه‌ی آزمایشگاهی Pala Lab 10 | Pala Lab 10 deioniser
 اسمز معکوس دیالیز ۲٬۰۰۰ لیتری | Reverse osmosis for dialysis, 2,000 litres
 آب مقطرگیری شیشه‌ای | Glass water still
