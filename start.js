@@ -1,4 +1,4 @@
-// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, builds what is stale, and starts the program named; without a name the portal, as one bundled file.
+// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, makes what is stale, and starts the program named; without a name the portal, as one bundled file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,10 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 await install()
 if (major < 24 || (major === 24 && minor < 12)) process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
 if (serves) await serve()
-else process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], process.cwd()))
+else {
+  await prepare()
+  process.exit(await run(process.execPath, [`${here}${entry}`, ...rest], process.cwd()))
+}
 
 async function serve() {
   process.env.NODE_ENV ??= 'production'
@@ -27,6 +30,15 @@ async function serve() {
   Object.assign(process.env, { ...serverEnv, ...process.env })
   if (process.execve) process.execve(process.execPath, [process.execPath, ...serverWords], process.env)
   process.exit(await run(process.execPath, serverWords, process.cwd()))
+}
+
+/** Programs import messages, which a fresh clone has yet to compile. */
+async function prepare() {
+  const { compileMessages } = await import('./scripts/messages.ts')
+  await compileMessages().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
 }
 
 /** The stamp is written last, so an installation that was cut off is done again. */
