@@ -4,7 +4,6 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
-import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
@@ -19,10 +18,11 @@ import { Logo } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Sum } from '#web/ui/sum.tsx'
+import { accountFacts, codeText, partyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
+import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from './qr.tsx'
 import { Stamp } from './stamp.tsx'
 
@@ -30,34 +30,33 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** The paper, and above it what one does with a paper. */
+/** The paper, and above it what one does with a paper; where the sheet does not fit, its phone form. */
 export default function InvoiceScreen() {
   const { invoice, files } = useLoaderData<typeof load>(), { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
-  const locale = getLocale(), other = otherThan(locale), path = pathTo('invoice', { invoiceId: invoice.id }), check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
+  const locale = getLocale(), other = otherThan(locale), pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`, orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId }), path = pathTo('invoice', { invoiceId: invoice.id }), check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
   return (
     <main className="paper">
       <title>{`${titleOf(invoice)} ${invoice.number}`}</title>
       <nav className="paper-tools" aria-label={m.invoice_tools()}>
-        <Go className="btn" to={pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
+        <Go className="btn" to={orderPath}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
         <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
-        <a className="btn" href={`/v1/invoices/${invoice.id}/pdf?locale=${locale}`} download><Icon name="download" />{m.paper_pdf()}</a>
+        <a className="btn" href={pdf} download><Icon name="download" />{m.paper_pdf()}</a>
         <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
       </nav>
       <Scroll className="paper-scroll" label={titleOf(invoice)}><article className="a4">
         <Head invoice={invoice} address={check} />
         <div className="inv-parties"><Party title={m.booth_seller()} of={invoice.seller} /><Party title={m.booth_buyer()} of={invoice.buyer} /></div>
-        <Facts columns={3} facts={[[m.invoice_broker(), textIn(invoice.broker, locale)], [m.invoice_fiscal_memory(), <bdi dir="ltr">{invoice.fiscalMemorySerial}</bdi>], [m.invoice_terminal(), <bdi dir="ltr">{invoice.storeTerminalSerial}</bdi>]]} />
+        <Facts columns={3} facts={taxFacts(invoice)} />
         <InvoiceTable invoice={invoice} />
         <End invoice={invoice} />
         <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} stampId={invoice.seller.stampId} signatureId={invoice.seller.signatureId} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
         <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{check.replace(/^https?:\/\//, '')}</bdi></footer>
       </article></Scroll>
+      <PhoneInvoice invoice={invoice} address={check} orderPath={orderPath} pdf={pdf} />
       {permits(profile, 'invoices.view') && files.length > 0 && <FileSums files={files} />}
     </main>
   )
 }
-
-const titleOf = ({ kind }: Invoice) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
 
 /** For the team, below the paper: what tells a file that was issued from any other. */
 function FileSums({ files }: { files: readonly InvoiceFile[] }) {
@@ -76,8 +75,8 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
     <header className="inv-top">
       <div><Logo /><div><h1>{titleOf(invoice)}</h1><span className="muted">{textIn(invoice.fair, locale)}</span></div></div>
       <Facts columns={1} facts={[
-        [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), <bdi className="code" dir="ltr">{invoice.number}</bdi>],
-        invoice.corrects !== null && [m.invoice_corrects(), <bdi className="code" dir="ltr">{invoice.corrects}</bdi>],
+        [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), codeText(invoice.number)],
+        invoice.corrects !== null && [m.invoice_corrects(), codeText(invoice.corrects)],
         [m.invoice_date(), <>{dateText(day, locale)}<br /><small className="muted">{otherDateText(day, locale)}</small></>],
         [m.invoice_tax_number(), <bdi className="tax-number" dir="ltr">{invoice.taxNumber}</bdi>],
       ]} />
@@ -86,25 +85,12 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
   )
 }
 
-function Party({ title, of }: { title: string; of: Invoice['seller'] }) {
-  const locale = getLocale(), code = (value: string) => (value ? <Identifier className="code">{value}</Identifier> : '—')
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Facts columns={1} facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, locale)}</bdi>], [m.booth_national_id(), code(of.nationalId)], [m.booth_economic_number(), code(of.economicNumber)], [m.booth_postal_code(), code(of.postalCode)], [m.booth_address(), <bdi key="address">{textIn(of.address, locale) || '—'}</bdi>]]} />
-    </section>
-  )
-}
-
-function Account({ bank: { iban, bic, bankName, holder } }: { bank: NonNullable<Invoice['seller']['bank']> }) {
-  const locale = getLocale(), code = (value: string) => <bdi className="code" dir="ltr">{value}</bdi>
-  return (
-    <Facts columns={1} facts={[
-      [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), code(spacedAccount(iban))], [m.invoice_holder(), <bdi key="holder">{textIn(holder, locale)}</bdi>],
-      (textIn(bankName, locale) !== '' || bic !== '') && [textIn(bankName, locale) === '' ? m.invoice_bic() : m.invoice_bank(), <span key="bank"><bdi>{textIn(bankName, locale)}</bdi> {bic !== '' && code(bic)}</span>],
-    ]} />
-  )
-}
+const Party = ({ title, of }: { title: string; of: Invoice['seller'] | Invoice['buyer'] }) => (
+  <section>
+    <h2>{title}</h2>
+    <Facts columns={1} facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, getLocale())}</bdi>], ...partyFacts(of)]} />
+  </section>
+)
 
 function End({ invoice }: { invoice: Invoice }) {
   const locale = getLocale()
@@ -112,7 +98,7 @@ function End({ invoice }: { invoice: Invoice }) {
     <div className="inv-end">
       <div>
         <h2>{m.invoice_in_words()}</h2><p>{amountWords(invoice.totalWithTaxCents, locale)}</p>
-        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>{invoice.seller.bank && <Account bank={invoice.seller.bank} />}</>}
+        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>{invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}</>}
       </div>
       <Sum lines={[{ text: m.invoice_gross(), cents: invoice.grossCents }, { text: m.booth_discount(), cents: invoice.discountCents }, { text: m.invoice_after_discount(), cents: invoice.totalCents }, { text: m.invoice_total_vat(), cents: invoice.taxCents }]}
         total={{ text: m.invoice_total(), cents: invoice.totalWithTaxCents }} />
