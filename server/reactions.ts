@@ -33,7 +33,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'order.placed':         (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
   'order.reviewed':       (portal, { orderId }) => toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
-  'order.verified':       async (portal, { orderId, invoiceId }, { id }) => toOwner(portal, orderId, id, 'orderVerified', { account: invoiceId ? (await invoiceNumbered(portal.db, invoiceId))?.seller.bank ?? null : null }),
+  'order.verified':       async (portal, { orderId, invoiceId }, { id }) => toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
   'invoice.issued':       (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
   'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
   'order.reopened':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
@@ -76,14 +76,20 @@ async function toAccount({ db }: Portal, userId: string, writeTo: (account: Acco
   if (account?.active) await db.transaction((tx) => writeTo(account, tx))
 }
 
-async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { reason, account, onlyIf = async () => true }: { reason?: string; account?: BankAccount | null; onlyIf?: (tx: Tx) => Promise<boolean> } = {}) {
+/** Where and until when an invoice is to be paid. */
+async function payment({ db }: Portal, invoiceId: string | null) {
+  const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
+  return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
+}
+
+async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { onlyIf = async () => true, ...besides }: { reason?: string; account?: BankAccount | null; dueOn?: string | null; onlyIf?: (tx: Tx) => Promise<boolean> } = {}) {
   const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
   const reader = { cause, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale }, name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
   await db.transaction(async (tx) => {
     if (!(await onlyIf(tx))) return
-    if (order.kind === 'guest') await write(tx, portal, { ...reader, template: guestTemplate[template], data: guestFacts(order, reason, account) })
-    else await write(tx, portal, { ...reader, template, data: factsOf(order, name, reason, account) })
+    if (order.kind === 'guest') await write(tx, portal, { ...reader, template: guestTemplate[template], data: guestFacts(order, besides.reason, besides.account) })
+    else await write(tx, portal, { ...reader, template, data: factsOf(order, name, besides) })
   })
 }
 

@@ -23,7 +23,8 @@ const tomorrow = inDays(1)
 const appointment = { day: tomorrow, time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room-7' }
 const marks = { expertise: 5, influence: 4, relevance: 5, network: 3 }
 
-interface Letter { to: string; subject: string; text: string; links: string[]; locale: string; files?: { name: string; text: string }[] }
+interface Letter { to: string; subject: string; text: string; links: string[]; locale: string; files?: { name: string; base64: string }[] }
+const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString()
 const letterAbout = (visitorId: string, template: TemplateName) => vi.waitFor(async () => {
   const [row] = await rows<{ id: string; status: string }>(`select id, status from letters where template = $1 and data->>'visitorId' = $2 order by created_at desc`, [template, visitorId])
   expect(row).toMatchObject({ status: 'sent' })
@@ -49,7 +50,7 @@ test('an application goes from the form to the invitation, and its owner is told
 
   const { visitor: appointed } = await hamid('panelHonorary.appoint', { visitorId: visitor.id, body: appointment })
   expect(appointed).toMatchObject({ status: 'interview', interview: { startsAt: `${tomorrow}T07:00:00.000Z`, minutes: 30, link: appointment.link } })
-  const invited = await letterAbout(visitor.id, 'honoraryInterview'), event = new ICAL.Component(ICAL.parse(invited.files![0]!.text) as unknown[]).getFirstSubcomponent('vevent')!
+  const invited = await letterAbout(visitor.id, 'honoraryInterview'), event = new ICAL.Component(ICAL.parse(textOf(invited.files![0]!)) as unknown[]).getFirstSubcomponent('vevent')!
   expect(invited).toMatchObject({ subject: `Invitation to an interview: application ${visitor.number}`, files: [{ name: 'interview.ics' }], links: [expect.any(String), appointment.link] })
   expect(String(event.getFirstPropertyValue('dtstart'))).toBe(`${tomorrow}T07:00:00Z`)
   expect(String(event.getFirstPropertyValue('dtend'))).toBe(`${tomorrow}T07:30:00Z`)
@@ -75,7 +76,7 @@ test('an interview can have another time: the same entry of the calendar moves',
   const { visitor: moved } = await hamid('panelHonorary.appoint', { visitorId: visitor.id, body: { ...appointment, time: '15:00' } })
   expect(moved.interview?.startsAt).toBe(`${tomorrow}T11:30:00.000Z`)
   const second = await vi.waitFor(async () => { const letter = await letterAbout(visitor.id, 'honoraryInterview'); expect(letter.text).toContain('15:00'); return letter }, { timeout: 40_000 })
-  expect(uid(second.files![0]!.text)).toBe(uid(first.files![0]!.text))
+  expect(uid(textOf(second.files![0]!))).toBe(uid(textOf(first.files![0]!)))
 })
 
 test('a decline says why, in the language of the applicant, and lets him apply again', async () => {

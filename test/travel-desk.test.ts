@@ -180,7 +180,7 @@ test('nothing is said of booths in letters about other kinds', async () => {
   for (const place of [kinds.hotel, kinds.visa, kinds.transportation]) {
     const { id } = await place(), order = (await orderById(w.portal.db, id))!
     for (const name of ['orderPlaced', 'orderReviewed', 'orderVerified', 'orderRejected', 'orderWithdrawn', 'orderReopened'] as const) for (const locale of ['fa', 'en'] as const) {
-      const wording = await templates[name]({ locale, link: (path) => path, paymentDays: 7 } as Writing, factsOf(order, 'Sara', 'Why not.'))
+      const wording = await templates[name]({ locale, link: (path) => path, paymentDays: 7 } as Writing, factsOf(order, 'Sara', { reason: 'Why not.' }))
       expect(JSON.stringify(wording)).not.toMatch(/booth|غرفه|m²|T5512904/i)
       if (locale === 'fa') expect(wording.subject).toContain(`\u2066${order.number}\u2069`)
     }

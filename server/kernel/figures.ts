@@ -71,3 +71,7 @@ function range(first: string, last: string, locale: Locale, calendar: Calendar) 
 
 /** The same text with the digits of a language: «۰۹:۰۰». */
 export const digits = (text: string, locale: Locale) => text.replace(/\d/g, (digit) => number(Number(digit), locale))
+
+/** «الف، ب و پ», "A, B and C" */
+export const listText = (items: readonly string[], locale: Locale) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(locale === 'fa' ? '، ' : ', ')} ${m.mail_and({}, { locale })} ${items.at(-1)}`

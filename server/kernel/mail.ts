@@ -6,8 +6,13 @@ import type { Env } from './env.ts'
 export interface Mail { id: string; to: string; subject: string; html: string; text: string; links: string[]; template: string; locale: 'fa' | 'en'
   /** Where its reader says that such letters are not wanted (RFC 2369). */
   unsubscribe?: string
-  /** Texts that go along as files. */
-  files?: { name: string; type: string; text: string }[] }
+  /** Where its answers go, if not to the sender. */
+  replyTo?: string
+  /** What goes along as files. */
+  files?: MailFile[]
+  /** PNG pictures that its HTML shows as `cid:…`. */
+  pictures?: { cid: string; content: string }[] }
+export interface MailFile { name: string; type: string; base64: string }
 
 /** Of one attempt, from the connection to the last answer. */
 const patienceMs = 20_000
@@ -35,8 +40,8 @@ export function isForGood(error: unknown) {
 }
 
 /** The same id at every attempt, so a letter that arrived twice is seen as one. */
-const messageOf = ({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>, { id, to, subject, html, text, locale, unsubscribe, files = [] }: Mail) => ({
-  from: mailFrom, to: { name: '', address: to }, subject, html, text, attachments: files.map(({ name, type, text: content }) => ({ filename: name, contentType: `${type}; charset=utf-8`, content })), messageId: `<${id}@${publicUrl.hostname}>`, headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale, ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }) },
+const messageOf = ({ mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>, { id, to, subject, html, text, locale, unsubscribe, replyTo, files = [], pictures = [] }: Mail) => ({
+  from: mailFrom, to: { name: '', address: to }, subject, html, text, attachments: [...pictures.map(({ cid, content }) => ({ filename: `${cid}.png`, cid, contentType: 'image/png', contentDisposition: 'inline' as const, content, encoding: 'base64' })), ...files.map(({ name, type, base64 }) => ({ filename: name, contentType: type, content: base64, encoding: 'base64' }))], ...(replyTo && { replyTo }), messageId: `<${id}@${publicUrl.hostname}>`, headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale, ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }) },
 })
 
 /** A password never goes over an open line to another machine. */

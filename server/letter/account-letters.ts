@@ -31,14 +31,14 @@ export const reset: Says<{ userId: string }> = async ({ locale, link, secret }) 
 })
 
 export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, link }, { at }) => ({
-  subject: m.mail_passwordChanged_subject({}, { locale }), title: m.mail_passwordChanged_title({}, { locale }),
+  subject: m.mail_passwordChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_passwordChanged_title({}, { locale }),
   paragraphs: [m.mail_passwordChanged_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
   action: { label: m.mail_passwordChanged_action({}, { locale }), href: link(pathTo('resetRequest')) }, after: m.mail_passwordChanged_after({}, { locale }),
 })
 
 /** To the address that was left. */
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
-  subject: m.mail_emailChanged_subject({}, { locale }), title: m.mail_emailChanged_title({}, { locale }),
+  subject: m.mail_emailChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_emailChanged_title({}, { locale }),
   paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email, locale) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
 })
 
@@ -47,7 +47,7 @@ const factorTexts = {
   codesRenewed: m.mail_factorChanged_codesRenewed, takenOff: m.mail_factorChanged_takenOff, recoveryUsed: m.mail_factorChanged_recoveryUsed,
 }
 export const factorChanged: Says<{ at: string; what: Events['factor.changed']['what']; left?: number }> = async ({ locale, timeZone, link }, { at, what, left }) => ({
-  subject: m.mail_factorChanged_subject({}, { locale }), title: m.mail_factorChanged_title({}, { locale }),
+  subject: m.mail_factorChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_factorChanged_title({}, { locale }),
   paragraphs: [factorTexts[what]({ moment: momentText(new Date(at), locale, timeZone) }, { locale }), ...(left === undefined ? [] : [m.mail_factorChanged_left({ count: left }, { locale })])],
   action: { label: m.mail_factorChanged_action({}, { locale }), href: link(pathTo('personalInformation')) }, after: m.mail_factorChanged_after({}, { locale }),
 })

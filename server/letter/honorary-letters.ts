@@ -11,10 +11,11 @@ export interface HonoraryFacts { visitorId: string; number: string; name: string
 export const honoraryFacts = ({ id: visitorId, number, interview, invitationNumber, reason }: StoredHonorary, name: string): HonoraryFacts => ({ visitorId, number, name, interview, invitationNumber, reason: reason ?? '' })
 
 type Kind = 'honorarySubmitted' | 'honoraryReviewed' | 'honoraryInterview' | 'honoraryApproved' | 'honoraryDeclined'
+const marks = { honorarySubmitted: 'news', honoraryReviewed: 'waiting', honoraryInterview: 'news', honoraryApproved: 'done', honoraryDeclined: 'refused' } as const
 const about = (kind: Kind, more: (writing: Writing, facts: HonoraryFacts) => Partial<Wording>) => async (writing: Writing, facts: HonoraryFacts): Promise<Wording> => {
   const { locale, link, fair } = writing, { number, name } = facts, { facts: rows = [], ...rest } = more(writing, facts)
   return {
-    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ fair }, { locale })],
+    mark: marks[kind], subject: m[`mail_${kind}_subject`]({ number, invitation: facts.invitationNumber ?? number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ fair }, { locale })],
     facts: [{ label: m.mail_honorary_number({}, { locale }), value: apart(number, locale) }, ...rows], action: { label: m.mail_honorary_action({}, { locale }), href: link(pathTo('myHonorary')) }, ...rest,
   }
 }
@@ -27,7 +28,7 @@ export const honoraryInterview = about('honoraryInterview', ({ locale, timeZone,
     { label: m.mail_honorary_length({}, { locale }), value: m.mail_honorary_minutes({ minutes: figure(interview.minutes, locale) }, { locale }) },
   ],
   also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
-  next: m.mail_honoraryInterview_next({}, { locale }), files: [{ name: 'interview.ics', type: 'text/calendar', text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }) }],
+  next: m.mail_honoraryInterview_next({}, { locale }), files: [{ name: 'interview.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }), text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }) }],
 } : {})
 export const honoraryApproved = about('honoraryApproved', ({ locale, link }, { visitorId, invitationNumber }) => ({
   action: { label: m.mail_honoraryApproved_action({}, { locale }), href: link(pathTo('myHonorary')) }, also: { label: m.mail_honoraryApproved_check({}, { locale }), href: link(pathTo('invitation', { visitorId })) },

@@ -8,17 +8,20 @@ import { m } from '#messages/messages.js'
 import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
+import { invoiceNumbered } from '../invoice/invoice.ts'
+import { keptInvoicePdf } from '../paper/paper.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { isSameEmail } from '../kernel/email.ts'
-import { deliver, isForGood, keptMail } from '../kernel/mail.ts'
+import { deliver, isForGood, keptMail, type Mail, type MailFile } from '../kernel/mail.ts'
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from '../kernel/figures.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
 import { insertLetter, isToTeam, isUnwanted, letterRow, lockLetter, markAgain, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import { picturesOf, withPictures } from './marks.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
-import { linksOf, plainText, type Frame } from './wording.ts'
+import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
 
 export { factsOf } from './order-letters.ts'
 export { honoraryFacts } from './honorary-letters.ts'
@@ -65,8 +68,8 @@ const causeOf = (error: unknown) => { const { code, responseCode, name } = error
 
 /** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
 export async function readLetter({ db, env }: Portal, id: string) {
-  const row = found(await letterRow(db, id)), { html = '', text = '' } = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
-  return { ...row, html, text }
+  const row = found(await letterRow(db, id)), { html = '', text = '', pictures }: Partial<Mail> = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
+  return { ...row, html: withPictures(html, pictures), text }
 }
 
 /** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/0050-who-reads-letters.md). */
@@ -94,17 +97,28 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const frame: Frame = {
     locale, fair, brand: m.mail_brand({}, { locale }), days: settings.firstDay !== null && settings.lastDay !== null ? daysText(settings.firstDay, settings.lastDay, locale) : '', venue: inOr(settings.venue, locale), home: link('/'),
     ...(choices && { choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices } }),
-    from: m.mail_from({ fair }, { locale }), linkHint: m.mail_link_hint({}, { locale }), ask: waysToAsk(settings.contact, locale),
+    from: m.mail_from({ fair }, { locale }), linkHint: secretTemplates.has(letter.template) ? m.mail_link_hint({}, { locale }) : '', ask: waysToAsk(settings.contact, locale),
   }
   const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
-  return { subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), ...(choices && { unsubscribe: choices }), ...(wording.files && { files: wording.files }) }
+  return {
+    subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), pictures: await picturesOf(wording), files: await filesOf(portal, wording, locale),
+    ...(choices && { unsubscribe: choices }), ...(settings.contact.email && { replyTo: settings.contact.email }),
+  }
+}
+
+/** Calendar entries, and the invoice as its kept PDF. */
+async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
+  const texts = files.map(({ name, type, text }) => ({ name, type: `${type}; charset=utf-8`, base64: Buffer.from(text).toString('base64') }))
+  if (!invoice) return texts
+  const bytes = await keptInvoicePdf(portal, found(await invoiceNumbered(portal.db, invoice.id)), locale)
+  return [{ name: `${invoice.number}-${locale}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') }, ...texts]
 }
 
 /** Where a letter sends questions; a fair that gave neither address nor number has its form. */
 function waysToAsk({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
-  const phone = apart(spoken(phoneNumber), locale), address = apart(email, locale)
-  if (email && phoneNumber) return m.mail_ask({ email: address, phone }, { locale })
-  if (email || phoneNumber) return m.mail_ask_one({ way: email ? address : phone }, { locale })
+  const phone = apart(spoken(phoneNumber), locale)
+  if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
+  if (phoneNumber) return m.mail_ask_one({ way: phone }, { locale })
   return m.mail_ask_site({}, { locale })
 }
 

@@ -13,12 +13,13 @@ export const meetingLetterFacts = ({ id, exhibitorId, company, startsAt, place, 
   ({ id, exhibitorId, company, startsAt, place, endedBy, hostName, guestName, guestCompany, mine, said: endedBy === 'host' && Boolean(reason), reason: (endedBy === 'team' && reason) || '' })
 
 type Kind = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined' | 'meetingCancelled' | 'meetingExpired'
+const marks = { meetingRequested: 'news', meetingAccepted: 'done', meetingDeclined: 'refused', meetingCancelled: 'refused', meetingExpired: 'waiting' } as const
 type More = (writing: Writing, facts: MeetingFacts, other: string) => Partial<Wording> & { text: string }
 
 const about = (kind: Kind, more: More) => async (writing: Writing, facts: MeetingFacts): Promise<Wording> => {
   const { locale, link, timeZone } = writing, other = otherOf(writing, facts), { text, ...rest } = more(writing, facts, other), name = facts.mine === 'host' ? facts.hostName : facts.guestName
   return {
-    subject: begun(m[`mail_${kind}_subject`]({ other }, { locale })), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [begun(text)],
+    mark: marks[kind], subject: begun(m[`mail_${kind}_subject`]({ other }, { locale })), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [begun(text)],
     facts: [
       { label: m.mail_meeting_with({}, { locale }), value: begun(other) }, { label: m.mail_meeting_when({}, { locale }), value: momentText(new Date(facts.startsAt), locale, timeZone) },
       { label: m.mail_meeting_where({}, { locale }), value: placeText(facts.place, locale) },
@@ -38,7 +39,7 @@ export const meetingAccepted = about('meetingAccepted', (writing, facts, other) 
   const { locale, fair, publicUrl } = writing
   return {
     text: facts.mine === 'guest' ? m.mail_meetingAccepted_text_guest({ other }, { locale }) : m.mail_meetingAccepted_text_host({ other }, { locale }), next: m.mail_meetingAccepted_next({}, { locale }),
-    files: [{ name: 'meeting.ics', type: 'text/calendar', text: meetingCalendar(facts, facts.mine, locale, { fair, publicUrl }) }],
+    files: [{ name: 'meeting.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }), text: meetingCalendar(facts, facts.mine, locale, { fair, publicUrl }) }],
   }
 })
 export const meetingDeclined = about('meetingDeclined', (writing, facts, other) => {

@@ -16,10 +16,11 @@ export function ticketFacts({ id: ticketId, number, subject, owner, order, talk 
 }
 
 type Kind = 'ticketOpened' | 'ticketAnswered' | 'ticketClosed'
+const marks = { ticketOpened: 'news', ticketAnswered: 'news', ticketClosed: 'done' } as const
 const about = (kind: Kind, more: (writing: Writing, facts: TicketFacts) => Partial<Wording> = () => ({})) => async (writing: Writing, facts: TicketFacts): Promise<Wording> => {
   const { locale, link } = writing, { number, subject, name, orderNumber, ticketId } = facts
   return {
-    subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
+    mark: marks[kind], subject: m[`mail_${kind}_subject`]({ number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
     facts: [
       { label: m.mail_ticket_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_ticket_subject({}, { locale }), value: apart(subject, locale) },
       ...(orderNumber ? [{ label: m.mail_order_number({}, { locale }), value: apart(orderNumber, locale) }] : []),

@@ -12,7 +12,7 @@ import { keptInvoicePdf } from './kept-paper.ts'
 import { proformaPaper } from './proforma-paper.ts'
 import { typeset } from './typst.ts'
 
-export { keepInvoicePdfs } from './kept-paper.ts'
+export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
 export { logo } from './house.ts'
 export { typeset } from './typst.ts'
 

@@ -101,7 +101,7 @@ function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingProps) {
       {status === 'failed' && <Note kind="bad">{isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })} <Again letter={letter} /></Note>}
       {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
       {status === 'queued' && <Note kind="warn">{m.panel_outbox_waits()} <Button size="sm" variant="quiet" onClick={() => void revalidate()}>{m.panel_outbox_refresh()}</Button></Note>}
-      {html && !asText && <iframe title={m.panel_outbox_frame({ subject })} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={html.replace('<head>', '<head><base target="_blank">')} />}
+      {html && !asText && <iframe title={m.panel_outbox_frame({ subject })} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')} />}
       {text && asText && <pre lang={locale} dir="auto">{text}</pre>}
     </article>
   )

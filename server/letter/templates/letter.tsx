@@ -1,10 +1,11 @@
-// The face of every letter: one table, inline styles, both directions.
+// The face of every letter: tables and inline styles, both directions, light and dark.
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Frame, Wording } from '../wording.ts'
-import { colour, lookOf, side, strap, type Look } from './look.ts'
+import { attachedText, previewOf, type Frame, type Wording } from '../wording.ts'
+import { Facts } from './facts.tsx'
+import { colour, lookOf, sheet, side, type Look } from './look.ts'
 
-/** A whole HTML document. */
+/** A whole HTML document. Its pictures are `cid:` of marks.ts. */
 export const draw = (wording: Wording, frame: Frame) => render(<Letter wording={wording} frame={frame} />)
 
 function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
@@ -13,17 +14,19 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
     <html lang={frame.locale} dir={dir}>
       <head>
         <meta httpEquiv="content-type" content="text/html; charset=utf-8" /><meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light only" /><meta name="x-apple-disable-message-reformatting" />
+        <meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /><meta name="x-apple-disable-message-reformatting" />
         <title>{wording.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
-      <body style={{ margin: 0, padding: '24px 0', backgroundColor: colour.plaster }}>
-        <Preview>{wording.paragraphs[0] ?? wording.title}</Preview>
-        <table role="presentation" dir={dir} align="center" width="600" cellPadding={0} cellSpacing={0} style={{ width: '100%', maxWidth: 600, margin: '0 auto', borderCollapse: 'separate', backgroundColor: colour.paper, border: `1px solid ${colour.line}` }}>
+      <body className="bg" style={{ margin: 0, padding: '24px 0', backgroundColor: colour.plaster }}>
+        <Preview>{previewOf(wording)}</Preview>
+        <table role="presentation" className="card" dir={dir} align="center" width="600" cellPadding={0} cellSpacing={0} style={{ width: '100%', maxWidth: 600, margin: '0 auto', borderCollapse: 'separate', backgroundColor: colour.paper, border: `1px solid ${colour.line}` }}>
           <tbody>
             <Top look={look} frame={frame} />
             <Says look={look} wording={wording} />
-            {wording.facts?.map((fact, at) => <Fact key={fact.label} look={look} {...fact} isFirst={at === 0} />)}
-            <Ways look={look} wording={wording} linkHint={frame.linkHint} />
+            <Ways look={look} wording={wording} />
+            <Facts look={look} facts={wording.facts} />
+            <Ends look={look} wording={wording} frame={frame} />
             <Foot look={look} frame={frame} />
           </tbody>
         </table>
@@ -36,67 +39,86 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
 const Preview = ({ children }: { children: string }) =>
   <div style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}>{`${children}${'\u034f\u2007\u00ad'.repeat(60)}`}</div>
 
-interface RowProps { look: Look; top?: number; bottom?: number; style?: CSSProperties; children: ReactNode }
-const Row = ({ look: { dir, cell }, top = 0, bottom = 0, style, children }: RowProps) =>
-  <tr><td colSpan={2} dir={dir} style={{ ...cell, padding: `${top}px ${side}px ${bottom}px`, ...style }}>{children}</td></tr>
+interface RowProps { look: Look; top?: number; bottom?: number; className?: string; style?: CSSProperties; children: ReactNode }
+const Row = ({ look: { dir, cell }, top = 0, bottom = 0, className = '', style, children }: RowProps) =>
+  <tr><td colSpan={2} dir={dir} className={`in ${className}`.trim()} style={{ ...cell, padding: `${top}px ${side}px ${bottom}px`, ...style }}>{children}</td></tr>
 
-const Top = ({ look, frame }: { look: Look; frame: Frame }) => (
-  <Row look={look} top={22} bottom={20} style={{ backgroundColor: colour.ink, borderBottom: strap(colour.saffron) }}>
-    <a href={frame.home} style={{ color: '#ffffff', textDecoration: 'none', fontSize: 24, fontWeight: 800, lineHeight: 1.4 }}>{frame.brand}</a>
-    <div style={{ color: colour.firuzehLight, fontSize: 13, lineHeight: 1.7 }}>{frame.fair}</div>
+interface BesideProps { look: Look; picture: string; alt: string; size: number; children: ReactNode }
+/** A picture and a text beside it. */
+const Beside = ({ look: { dir, cell, end }, picture, alt, size, children }: BesideProps) => (
+  <table role="presentation" dir={dir} cellPadding={0} cellSpacing={0}>
+    <tbody><tr>
+      <td width={size} style={{ verticalAlign: 'middle' }}><img src={`cid:${picture}`} width={size} height={size} alt={alt} style={{ display: 'block', border: 0 }} /></td>
+      <td dir={dir} style={{ ...cell, verticalAlign: 'middle', [end === 'left' ? 'paddingRight' : 'paddingLeft']: 12 }}>{children}</td>
+    </tr></tbody>
+  </table>
+)
+
+const Top = ({ look, frame: { home, brand, fair, days } }: { look: Look; frame: Frame }) => (
+  <Row look={look} top={14} bottom={14} className="top" style={{ backgroundColor: colour.ink }}>
+    <Beside look={look} picture="logo" alt={brand} size={36}>
+      <a href={home} style={{ color: '#ffffff', textDecoration: 'none', fontSize: 17, fontWeight: 700, lineHeight: 1.5 }}>{fair}</a>
+      {days && <div style={{ color: '#b9d3d2', fontSize: 13, lineHeight: 1.6 }}>{days}</div>}
+    </Beside>
   </Row>
 )
 
-const Says = ({ look, wording: { title, greeting, paragraphs, quote } }: { look: Look; wording: Wording }) => (
+const Says = ({ look, wording: { mark = 'news', title, greeting, paragraphs, quote, due } }: { look: Look; wording: Wording }) => (
   <>
-    <Row look={look} top={32} bottom={12}><h1 style={look.head}>{title}</h1></Row>
-    {greeting && <Row look={look} bottom={4}><p style={look.body}>{greeting}</p></Row>}
-    {paragraphs.map((one) => <Row key={one} look={look} bottom={16}><p style={look.body}>{one}</p></Row>)}
-    {quote && (
-      <Row look={look} top={4} bottom={20}>
-        <div style={{ backgroundColor: colour.washSaffron, [look.startSide]: strap(colour.saffron), padding: '12px 18px' }}>
-          <div style={{ ...look.small, color: colour.saffronDark, fontWeight: 700 }}>{quote.by}</div>
-          <div dir="auto" style={{ ...look.body, whiteSpace: 'pre-line', textAlign: 'start' }}>{quote.text}</div>
+    <Row look={look} top={24} bottom={10}><Beside look={look} picture={mark} alt="" size={34}><h1 className="h t" style={look.head}>{title}</h1></Beside></Row>
+    {greeting && <Row look={look} bottom={2}><p className="t" style={look.body}>{greeting}</p></Row>}
+    {paragraphs.map((one) => <Row key={one} look={look} bottom={14}><p className="t" style={look.body}>{one}</p></Row>)}
+    {quote && <Row look={look} top={2} bottom={16}><Quote look={look} {...quote} /></Row>}
+    {due && (
+      <Row look={look} top={2} bottom={8}>
+        <div className="wash" style={{ backgroundColor: colour.washFiruzeh, [look.startSide]: `4px solid ${colour.pomegranate}`, padding: '12px 16px' }}>
+          <div className="m" style={look.small}>{due.label}</div>
+          <div className="t" style={{ ...look.body, fontSize: 17, fontWeight: 700 }}>{due.value}</div>
         </div>
       </Row>
     )}
   </>
 )
 
-interface FactProps { look: Look; label: string; value: string; strong?: boolean; isFirst: boolean }
-function Fact({ look: { dir, cell, body }, label, value, strong = false, isFirst }: FactProps) {
-  const borderTop = strong ? `4px double ${colour.ink}` : `1px solid ${isFirst ? colour.line : colour.plaster}`
-  const padding = (isLabel: boolean) => (isLabel === (dir === 'rtl') ? `9px ${side}px 9px 8px` : `9px 8px 9px ${side}px`)
-  const common: CSSProperties = { ...cell, ...body, borderTop, verticalAlign: 'top' }
-  return (
-    <tr>
-      <td dir={dir} width="36%" style={{ ...common, padding: padding(true), fontSize: 14, color: colour.muted }}>{label}</td>
-      <td dir={dir} style={{ ...common, padding: padding(false), fontSize: strong ? 18 : 15, fontWeight: strong ? 800 : 500, whiteSpace: 'pre-line' }}>{value}</td>
-    </tr>
-  )
-}
+const Quote = ({ look, by, text }: { look: Look; by: string; text: string }) => (
+  <div className="quote" style={{ backgroundColor: colour.washSaffron, [look.startSide]: `4px solid ${colour.saffron}`, padding: '12px 16px' }}>
+    <div className="by" style={{ ...look.small, color: colour.saffronDark, fontWeight: 700 }}>{by}</div>
+    <div dir="auto" className="t" style={{ ...look.body, whiteSpace: 'pre-line', textAlign: 'start' }}>{text}</div>
+  </div>
+)
 
-const button: CSSProperties = { display: 'inline-block', backgroundColor: colour.saffron, color: colour.ink, textDecoration: 'none', fontSize: 17, fontWeight: 700, lineHeight: 1.5, padding: '13px 28px', borderRadius: 4 }
-const Ways = ({ look, wording: { next, action, also, after }, linkHint }: { look: Look; wording: Wording; linkHint: string }) => (
+const button: CSSProperties = { display: 'block', backgroundColor: colour.saffron, color: colour.ink, textAlign: 'center', textDecoration: 'none', fontSize: 16, fontWeight: 700, lineHeight: 1.5, padding: '13px 24px', borderRadius: 4 }
+const link: CSSProperties = { color: colour.firuzeh }
+/** What to do, and one button. */
+const Ways = ({ look, wording: { next, action, also, after } }: { look: Look; wording: Wording }) => (
   <>
-    {next && <Row look={look} top={18} bottom={4}><p style={look.body}>{next}</p></Row>}
-    {action && <Row look={look} top={18} bottom={also ? 10 : 22}><a href={action.href} style={button}>{action.label}</a></Row>}
-    {also && <Row look={look} bottom={22}><a href={also.href} style={{ ...look.body, color: colour.firuzeh }}>{also.label}</a></Row>}
-    {after && <Row look={look} bottom={action ? 14 : 28}><p style={look.small}>{after}</p></Row>}
-    {action && (
-      <Row look={look} bottom={26}>
-        <p style={look.small}>{linkHint}</p>
-        <p dir="ltr" style={{ ...look.small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}><a href={action.href} style={{ color: colour.firuzeh }}>{action.href}</a></p>
-      </Row>
-    )}
+    {next && <Row look={look} bottom={8}><p className="t" style={look.body}>{next}</p></Row>}
+    {action && <Row look={look} top={10} bottom={16}><a href={action.href} style={button}>{action.label}</a></Row>}
+    {also && <Row look={look} bottom={16}><a href={also.href} className="f" style={{ ...look.body, ...link }}>{also.label}</a></Row>}
+    {after && <Row look={look} bottom={18}><p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>{after}</p></Row>}
   </>
 )
 
-const Foot = ({ look, frame: { fair, days, venue, ask, from, choices } }: { look: Look; frame: Frame }) => (
-  <Row look={look} top={18} bottom={24} style={{ backgroundColor: colour.plaster, borderTop: strap(colour.line) }}>
-    <p style={{ ...look.small, color: colour.text, fontWeight: 700 }}>{fair}</p>
-    {(days || venue) && <p style={look.small}>{days}{days && venue && <br />}{venue}</p>}
-    <p style={{ ...look.small, paddingTop: 8 }}>{ask}<br />{from}</p>
-    {choices && <p style={{ ...look.small, paddingTop: 8 }}>{choices.text} <a href={choices.href} style={{ color: colour.firuzeh }}>{choices.label}</a></p>}
+/** What came along, and the address of the button for whoever cannot press it. */
+const Ends = ({ look, wording, frame: { linkHint, locale } }: { look: Look; wording: Wording; frame: Frame }) => {
+  const attached = attachedText(wording, locale), { action } = wording
+  return (
+    <>
+      {attached && <Row look={look} top={14} bottom={6}><p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>{attached}</p></Row>}
+      {action && linkHint && (
+        <Row look={look} bottom={6}>
+          <p className="m" style={look.small}>{linkHint}</p>
+          <p dir="ltr" style={{ ...look.small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}><a href={action.href} className="f" style={link}>{action.href}</a></p>
+        </Row>
+      )}
+      <tr><td colSpan={2} height="18" style={{ fontSize: 0, lineHeight: 0 }}>{'\u00a0'}</td></tr>
+    </>
+  )
+}
+
+const Foot = ({ look, frame: { venue, ask, from, choices } }: { look: Look; frame: Frame }) => (
+  <Row look={look} top={14} bottom={18} className="l" style={{ borderTop: `1px solid ${colour.line}` }}>
+    <p className="m" style={look.small}>{ask}<br />{from}{venue && <><br />{venue}</>}</p>
+    {choices && <p className="m" style={{ ...look.small, paddingTop: 6 }}>{choices.text} <a href={choices.href} className="f" style={link}>{choices.label}</a></p>}
   </Row>
 )
