@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readLetter } from '#server/letter/letter.ts'
 import type { TemplateName } from '#server/letter/templates.ts'
+import { keptInvoicePdf } from '#server/paper/paper.ts'
 import { work } from '#server/reactions.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
 import { verify } from './seen.ts'
@@ -12,7 +13,7 @@ const w = await world({ work: true, env: { DEMO: '1' } })
 afterAll(() => w.end())
 
 interface Row { id: string; template: TemplateName; recipient: string; locale: 'fa' | 'en'; subject: string; status: string; data: unknown }
-interface Written { to: string; subject: string; html: string; text: string; links: string[]; locale: string; template: string }
+interface Written { to: string; subject: string; html: string; text: string; links: string[]; locale: string; template: string; files: unknown }
 const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query(sql, values)).rows as T[]
 const fileOf = (id: string, end: 'json' | 'eml') => join(w.dataDir, 'mail', `${id}.${end}`)
 const written = (id: string) => JSON.parse(readFileSync(fileOf(id, 'json'), 'utf8')) as Written
@@ -32,8 +33,8 @@ const newcomer = (email: string) => ({ name: 'Leila', lastName: 'Rastin', email,
 
 function expectLanguage({ html, text, subject, links }: Written, locale: 'fa' | 'en') {
   expect(html).toContain(locale === 'fa' ? '<html lang="fa" dir="rtl">' : '<html lang="en" dir="ltr">')
-  expect(html.match(/<table/g)).toHaveLength(1)
-  expect(html).toMatch(locale === 'fa' ? /Tahoma/ : /Helvetica/)
+  expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
+  expect(html).toContain('font-family:Tahoma, Arial, sans-serif')
   for (const link of links) expect(link.startsWith(`http://portal.test${locale === 'en' ? '/en/' : '/'}`)).toBe(true)
   if (locale === 'fa') expect(`${subject} ${text.replace(/https?:\S+/g, '')}`).not.toMatch(latinWords)
   else expect(`${subject} ${text}`).not.toMatch(/[\u0600-\u06ff]/)
@@ -123,6 +124,17 @@ test('a letter is also a whole mail, with the same id at every attempt', async (
   expect(eml).toContain('To: jonas@ghorfeh.example')
   expect(eml).toContain(`Subject: ${subject}`)
   expect(eml).toMatch(/multipart\/alternative/)
+})
+
+test('the pictures of a letter travel inside of it, and the invoice comes along as the file that is kept', async () => {
+  const verified = await letter('jonas@ghorfeh.example', 'orderVerified'), eml = readFileSync(fileOf(verified.id, 'eml'), 'utf8'), shown = [...verified.html.matchAll(/(?:\ssrc=|\sbackground=|url\()"?([^"'\s)]+)/g)].map(([, source]) => source)
+  expect(shown).toEqual(['cid:logo', 'cid:done'])
+  for (const name of ['logo', 'done']) expect(eml).toContain(`Content-ID: <${name}>`)
+  expect(eml).toMatch(/Reply-To: \S+@/)
+  const invoice = (await (await w.as('jonas'))('invoice.list', { query: {} })).items.find(({ number }) => verified.text.includes(number))!, bytes = await keptInvoicePdf(w.portal, (await (await w.as('jonas'))('invoice.read', { invoiceId: invoice.id })).invoice, 'en')
+  expect(verified.files).toEqual([{ name: `${invoice.number}-en.pdf`, type: 'application/pdf', base64: bytes.toString('base64') }])
+  const { letter: { html } } = await (await w.as('hamid'))('panelLetter.read', { letterId: verified.id })
+  expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(2)
 })
 
 test('what happened once is told once, even when its jobs run again', async () => {

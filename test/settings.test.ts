@@ -5,6 +5,7 @@ import { cast } from '#server/demo/cast.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { jpeg, sendFile } from './files.ts'
 import { priced, verify } from './seen.ts'
+import { keptInvoicePdf } from '#server/paper/paper.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -98,6 +99,8 @@ test('stamp and signature stand on invoices from then on, and papers that are is
   const [booth] = await freeBooths(w, 1), { id } = await ordered(w, 'elif', [booth!.id]), { order } = await verify(dariush, id)
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
+  const paper = await keptInvoicePdf(w.portal, invoice, 'en')
+  expect(paper.toString('latin1')).toContain('/Subtype/Image') // all else on it is drawn
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
   expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')

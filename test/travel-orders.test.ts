@@ -193,7 +193,7 @@ test('letters tell of stays, visas and journeys in words of their own, without n
   expect(placed).toMatch(/Dates: \d+.*–\d+ \w+ 20\d\d/)
   expect(placed).toContain('2 double rooms, 2 guests')
   const verified = await wording('orderVerified', entry.id, 'fa')
-  expect(verified).toContain('درخواست روادید شما تأیید و فاکتور آن صادر شد.')
+  expect(verified).toContain('درخواست روادید شما تأیید شد. فاکتور رسمی پیوست این ایمیل است.')
   expect(verified).toContain('کنسولگری: برلین')
   expect(await wording('orderRejected', ride.id, 'en')).toContain('You can send a new request')
   for (const text of [placed, verified, await wording('orderPlaced', ride.id, 'fa')]) expect(text).not.toMatch(/booth|غرفه|C4JK82T1M|WEBER|m²/)

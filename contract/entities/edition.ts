@@ -10,6 +10,8 @@ const Seller = z.object({
   storeTerminalSerial: z.string(), fiscalMemoryId: z.string(),
   /** Pictures on invoices, by the id of their upload; without a stamp one is drawn from the name. */
   stampId: z.nullable(z.string()), signatureId: z.nullable(z.string()), bank: BankAccount,
+  /** Who signs letters of invitation; absent where nobody has said. */
+  signatory: z.optional(z.object({ name: Bilingual, title: Bilingual })),
 })
 export const rateKinds = ['hotel', 'visa', 'transportation'] as const
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */

@@ -32,6 +32,7 @@ const fields = {
     name: perhapsBilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: perhapsBilingual(200),
     broker: perhapsBilingual(120), storeTerminalSerial: note(30), fiscalMemoryId: paper((id) => /^[A-Z0-9]{6}$/.test(id), 'fiscalMemoryInvalid'), stampId: z.nullable(Id), signatureId: z.nullable(Id),
     bank: z.strictObject({ iban: paper(isIban, 'ibanInvalid', 60), bic: paper(isBic, 'bicInvalid'), bankName: perhapsBilingual(120), holder: perhapsBilingual(120) }).check(refusesDoubts(bankDoubts)),
+    signatory: z.optional(z.strictObject({ name: perhapsBilingual(120), title: perhapsBilingual(120) })),
   }),
 }
 /** Some of the settings, as they are to be from now on. `updatedAt` says which state was looked at: when it is not the last one, nothing changes. */

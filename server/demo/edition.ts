@@ -17,7 +17,7 @@ export const demoEdition: DatedEdition = {
   venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
   address: fairground,
   contact: inventedContact,
-  seller: { ...inventedSeller, stampId: null, signatureId: null, bank: { iban: 'IR740990000000104400087321', bic: '', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } } },
+  seller: { ...inventedSeller, stampId: null, signatureId: null, signatory: { name: { fa: 'داریوش مهران', en: 'Dariush Mehran' }, title: { fa: 'مدیر نمایشگاه', en: 'Director of the fair' } }, bank: { iban: 'IR740990000000104400087321', bic: '', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } } },
 }
 
 /** The demo begins so many days before its fair. */

@@ -51,8 +51,9 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
 }
 
 /** A new picture is one that the actor has just sent. */
-async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, bank, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
+async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, bank, signatory, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
   for (const picture of ['stampId', 'signatureId'] as const) { const id = rest[picture]; if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`) }
   return { ...rest, name: clean(name), address: clean(address), broker: clean(broker), nationalId: digits(nationalId), economicNumber: digits(economicNumber), postalCode: digits(postalCode), storeTerminalSerial: cleanLine(storeTerminalSerial),
-    bank: { iban: plainAccount(bank.iban), bic: plainAccount(bank.bic), bankName: clean(bank.bankName), holder: clean(bank.holder) } }
+    bank: { iban: plainAccount(bank.iban), bic: plainAccount(bank.bic), bankName: clean(bank.bankName), holder: clean(bank.holder) },
+    ...(signatory && { signatory: { name: clean(signatory.name), title: clean(signatory.title) } }) }
 }

@@ -29,6 +29,8 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, m
 
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20" */
 export const euros = (cents: number, locale: Locale) => m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
+/** «−۳۸۰٫۰۰ یورو», "−€380.00": what is taken off */
+export const eurosOff = (cents: number, locale: Locale) => (locale === 'fa' ? m.mail_euro({ amount: `\u2066\u2212${number(cents / 100, locale, 2)}\u2069` }, { locale }) : `\u2212${euros(cents, locale)}`)
 export const squareMetres = (area: number, locale: Locale) => m.mail_order_square_metres({ area: number(area, locale) }, { locale })
 export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({ count: basisPoints / 100 }, { locale })
 

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
-import { apart, dayText, euros, inOr, listText, percent, squareMetres } from '../kernel/figures.ts'
+import { apart, dayText, euros, eurosOff, inOr, listText, percent, squareMetres } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
 import { serviceIn, travelOf, travelRows, type TravelFacts } from './travel-letters.ts'
 import type { Writing } from './templates.ts'
@@ -89,7 +89,7 @@ function placeOf(writing: Writing, { number, companyName, booths, meterage, trav
 function sumsOf({ locale }: Writing, { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts): NonNullable<Wording['facts']> {
   if (totalCents === 0 && discountCents === 0) return []
   return [
-    ...(discountCents > 0 ? [{ label: m.mail_order_discount({}, { locale }), value: `\u2212${euros(discountCents, locale)}`, sum: true }] : []),
+    ...(discountCents > 0 ? [{ label: m.mail_order_discount({}, { locale }), value: eurosOff(discountCents, locale), sum: true }] : []),
     { label: m.mail_order_total({}, { locale }), value: euros(totalCents, locale), sum: true }, { label: m.mail_order_vat({ percent: percent(vatBasisPoints, locale) }, { locale }), value: euros(taxCents, locale), sum: true },
     { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale), sum: true, strong: true },
   ]

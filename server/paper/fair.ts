@@ -2,7 +2,7 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { daysText } from '../kernel/figures.ts'
+import { daysText, inOr } from '../kernel/figures.ts'
 
 /** The days of the fair in both calendars; empty while it has none. */
 export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) => (firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '')
@@ -14,3 +14,9 @@ export const invitesTo = ({ fair, days, venue }: Said, locale: Locale) =>
 /** To a traveller, by way of a consulate. */
 export const invitesTraveller = ({ fair, days, venue }: Said, locale: Locale) =>
   days && venue ? m.paper_invitation_text({ fair, days, venue }, { locale }) : days ? m.paper_invitation_text_days({ fair, days }, { locale }) : m.paper_invitation_text_bare({ fair }, { locale })
+
+/** Under a letter: who signs, in which office, for whom. Without somebody who signs it is the seller, or the fair itself. */
+export function signedBy({ seller, name }: Pick<EditionSettings, 'seller' | 'name'>, locale: Locale) {
+  const house = inOr(seller.name, locale) || inOr(name, locale), person = seller.signatory ? inOr(seller.signatory.name, locale) : ''
+  return person ? { signed: person, signedFor: [seller.signatory ? inOr(seller.signatory.title, locale) : '', house].filter(Boolean) } : { signed: house, signedFor: [] }
+}

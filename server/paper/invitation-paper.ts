@@ -8,21 +8,21 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { m } from '#messages/messages.js'
 import { dayText, inOr } from '../kernel/figures.ts'
-import { fairDays, invitesTraveller } from './fair.ts'
+import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
-import { logo, qr, stamp } from './house.ts'
+import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
-/** What server/paper/templates/invitation.typ shows. `at`: when the order was verified. */
-export async function invitationPaper(order: Invited, settings: EditionSettings, publicUrl: URL, locale: Locale, at: Date) {
+/** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
+export async function invitationPaper(order: Invited, settings: EditionSettings, publicUrl: URL, locale: Locale, at: Date, stamp: string | null) {
   const said = (words: Said) => words({}, { locale }), fair = inOr(settings.name, locale), seller = inOr(settings.seller.name, locale), { visa } = order
   const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC'), days = fairDays(settings, locale), venue = inOr(settings.venue, locale), address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
   const code = await qr(address), host = order.companyName || order.visitorName
   return {
-    locale, title: said(m.paper_invitation_title), author: seller || fair, fair, days, venue, logo: await logo(), stamp: seller ? stamp(seller) : null, signed: seller || fair,
+    locale, title: said(m.paper_invitation_title), author: seller || fair, fair, days, venue, logo: await logo(), stamp, ...signedBy(settings, locale),
     foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)].filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '),
     letters: visa.travellers.map((one, place) => ({
       qr: code, head: [[said(m.paper_number), `${order.number}-${place + 1}`, false], [said(m.paper_date), dayText(at, locale, settings.timeZone), true]] satisfies Row[],

@@ -10,6 +10,7 @@ import { found, Refusal, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from '../upload/upload.ts'
 import { invoicePaper } from './invoice-paper.ts'
+import { sealOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 type Keeping = Pick<Portal, 'db' | 'env'>
@@ -49,4 +50,4 @@ async function keep(portal: Keeping, invoice: Invoice, locale: Locale): Promise<
   return checked(portal, invoice, locale, found(await invoiceFile(portal.db, invoice.id, locale)))
 }
 
-const set = async ({ env }: Keeping, invoice: Invoice, locale: Locale) => typeset('invoice', await invoicePaper(invoice, env.publicUrl, locale), { at: new Date(invoice.issuedAt) })
+const set = async (portal: Keeping, invoice: Invoice, locale: Locale) => typeset('invoice', await invoicePaper(invoice, portal.env.publicUrl, locale, await sealOf(portal, invoice.seller, locale)), { at: new Date(invoice.issuedAt) })

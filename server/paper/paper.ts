@@ -10,6 +10,7 @@ import { honoraryPaper } from './honorary-paper.ts'
 import { invitationPaper } from './invitation-paper.ts'
 import { keptInvoicePdf } from './kept-paper.ts'
 import { proformaPaper } from './proforma-paper.ts'
+import { sealOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
@@ -35,14 +36,14 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context, order = found(await orderById(db, id)), { visa } = order
   if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || !visa || order.status !== 'verified') return refuse('thing.notFound')
-  const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt)
-  return { bytes: await typeset('invitation', await invitationPaper({ ...order, visa }, await edition(), env.publicUrl, locale, at), { at }), name: `invitation-${order.number}-${locale}.pdf` }
+  const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt), settings = await edition()
+  return { bytes: await typeset('invitation', await invitationPaper({ ...order, visa }, settings, env.publicUrl, locale, at, await sealOf(context, settings.seller, locale)), { at }), name: `invitation-${order.number}-${locale}.pdf` }
 }
 
 /** Of an approved guest of honour, by the guest or by admins who may see applications. */
 export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context, visitor = found(await honoraryById(db, id))
   if (visitor.owner.id !== actor.id && !(await mayAsTeam(context, 'guests.view'))) return refuse('thing.notFound')
-  const invitation = invitationOf(visitor)
-  return { bytes: await typeset('honorary', await honoraryPaper({ ...invitation, id: visitor.id }, await edition(), env.publicUrl, locale), { at: new Date(invitation.issuedAt) }), name: `${invitation.number}-${locale}.pdf` }
+  const invitation = invitationOf(visitor), settings = await edition()
+  return { bytes: await typeset('honorary', await honoraryPaper({ ...invitation, id: visitor.id }, settings, env.publicUrl, locale, await sealOf(context, settings.seller, locale)), { at: new Date(invitation.issuedAt) }), name: `${invitation.number}-${locale}.pdf` }
 }

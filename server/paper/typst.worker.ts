@@ -8,7 +8,7 @@ export interface Work { id: number; template: string; data: string; as: 'pdf' | 
 export interface Done { id: number; bytes?: Uint8Array; error?: string }
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
-const compiler = NodeCompiler.create({ workspace: join(import.meta.dirname, 'templates'), fontArgs: [{ fontPaths: [fonts] }] })
+const compiler = NodeCompiler.create({ workspace: join(import.meta.dirname, 'templates'), fontArgs: [{ fontPaths: [fonts, join(import.meta.dirname, 'fonts')] }] })
 
 parentPort?.on('message', ({ id, template, data, as, at }: Work) => {
   try {

@@ -7,13 +7,19 @@ import { fileStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
 export { fileStore } from './file-store.ts'
 export { storeFile } from './keep-file.ts'
-import { ownAmong } from './upload.store.ts'
+import { ownAmong, uploadById } from './upload.store.ts'
 export { claimFiles, sweepGuestFiles } from './guest-upload.ts'
 
 /** @throws Refusal input.invalid, role.forbidden */
 export async function receive(context: Mine, purpose: UploadPurpose, fileName: string, bytes: Buffer): Promise<Upload> {
   if (purpose === 'image' && context.actor.role !== 'admin') refuse('role.forbidden')
   return keepFile(context, { ownerId: context.actor.id, purpose }, fileName, bytes)
+}
+
+/** A picture of the portal as it lies in the store; undefined where there is none. @throws Refusal storage.away */
+export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: string) {
+  const upload = await uploadById(db, id)
+  return upload?.purpose === 'image' ? fileStore(env).get(upload.place) : undefined
 }
 
 /** Takes files out of the store; the ones that are gone already are fine. */

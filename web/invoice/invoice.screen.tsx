@@ -97,7 +97,7 @@ function End({ invoice }: { invoice: Invoice }) {
   return (
     <div className="inv-end">
       <div>
-        <h2>{m.invoice_in_words()}</h2><p>{amountWords(invoice.totalWithTaxCents, locale)}</p>
+        <h2>{m.invoice_in_words()}</h2><p className="in-words">{amountWords(invoice.totalWithTaxCents, locale)}</p>
         {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>{invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}</>}
       </div>
       <Sum lines={[{ text: m.invoice_gross(), cents: invoice.grossCents }, { text: m.booth_discount(), cents: invoice.discountCents }, { text: m.invoice_after_discount(), cents: invoice.totalCents }, { text: m.invoice_total_vat(), cents: invoice.taxCents }]}

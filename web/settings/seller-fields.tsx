@@ -10,9 +10,10 @@ import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import type { FieldsProps } from './fields.tsx'
 
+const nobody = { name: { fa: '', en: '' }, title: { fa: '', en: '' } }
 /** The seller as invoices name it, with the stamp beside it as it will be printed. */
 export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
-  const put = (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } }), { bank } = seller, account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
+  const put = (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } }), { bank, signatory = nobody } = seller, account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
   const number = (name: 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId', label: string, most = 20) =>
     <Field label={label} name={name} width={2} dir="ltr" maxLength={most} value={seller[name]} onChange={({ target }) => put({ [name]: target.value })} error={wrong(`seller.${name}`)} />
   return (
@@ -29,6 +30,9 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
         <Field label={m.setting_bic()} mark={m.site_optional()} name="seller.bank.bic" dir="ltr" maxLength={20} autoComplete="off" spellCheck={false} value={bank.bic} onChange={({ target }) => account({ bic: target.value })} error={wrong('seller.bank.bic')} />
         <Pair label={m.setting_bank_name()} name="seller.bank.bankName" most={120} optional value={bank.bankName} onChange={(bankName) => account({ bankName })} wrong={wrong} />
         <Pair label={m.setting_holder()} name="seller.bank.holder" most={120} optional hint={m.setting_holder_hint()} value={bank.holder} onChange={(holder) => account({ holder })} wrong={wrong} />
+        <div className="form-part"><h3>{m.setting_signatory_title()}</h3><p className="hint">{m.setting_signatory_about()}</p></div>
+        <Pair label={m.setting_signatory_name()} name="seller.signatory.name" most={120} optional value={signatory.name} onChange={(name) => put({ signatory: { ...signatory, name } })} wrong={wrong} />
+        <Pair label={m.setting_signatory_office()} name="seller.signatory.title" most={120} optional value={signatory.title} onChange={(title) => put({ signatory: { ...signatory, title } })} wrong={wrong} />
         <Picture label={m.setting_stamp()} hint={m.setting_stamp_hint()} id={seller.stampId} onChange={(stampId) => put({ stampId })} error={wrong('seller.stampId')} />
         <Picture label={m.setting_signature()} hint={m.setting_signature_hint()} id={seller.signatureId} onChange={(signatureId) => put({ signatureId })} error={wrong('seller.signatureId')} />
       </div>

@@ -17,7 +17,7 @@ const rulesFor = (before: string) => Object.entries(dark).map(([name, rules]) =>
 /** For the programs that do read it: phones and the dark. Outlook on the web marks the dark by itself. */
 export const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:480px){.bg{padding:0!important}.card{border-left:0!important;border-right:0!important}.in{padding-left:18px!important;padding-right:18px!important}.in-start{padding-inline-start:18px!important}.in-end{padding-inline-end:18px!important}.h{font-size:21px!important}}',
+  '@media (max-width:480px){.bg{padding:0!important}.card{border-left:0!important;border-right:0!important}.in{padding-left:18px!important;padding-right:18px!important}.h{font-size:21px!important}}',
   `@media (prefers-color-scheme:dark){${rulesFor('')}}`, rulesFor('[data-ogsc] '),
 ].join('')
 

@@ -1,0 +1,31 @@
+// What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. One SVG, because papers are set from text.
+import { buffer } from 'node:stream/consumers'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { inOr } from '../kernel/figures.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { pictureStream } from '../upload/upload.ts'
+import { drawnStamp } from './house.ts'
+
+type From = Pick<Portal, 'db' | 'env'>
+interface Signing { name: Bilingual; stampId?: string | null | undefined; signatureId?: string | null | undefined }
+/** Pixels of the longer side of a picture: 300 dots an inch at the size of a stamp. */
+const side = 420
+
+/** Null for a seller without a name and without pictures. */
+export async function sealOf(from: From, { name, stampId, signatureId }: Signing, locale: Locale): Promise<string | null> {
+  const [stamp, signature] = await Promise.all([stampId, signatureId].map((id) => (id ? pictureUrl(from, id) : undefined))), text = inOr(name, locale)
+  const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text ? drawnStamp(text) : ''
+  const over = signature ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"') : ''
+  return under || over ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signature ? '-46 0 166' : '0 0 120'} 120">${under}${over}</svg>` : null
+}
+
+const image = (url: string, place: string) => `<image ${place} href="${url}"/>`
+
+/** Pictures lie in the store as WebP, which PDF does not know. Undefined where there is none: the stamp is drawn instead. */
+async function pictureUrl({ db, env }: From, id: string) {
+  const stored = await pictureStream({ db, env }, id)
+  if (!stored) return undefined
+  const { default: sharp } = await import('sharp'), png = await sharp(await buffer(stored)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
