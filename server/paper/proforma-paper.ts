@@ -3,9 +3,10 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Line } from '#contract/rules/price.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { m } from '#messages/messages.js'
-import { dayText, euros, inOr, number, phoneText } from '../kernel/figures.ts'
+import { dayText, euros, inOr, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
@@ -15,7 +16,7 @@ const units: Record<Line['unit'], Said | undefined> = { m2: m.invoice_unit_m2, p
 /** What server/paper/templates/proforma.typ shows. */
 export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: EditionSettings, locale: Locale) {
   const said = (words: Said) => words({}, { locale }), amount = (cents: number) => number(cents / 100, locale, 2)
-  const { seller, contact } = settings, parts = [inOr(seller.name, locale), inOr(settings.address, locale), contact.email, phoneText(contact.phoneNumber)]
+  const { seller, contact } = settings, parts = [inOr(seller.name, locale), inOr(settings.address, locale), contact.email, spelledPhone(contact.phoneNumber)]
   const party = (title: Said, name: string, papers: { nationalId: string; economicNumber: string; postalCode: string }) => ({ title: said(title), rows: [
     [said(m.booth_name), name, true], [said(m.booth_national_id), papers.nationalId, false], [said(m.booth_economic_number), papers.economicNumber, false], [said(m.booth_postal_code), papers.postalCode, false],
   ].filter(([, value]) => value !== '') as Row[] })
