@@ -18,7 +18,8 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
 import { GuestOrderInput, OrderInput, QuoteInput } from './entities/order-input.ts'
@@ -27,6 +28,7 @@ import { Challenge } from './entities/proof.ts'
 import { AssigneeFilter, CommentInput, OwnCommentInput, PanelTicket, PanelTicketRow, Ticket, TicketCloseInput, TicketCounts, TicketEdit, TicketInput, TicketRow, TicketStatus, TicketTeam, TicketTurn } from './entities/ticket.ts'
 import { SearchHit } from './entities/search.ts'
 import { CountryCount, OrderSpread } from './entities/spread.ts'
+import { Overview } from './entities/overview.ts'
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
@@ -55,6 +57,7 @@ const panelHonorary = z.object({ visitor: PanelHonorary })
 const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
+const ownOrderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus), state: z.optional(z.enum(['open', 'closed'])) }
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
 /** `waiting`: unseen or under review. */
 const panelOrderQuery = {
@@ -87,6 +90,7 @@ export const calls = {
   'password.change':        POST  ('password/change',          { may: 'user', says: 'Change the own password; the other sessions end', body: PasswordChangeInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
   'profile.read':           GET   ('profile',                  { may: 'user', says: 'The own profile', gives: profile }),
   'profile.edit':           POST  ('profile/edit',             { may: 'user', says: 'Change fields of the own profile', body: ProfileEditInput, gives: profile, status: 200, limit: 'password.user', secret: 'forgotten' }),
+  'overview.read':          GET   ('overview',                 { may: 'user', says: 'What somebody has with the fair, and what waits for an act of theirs', gives: z.object({ overview: Overview }) }),
   'privacy.download':       GET   ('profile/data',             { may: 'user', says: 'Everything about the own person as one file', gives: z.string(), raw: 'file', limit: 'export.user' }),
   'privacy.read':           GET   ('profile/erasure',          { may: 'user', says: 'What would go with the own account', gives: z.object({ erasure: Erasure }) }),
   'privacy.ask':            POST  ('profile/erasure/letter',   { may: 'user', says: 'Ask for the letter that proves who wants the account deleted', gives: Nothing, status: 202, limit: 'password.user' }),
@@ -124,6 +128,7 @@ export const calls = {
   'exhibitor.list':         GET   ('exhibitors',               { may: 'anyone', says: 'The companies of the fair', query: ExhibitorQuery, gives: list(ExhibitorRow), open: true }),
   'exhibitor.facets':       GET   ('exhibitor-facets',         { may: 'anyone', says: 'What the companies can be filtered by', gives: z.object({ facets: ExhibitorFacets }), open: true }),
   'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
+  'match.list':             GET   ('meeting-matches',          { may: 'anyone', says: 'Companies that take meetings, the best fit for the caller first, each with a reason and its next free half hours', query: MatchQuery, gives: z.extend(list(Match), { standing: z.enum(matchStanding), facets: MatchFacets }) }),
   'meetingSlot.list':       GET   ('exhibitors/:exhibitorId/slots', { may: 'anyone', says: 'The half hours that a company offers for meetings', gives: list(MeetingSlot) }),
   'opinion.list':           GET   ('opinions',                 { may: 'anyone', says: 'What people say of the fair', gives: list(Opinion), open: true }),
   'representative.list':    GET   ('representatives',          { may: 'anyone', says: 'Who stands for the fair abroad', gives: list(Representative), open: true }),
@@ -144,7 +149,7 @@ export const calls = {
   'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds with their booths', gives: list(OwnHold) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }), limit: 'hold.user' }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
-  'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders', query: z.strictObject(orderQuery), gives: list(OrderRow) }),
+  'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders; `open` are those that nobody has decided yet', query: z.strictObject(ownOrderQuery), gives: z.extend(list(OwnOrderRow), { counts: z.object({ all: z.int(), open: z.int(), closed: z.int() }) }) }),
   'order.place':            POST  ('orders',                   { may: 'user', says: 'Place an order', body: OrderInput, gives: order, limit: 'order.user' }),
   'order.read':             GET   ('orders/:orderId',          { may: 'user', says: 'An own order', gives: order }),
   'order.withdraw':         POST  ('orders/:orderId/withdraw', { may: 'user', says: 'Withdraw an own order', gives: order, status: 200 }),

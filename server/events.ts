@@ -9,7 +9,7 @@ export interface Events {
   'account.erasureAsked':  { userId: string }
   /** What goes after the commit: files in the store, letters in DATA_DIR, letters that were being sent. */
   'account.erased':        { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
-  'password.resetAsked':   { userId: string }
+  'password.resetAsked':   { userId: string; next?: string }
   'password.changed':      { userId: string }
   /** What happened to the second factor of somebody; `left`: recovery codes that still work. */
   'factor.changed':        { userId: string; what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'; left?: number }

@@ -9,7 +9,7 @@ import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashbo
 import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
 import { exportHandlers } from './export/export.raw.ts'
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
-import { exhibitorHandlers } from './exhibitor/exhibitor.handlers.ts'
+import { exhibitorHandlers, matchHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
 import { equipmentHandlers, panelEquipmentHandlers } from './equipment/equipment.handlers.ts'
@@ -26,6 +26,7 @@ import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './me
 import { readCalendar } from './meeting/meeting.raw.ts'
 import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
 import { readOrderCalendar } from './order/order.raw.ts'
+import { overviewHandlers } from './overview/overview.handlers.ts'
 import { panelSearchHandlers } from './search/search.handlers.ts'
 import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
@@ -46,6 +47,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...accountHandlers,
   ...passwordHandlers,
   ...profileHandlers,
+  ...overviewHandlers,
   ...sessionHandlers,
   ...privacyHandlers,
   ...editionHandlers,
@@ -65,6 +67,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...blogHandlers,
   ...blogCategoryHandlers,
   ...exhibitorHandlers,
+  ...matchHandlers,
   ...meetingSlotHandlers,
   ...meetingHandlers,
   ...panelMeetingHandlers,

@@ -25,9 +25,14 @@ const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
 
 export interface Elsewhere { status: 301 | 302; location: string; guessed: boolean }
 
+/** The user panel has no page of its own: it opens with the requests. */
+const isUserPanel = (path: string) => /^(\/(en|fa))?\/userpanel\/*$/i.test(path)
+
 /** Another spelling moves for good; a first visit without a language in its address may move to English. */
 export function elsewhere({ method, headers }: IncomingMessage, { place, screen, path, query }: Wanted, origins: readonly string[]): Elsewhere | undefined {
-  if (!screen || (method !== 'GET' && method !== 'HEAD')) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (isUserPanel(path)) return { status: 301, location: localize(pathTo('requests'), place.locale) + query, guessed: false }
+  if (!screen) return undefined
   if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
   if (place.locale === 'en') return undefined
   const { locale, by } = firstLanguage(headers, origins)

@@ -26,7 +26,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
   'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } })),
   'account.erasureAsked': (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'eraseAsked', recipient: email, locale, data: { userId } })),
   'account.erased':       finishErasure,
-  'password.resetAsked':  (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'reset', recipient: email, locale, data: { userId } })),
+  'password.resetAsked':  (portal, { userId, next }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'reset', recipient: email, locale, data: { userId, ...(next && { next }) } })),
   'password.changed':     (portal, { userId }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } })),
   'factor.changed':       (portal, { userId, what, left }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'factorChanged', recipient: email, locale, data: { at, what, ...(left !== undefined && { left }) } })),
   'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),

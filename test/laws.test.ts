@@ -1,8 +1,8 @@
 // The tool that keeps the laws has gone blind before (TypeScript 7 took its parser away), so each law is broken here once.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
@@ -34,6 +34,11 @@ const violations = cruise()
 
 test.each(broken)('it is seen when %s', (_, rule, file) => {
   expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toContain(`${rule}: ${file}`)
+})
+
+test('one file writes titles, so whatever opens a page its title names the fair', () => {
+  const writers = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => { const code = file.endsWith('.tsx') ? readFileSync(join(root, 'web', file), 'utf8') : ''; return code.includes('<title>') && !/<(svg|g|rect|path)\b/.test(code) })
+  expect(writers).toEqual(['shell/title.tsx'.replace('/', sep)])
 })
 
 test('what keeps the laws is left in peace', () => {

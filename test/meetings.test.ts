@@ -188,6 +188,25 @@ test('what needs care is said in the row, counted beside its area and listed alo
   expect((await mahtab('panelMeeting.list', { query: { hallId: halls.find(({ id }) => id !== here!.id)!.id } })).items.map(({ id }) => id)).not.toContain(waiting!.id)
 })
 
+test('companies are found by what fits, with the words that speak for them, their next half hours and what each filter would leave', async () => {
+  const trade = (offers: string, needs: string) => ({ offers: { fa: '', en: offers }, needs: { fa: '', en: needs } })
+  await sara('exhibitor.edit', { exhibitorId: host, body: { ...trade('Repair of ultrasound probes', 'Dealers in Iraq'), sector: 'medicine', country: 'IR' } })
+  await jonas('exhibitor.edit', { exhibitorId: other, body: { ...trade('Cold chain lorries', 'Somebody who repairs probes\nPackaging'), sector: 'laboratory', country: 'DE' } })
+  await jonas('meetingSlot.set', { exhibitorId: other, body: { slots } })
+  const mine = await sara('match.list', { query: { by: 'en' } }), [first] = mine.items
+  expect(mine.items.map(({ id }) => id)).not.toContain(host)
+  expect({ ...first, standing: mine.standing }).toMatchObject({ id: other, reason: 'wants', hit: 'Somebody who repairs probes', standing: 'said' })
+  expect(first!.next).toHaveLength(2)
+  expect(mine.facets).toMatchObject({ reasons: expect.arrayContaining([{ of: 'wants', count: 1 }]), countries: [{ of: 'DE', count: 1 }], days: [{ of: '2025-06-08', count: 1 }] })
+  const asked = async (query: object, call = w.visitor()) => { const { items, standing } = await call('match.list', { query: { by: 'en', ...query } }); return { standing, ids: items.map(({ id }) => id), hits: items.map(({ reason, hit }) => [reason, hit]) } }
+  expect(await asked({ q: 'PACKAGING' })).toEqual({ standing: 'none', ids: [other], hits: [['seeks', 'Packaging']] })
+  expect((await asked({ q: 'lorries', sector: 'laboratory,dentistry', day: '2025-06-08' })).ids).toEqual([other])
+  expect((await asked({ sector: 'pharmacy' })).ids).toEqual([])
+  expect((await asked({ day: '2025-06-09' })).ids).toEqual([])
+  expect((await asked({ reason: 'wants' }, sara)).ids).toEqual([other])
+  await expect(w.visitor()('match.list', { query: { sector: 'law' } as never })).rejects.toEqual(refusedWith('input.invalid'))
+})
+
 test('the calendar file of an accepted meeting goes to both sides again', async () => {
   const hamid = await w.as('hamid'), { items: [accepted] } = await hamid('panelMeeting.list', { query: { status: 'accepted' } }), { items: [waiting] } = await hamid('panelMeeting.list', { query: { status: 'requested' } })
   const sent = async () => (await rows(`select from letters where template = 'meetingAccepted' and status = 'sent'`)).length, before = await vi.waitFor(sent)

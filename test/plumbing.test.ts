@@ -91,6 +91,11 @@ describe('the door of a screen', () => {
   })
 })
 
+describe('the user panel', () => {
+  it.each([['/userPanel', '/userPanel/Requests'], ['/en/userpanel/', '/en/userPanel/Requests'], ['/userPanel?from=letter', '/userPanel/Requests?from=letter']])('opens with the requests: %s', (asked, shown) =>
+    expect(elsewhere({ method: 'GET', headers: {} } as unknown as IncomingMessage, wantedOf(asked, 'http://ours'), [])).toEqual({ status: 301, location: shown, guessed: false }))
+})
+
 describe('the language of a first visit', () => {
   const origins = ['http://ours'], ask = (url: string, headers: Record<string, string>, method = 'GET') => elsewhere({ method, headers } as unknown as IncomingMessage, wantedOf(url, 'http://ours'), origins)
   it.each([

@@ -135,6 +135,22 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
   expect((await sara('order.list', { query: { kind: 'visa', q: 'menon' } })).items.every(({ kind }) => kind === 'visa')).toBe(true)
 })
 
+test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for anew', async () => {
+  const jonas = await w.as('jonas'), ask = async () => (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order, waiting = async () => (await jonas('overview.read', {})).overview.waiting.filter(({ what }) => what === 'order')
+  const withdrawn = await ask()
+  await jonas('order.withdraw', { orderId: withdrawn.id })
+  expect(await waiting()).toEqual([])
+  const order = await ask(), { counts } = (await jonas('overview.read', {})).overview, reason = 'No room is left near the fair.'
+  await hamid('panelOrder.reject', { orderId: order.id, body: { reason } })
+  expect(await waiting()).toEqual([{ what: 'order', id: order.id, number: order.number, kind: 'hotel', text: reason, company: { fa: '', en: '' }, until: hotel.checkIn }])
+  const list = await jonas('order.list', { query: { kind: 'hotel', state: 'closed' } })
+  expect(list).toMatchObject({ items: [{ id: order.id, reason }, { id: withdrawn.id, reason: null }], total: 2, counts: { all: 2, open: 0, closed: 2 } })
+  await ask()
+  expect(await waiting()).toEqual([])
+  expect((await jonas('overview.read', {})).overview.counts).toEqual({ ...counts, requests: counts.requests + 1 })
+  expect(await jonas('order.list', { query: { kind: 'hotel', state: 'open' } })).toMatchObject({ total: 1, counts: { all: 3, open: 1, closed: 2 } })
+})
+
 test('what waits is counted by kind for whoever may look', async () => {
   const before = (await hamid('panelWaiting.read', {})).waiting, { id } = await kinds.visa()
   expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })

@@ -43,7 +43,7 @@ export const RegisterInput = z.strictObject({
   acceptTerms: z.literal(true, says('acceptMissing')), next: Next,
 }).check(repeats)
 export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)), next: Next })
-export const ResetRequestInput = z.strictObject({ email: Email })
+export const ResetRequestInput = z.strictObject({ email: Email, next: Next })
 export const ResetInput = z.strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat }).check(repeats)
 export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))), password: Password, repeatPassword: z.optional(Repeat) })
   .check(z.refine(({ password, repeatPassword }) => repeatPassword === undefined || password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] }))

@@ -55,6 +55,9 @@ export const OrderRow = z.object({
   ...Totals, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+/** The same for its owner. `reason`: why the team rejected it; null also after a withdrawal. */
+export const OwnOrderRow = z.extend(OrderRow, { reason: z.nullable(z.string()) })
+export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
 export const Order = z.object({
   id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact,

@@ -12,7 +12,7 @@ export const accountHandlers: HandlersOf<'account'> = {
 }
 
 export const passwordHandlers: HandlersOf<'password'> = {
-  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email); return { message: m.account_reset_sent({}, { locale: context.locale }) } },
+  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email, body.next); return { message: m.account_reset_sent({}, { locale: context.locale }) } },
   'password.reset':        async (context, { body }) => { await resetPassword(context, body); return null },
   'password.change':       async (context, { body }) => { await changePassword(context, body); return null },
 }

@@ -1,7 +1,6 @@
 // Registering, and proving that an address is one's own (spec §5, §7).
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
-import { nextInLetter } from '#contract/paths.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, Portal } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
@@ -9,6 +8,7 @@ import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { along } from './along.ts'
 import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
 import { hashPassword, lengthOf, refuseWeak } from './password.ts'
 import { cleanSaid, unsaid } from './said.ts'
@@ -19,8 +19,6 @@ const shownUser = ({ id, email, name, lastName, verified }: Pick<Account, 'id' |
 const referenceSeconds = 30 * 86_400
 /** What identifies a registration and opens nothing: with it the letter can be sent again. */
 export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
-
-const along = (next: string | undefined) => { const kept = nextInLetter(next); return kept === '/' ? {} : { next: kept } }
 
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {

@@ -10,13 +10,14 @@ import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { endSessions } from '../session/session.ts'
 import { accountByEmail, accountById, setPassword, setVerified } from './account.store.ts'
+import { along } from './along.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 /** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
-export async function requestReset({ db, jobs, env }: Context, email: string) {
+export async function requestReset({ db, jobs, env }: Context, email: string, next?: string) {
   const within = await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor)), account = await accountByEmail(db, email)
-  await db.transaction((tx) => jobs.emit(tx, 'password.resetAsked', { userId: within && account?.active ? account.id : randomUUID() }))
+  await db.transaction((tx) => jobs.emit(tx, 'password.resetAsked', { userId: within && account?.active ? account.id : randomUUID(), ...along(next) }))
 }
 const isWithin = (counted: Promise<void>) => counted.then(() => true, (error: unknown) => { if (error instanceof Refusal) return false; throw error })
 

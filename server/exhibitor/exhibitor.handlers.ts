@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
+import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
@@ -9,3 +10,5 @@ export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
   'exhibitor.mine':   async (context) => ({ exhibitor: await ownExhibitor(context) }),
   'exhibitor.edit':   async (context, { exhibitorId, body }) => ({ exhibitor: await editExhibitor(context, exhibitorId, body) }),
 }
+
+export const matchHandlers: HandlersOf<'match'> = { 'match.list': (context, { query }) => matches(context, query) }

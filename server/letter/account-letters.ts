@@ -24,9 +24,9 @@ export const verifyChange: Says<{ userId: string }> = async ({ locale, fair, lin
   after: m.mail_verifyChange_after({ count: hours }, { locale }),
 })
 
-export const reset: Says<{ userId: string }> = async ({ locale, link, secret }) => ({
+export const reset: Says<{ userId: string; next?: string }> = async ({ locale, link, secret }, { next }) => ({
   subject: m.mail_reset_subject({}, { locale }), title: m.mail_reset_title({}, { locale }), paragraphs: [m.mail_reset_text({}, { locale })],
-  action: { label: m.mail_reset_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
+  action: { label: m.mail_reset_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') }, { next })) },
   after: m.mail_reset_after({ count: minutes }, { locale }),
 })
 

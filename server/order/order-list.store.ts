@@ -1,5 +1,5 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Order, OrderRow } from '#contract/entities/order.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
@@ -21,6 +21,8 @@ export interface OrderFilter {
   ownerId?: string | undefined; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
   /** Days of the decision. */
   decidedFrom?: string | undefined; decidedTo?: string | undefined
+  /** Of these statuses. */
+  statuses?: readonly OrderStatus[] | undefined
   minCents?: string | undefined; maxCents?: string | undefined; q?: string | undefined; timeZone: string
 }
 export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
@@ -40,6 +42,30 @@ export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdA
   return { items: items.map(({ createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor }
 }
 
+const openStatuses = ['unseen', 'reviewing'] as const, closedStatuses = ['verified', 'rejected'] as const
+/** A page of somebody's own, with the reasons of the team. */
+export async function ownOrders(db: Db, { state, ...filter }: OrderFilter & { ownerId: string; state?: 'open' | 'closed' | undefined }, paging: Paging) {
+  const statuses = state && (state === 'open' ? openStatuses : closedStatuses)
+  const [{ items, nextCursor }, counts] = await Promise.all([orderPage(db, { ...filter, statuses }, paging), ownCounts(db, filter)])
+  const sums = { all: counts.all, open: counts.unseen + counts.reviewing, closed: counts.verified + counts.rejected }, reasons = await reasonsOf(db, items.filter(({ status }) => status === 'rejected').map(({ id }) => id))
+  return { items: items.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null })), nextCursor, total: filter.status ? counts[filter.status as OrderStatus] : sums[state ?? 'all'], counts: sums }
+}
+
+/** Somebody's own are few, so they are counted each time: a new one is in the numbers at once. */
+async function ownCounts(db: Db, { status: _, statuses: __, ...filter }: OrderFilter): Promise<Record<OrderStatus | 'all', number>> {
+  const rows = await db.select({ status: orders.status, n: sql<number>`count(*)::int` }).from(orders).where(matching(filter)).groupBy(orders.status)
+  const counts = { unseen: 0, reviewing: 0, verified: 0, rejected: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+  return { ...counts, all: sumOf(counts) }
+}
+
+/** What the team said when it rejected these orders; nothing of those that were withdrawn. */
+async function reasonsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string | null>()
+  const { rows } = await db.execute<{ id: string; note: string | null }>(sql`
+    select distinct on (order_id) order_id as id, case when move = 'reject' then note end as note from order_events where order_id = any(${sql.param(ids)}::uuid[]) and move in ('reject', 'withdraw') order by order_id, at desc, id desc`)
+  return new Map(rows.map(({ id, note }) => [id, note]))
+}
+
 /** A page, with how many there are, and how many of each status under the other filters. */
 export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
   const [page, counts] = await Promise.all([orderPage(db, filter, paging), statusCounts(db, filter)])
@@ -55,7 +81,7 @@ const briefOf = ({ hotel = null, visa = null, transportation = null, guest = nul
 })
 
 const ofStatus = Object.fromEntries(orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`])) as Record<OrderStatus, SQL>
-async function statusCounts(db: Db, { status: _, ...filter }: OrderFilter) {
+async function statusCounts(db: Db, { status: _, statuses: _all, ...filter }: OrderFilter) {
   const { kind, from, to, timeZone: _zone, ...others } = filter
   const counts = Object.values(others).some(Boolean) ? await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus) : await summedCounts(db, { kind, from, to })
   return { ...counts, all: sumOf(counts) }
@@ -77,10 +103,10 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
 }
 
 /** The rows of a list. */
-export function matching({ ownerId, kind, status, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
+export function matching({ ownerId, kind, status, statuses, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
-    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status === 'waiting' ? sql`${orders.status} in ('unseen', 'reviewing')` : status ? sql`${orders.status} = ${status}` : undefined,
+    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status === 'waiting' ? sql`${orders.status} in ('unseen', 'reviewing')` : status ? sql`${orders.status} = ${status}` : undefined, statuses && inArray(orders.status, [...statuses]),
     hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, inCountries(orders.country, country),
     ...betweenDays(orders.createdAt, { from, to, timeZone }), ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
     minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,

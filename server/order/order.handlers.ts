@@ -2,16 +2,13 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
 import { placeGuestOrder, trackOrder } from './guest.ts'
 import { attachToOrder, forOwner, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { orderList } from './order-list.store.ts'
+import { orderList, ownOrders } from './order-list.store.ts'
 import { orderSpread } from './order-spread.store.ts'
 
 export const quoteHandlers: HandlersOf<'quote'> = { 'quote.make': async (context, { body }) => ({ quote: await quote(context, body) }) }
 
 export const orderHandlers: HandlersOf<'order'> = {
-  'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...asked } }) => {
-    const { counts: _, ...page } = await orderList(db, { ...asked, ownerId: actor.id, timeZone: (await edition()).timeZone }, { cursor, limit })
-    return page
-  },
+  'order.list': async ({ db, actor, edition }, { query: { cursor, limit, ...asked } }) => ownOrders(db, { ...asked, ownerId: actor.id, timeZone: (await edition()).timeZone }, { cursor, limit }),
   'order.place':    async (context, { body }) => ({ order: await placeOrder(context, body) }),
   'order.read':     async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),

@@ -1,9 +1,7 @@
 import './auth.css'
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import { getLocale } from '#messages/runtime.js'
 import { LanguageSwitch, SiteBrand } from '#web/shell/header.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { Title } from '#web/shell/title.tsx'
 
 interface AuthPageProps {
   title: string
@@ -20,10 +18,9 @@ interface AuthPageProps {
 
 /** A page of the log-in: the form at the start, the girih beside it. */
 export function AuthPage({ title, lead, side, secret, wide, children }: AuthPageProps) {
-  const locale = getLocale(), name = useRouteLoaderData<typeof rootLoader>('root')?.edition.shortName
   return (
     <div className="auth">
-      <title>{name ? `${title} · ${name[locale] || name.fa}` : title}</title>
+      <Title of={title} />
       {secret && <meta name="referrer" content="same-origin" />}
       <main className="auth-form">
         <div className={wide ? 'stack wide' : 'stack'}>

@@ -58,7 +58,7 @@ export default function Login() {
           <Field id="email" name="email" type="email" label={m.account_email()} width={6} dir="ltr" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={values['email']} error={mistake('email')} />
           <PasswordField id="password" name="password" label={m.account_password()} width={6} required error={mistake('password')} />
         </div>
-        <p className="auth-forgot"><Go className="link" to={pathTo('resetRequest')}>{m.account_forgot()}</Go></p>
+        <p className="auth-forgot"><Go className="link" to={pathTo('resetRequest', {}, { next: along })}>{m.account_forgot()}</Go></p>
         <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_login_doing()}>{m.account_login_do()}</Button>
       </Form>
       {edition?.googleLogin && <GoogleWay next={next} />}

@@ -10,6 +10,7 @@ import { portalNow } from '#web/i18n/dates.ts'
 import { forgetDrafts } from '#web/shell/menus.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { say } from '#web/ui/toast.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -81,7 +82,7 @@ export default function PersonalInformation() {
   if (!profile) return null
   return (
     <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
-      <title>{m.account_personal()}</title>
+      <Title of={m.account_personal()} />
       <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
       <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
       <SecondFactor factors={factors} email={profile.email} now={now} />

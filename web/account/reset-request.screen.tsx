@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { data, Form, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { ResetRequestInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -9,13 +9,14 @@ import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
+import { alongOf } from './along.ts'
 import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { EmailField } from './person-fields.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
-  const values = textsIn(await request.formData()), read = checked(ResetRequestInput, { email: values['email'] ?? '' }, values)
+  const values = textsIn(await request.formData()), read = checked(ResetRequestInput, { email: values['email'] ?? '', next: alongOf(new URL(request.url).searchParams) }, values)
   if ('answer' in read) return data(read.answer, 422)
   try {
     const { message } = await ask(context)('password.requestReset', { body: read.body })
@@ -26,12 +27,12 @@ export const action = act
 export const clientAction = act
 
 export default function ResetRequest() {
-  const done = useActionData<typeof act>(), sent = done && 'message' in done ? done.message : undefined
+  const done = useActionData<typeof act>(), next = alongOf(useSearchParams()[0]), sent = done && 'message' in done ? done.message : undefined
   useEffect(() => { if (sent) say(sent) }, [sent])
-  const back = <Go className="link" to={pathTo('login')}>{m.account_back_to_login()}</Go>
+  const back = <Go className="link" to={pathTo('login', {}, { next })}>{m.account_back_to_login()}</Go>
   return (
     <AuthPage title={m.account_reset_ask()} lead={sent ? undefined : m.account_reset_ask_lead()} side={m.account_side_reset()}>
-      {sent ? <><Note kind="good" live>{sent}</Note><p>{m.account_reset_sent_next()}</p><p><Go className="link" to={pathTo('resetRequest')}>{m.account_reset_again()}</Go></p></> : <RequestForm answer={done as Answer | undefined} />}
+      {sent ? <><Note kind="good" live>{sent}</Note><p>{m.account_reset_sent_next()}</p><p><Go className="link" to={pathTo('resetRequest', {}, { next })}>{m.account_reset_again()}</Go></p></> : <RequestForm answer={done as Answer | undefined} />}
       <p>{back}</p>
     </AuthPage>
   )

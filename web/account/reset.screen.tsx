@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { data, Form, redirect, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
 import { ResetInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -7,6 +7,7 @@ import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { alongOf } from './along.ts'
 import { checked, refused, textsIn, useAnswer, type Answer } from './answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -17,7 +18,7 @@ async function act({ context, request, params }: Pick<ActionFunctionArgs, 'conte
   if ('answer' in read) return data(read.answer, 422)
   try {
     await ask(context)('password.reset', { body: read.body })
-    return redirect(pathTo('login', {}, { changed: '1' }), 303)
+    return redirect(pathTo('login', {}, { changed: '1', next: alongOf(new URL(request.url).searchParams) }), 303)
   } catch (error) { return data(refused(error, values, ['password', 'repeatPassword']), error instanceof CallError ? error.status : 503) }
 }
 export const action = act
@@ -26,14 +27,14 @@ export const clientAction = act
 const anybody = () => ({ name: '', lastName: '', email: '', admin: false })
 
 export default function Reset() {
-  const { form, mistake, problem } = useAnswer(useActionData<Answer>()), pending = useNavigation().state !== 'idle'
+  const { form, mistake, problem } = useAnswer(useActionData<Answer>()), next = alongOf(useSearchParams()[0]), pending = useNavigation().state !== 'idle'
   const over = problem?.code === 'reset.failed'
   return (
     <AuthPage wide secret title={m.account_reset()} lead={over ? undefined : m.account_reset_lead()} side={m.account_side_reset()}>
       {over ? (
         <>
           <Note kind="bad" title={m.account_reset_failed()} live>{m.account_reset_failed_next()}</Note>
-          <Go className="btn primary lg wide" to={pathTo('resetRequest')}>{m.account_reset_new_link()}</Go>
+          <Go className="btn primary lg wide" to={pathTo('resetRequest', {}, { next })}>{m.account_reset_new_link()}</Go>
         </>
       ) : (
         <>
@@ -45,7 +46,7 @@ export default function Reset() {
           </Form>
         </>
       )}
-      <p><Go className="link" to={pathTo('login')}>{m.account_back_to_login()}</Go></p>
+      <p><Go className="link" to={pathTo('login', {}, { next })}>{m.account_back_to_login()}</Go></p>
     </AuthPage>
   )
 }

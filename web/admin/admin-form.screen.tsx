@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -44,7 +45,7 @@ export default function AdminForm() {
   })
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title(), to: pathTo('admins') }, { label: <bdi>{title}</bdi> }]} />
       <div className="head">
         <h1 className="admin-name"><bdi>{title}</bdi> {admin && <AdminState admin={admin} />}</h1>

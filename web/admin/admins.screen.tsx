@@ -12,6 +12,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { levelText } from '#web/shell/panel-levels.ts'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -36,7 +37,7 @@ export default function Admins() {
   const q = params.get('q') ?? '', isPaged = params.has('cursor') || page.nextCursor !== null, go = (cursor?: string) => pathTo('admins', {}, { q, cursor })
   return (
     <main className="pmain">
-      <title>{m.admin_title()}</title>
+      <Title of={m.admin_title()} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title() }]} />
       <div className="head"><h1>{m.admin_title()}</h1><div className="acts"><ExportMenu from="admins" filters={{ q }} />{permits(profile, 'admins.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>{m.admin_add()}</LinkButton>}</div></div>
       <Filters clear={q ? pathTo('admins') : undefined} count={m.admin_count({ count: page.total })}>

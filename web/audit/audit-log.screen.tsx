@@ -9,6 +9,7 @@ import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -39,7 +40,7 @@ export default function AuditLog() {
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('auditLog', {}, { ...filter, ...change }), isFiltered = Object.keys(filter).length > 0
   return (
     <main className="pmain">
-      <title>{m.audit_title()}</title>
+      <Title of={m.audit_title()} />
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.audit_title() }]} />
       <div className="head"><div><h1>{m.audit_title()}</h1><p>{m.audit_about()}</p></div><ExportMenu from="audit-log" filters={query} /></div>
       <Filters clear={isFiltered ? pathTo('auditLog') : undefined} count={m.audit_count({ count: page.total })}>

@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -19,7 +20,7 @@ export default function CreatePost() {
   }
   return (
     <main className="pmain">
-      <title>{m.blog_write()}</title>
+      <Title of={m.blog_write()} />
       <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: m.blog_write() }]} />
       <div className="head"><h1>{m.blog_write()}</h1></div>
       <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); begin() }}>

@@ -9,6 +9,7 @@ import { dateTimeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -33,7 +34,7 @@ export default function PanelPosts() {
   const q = params.get('q') ?? '', to = (query: { q?: string | undefined; state?: PostState | undefined; cursor?: string }) => pathTo(here, {}, query)
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, ...(chooses ? [{ label: m.blog_panel_title(), to: pathTo('panelPosts') }] : []), { label: title }]} />
       <div className="head"><h1>{title}</h1><div className="acts"><ExportMenu from="blog" filters={{ q, state }} />{permits(profile, 'content.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('createPost')}>{m.blog_write()}</LinkButton>}</div></div>
       <Tabs label={m.blog_states()} tabs={[{ href: to({ q }), text: m.blog_all(), current: !state }, ...postStates.map((each) => ({ href: to({ q, state: each }), text: stateText[each](), current: state === each }))]} />

@@ -13,6 +13,7 @@ import { dateTimeText } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { failureText } from '#web/shell/failure.ts'
+import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -48,7 +49,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   }
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: m.blog_edit_crumb() }]} />
       <div className="head">
         <div><h1><bdi>{title}</bdi></h1><p className="writing-state" role="status"><PostStatus post={post} /> <span className="muted">{busy ? m.blog_saving() : dirty ? m.blog_unsaved() : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}</span></p></div>

@@ -13,6 +13,7 @@ import { useSubmit } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +34,7 @@ export default function Message() {
   useReading(message, may)
   return (
     <main className="pmain">
-      <title>{`${message.subject} · ${m.contact_messages()}`}</title>
+      <Title of={`${message.subject} · ${m.contact_messages()}`} />
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages(), to: pathTo('contactMessages') }, { label: <bdi>{message.name}</bdi> }]} />
       <Head key={message.id} message={message} may={may} />
       <div className="detail">

@@ -10,6 +10,7 @@ import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -40,7 +41,7 @@ export default function ContactMessages() {
   const { cursor: _, ...filter } = query, status = query.status ?? 'unread', go = (change: Asked) => pathTo('contactMessages', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt'
   return (
     <main className="pmain">
-      <title>{m.contact_messages()}</title>
+      <Title of={m.contact_messages()} />
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages() }]} />
       <div className="head"><h1>{m.contact_messages()}</h1><ExportMenu from="contact-messages" filters={{ ...query, status: status === 'all' ? undefined : status }} /></div>
       <Tabs label={m.contact_filter()} tabs={[

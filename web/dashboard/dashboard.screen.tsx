@@ -7,6 +7,7 @@ import { ask } from '#web/call.ts'
 import { fairTime } from '#web/home/fair-time.ts'
 import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { Figures } from './figures.tsx'
 import { Occupancy } from './occupancy.tsx'
@@ -35,7 +36,7 @@ export default function DashboardScreen() {
   const shown: Shown = { days, by: divisions.find((by) => by === params.get('by')), table: (['orders', 'registrations'] as const).find((table) => table === params.get('table')) }
   return (
     <main className="pmain dashboard">
-      <title>{m.dashboard_title()}</title>
+      <Title of={m.dashboard_title()} />
       <div className="head">
         <div><h1>{m.dashboard_title()}</h1>{edition && <Today edition={edition} />}</div>
         <SegmentedLinks small label={m.dashboard_period()} links={[

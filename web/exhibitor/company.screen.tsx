@@ -10,6 +10,7 @@ import { ask } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +28,7 @@ export default function MyCompany() {
   const { exhibitor, places } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
   return (
     <OwnPage title={m.exhibitor_mine()} crumbs={[{ label: m.exhibitor_mine() }]}>
-      <title>{m.exhibitor_mine()}</title>
+      <Title of={m.exhibitor_mine()} />
       {exhibitor === null
         ? <Empty title={m.exhibitor_mine_none()} action={edition && !fairIsOver(edition) && <Go className="btn primary" to={pathTo('boothReservation')}>{m.exhibitor_reserve()}</Go>}>{m.exhibitor_mine_none_text()}</Empty>
         : (

@@ -12,6 +12,7 @@ import { ask } from '#web/call.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -60,7 +61,7 @@ export default function BoothForm() {
   }
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.hall_halls(), to: pathTo('halls') }, { label: textIn(hall.name, locale), to: pathTo('hall', { hallId: hall.id }) }, { label: m.hall_booths(), to: list }, { label: title }]} />
       <div className="head">
         <h1>{title}</h1>

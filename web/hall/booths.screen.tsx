@@ -9,6 +9,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
+import { Title } from '#web/shell/title.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const hallId = params['hallId'] ?? '', call = ask(context)
@@ -27,7 +28,7 @@ export default function Booths() {
   const view = query.get('view') === 'list' ? 'list' : 'plan'
   return (
     <main>
-      <title>{m.hall_plan_of({ hall: textIn(hall.name, locale) })}</title>
+      <Title of={m.hall_plan_of({ hall: textIn(hall.name, locale) })} />
       <PlanEditor key={hall.id} hall={hall} booths={booths} mayWrite={permits(known?.profile, 'halls.manage')} locale={locale} view={view}
         onView={(next) => { if (next !== view) setQuery(next === 'list' ? { view: 'list' } : {}, { replace: true, preventScrollReset: true }) }} onUnsaved={setUnsaved} />
       <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_title()} text={m.hall_leave_text({ count: unsaved })} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />

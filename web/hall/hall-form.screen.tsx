@@ -10,6 +10,7 @@ import { ask } from '#web/call.ts'
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -55,7 +56,7 @@ export default function HallForm() {
   })
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls(), to: pathTo('halls') }, { label: title }]} />
       <div className="head">
         <h1>{title}</h1>

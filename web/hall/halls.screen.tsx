@@ -11,6 +11,7 @@ import { figures, textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,7 +30,7 @@ export default function Halls() {
   const add = mayWrite && <Go to={pathTo('addHall')} className="btn primary"><Icon name="plus" />{m.hall_add_hall()}</Go>
   return (
     <main className="pmain">
-      <title>{m.hall_halls()}</title>
+      <Title of={m.hall_halls()} />
       <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls() }]} />
       <div className="head"><h1>{m.hall_halls()}</h1>{halls.length > 0 && <div className="acts"><ExportMenu from="halls" filters={{}} />{add}</div>}</div>
       {halls.length === 0 ? <Empty title={m.hall_empty_title()} action={add}>{m.hall_empty_text()}</Empty> : (

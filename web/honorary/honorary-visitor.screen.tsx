@@ -13,6 +13,7 @@ import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -42,7 +43,7 @@ export default function HonoraryOnDesk() {
   useNeighbours(visitor)
   return (
     <main className="pmain">
-      <title>{`${visitor.number} · ${name}`}</title>
+      <Title of={`${visitor.number} · ${name}`} />
       <Crumbs crumbs={[{ label: m.honorary_panel(), to: pathTo('dashboard') }, { label: m.honorary_panel_title(), to: pathTo('honoraryVisitors') }, { label: <bdi dir="ltr">{visitor.number}</bdi> }]} />
       <Head visitor={visitor} name={name} may={may} />
       <div className="detail">

@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -41,7 +42,7 @@ export default function HonoraryVisitors() {
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('honoraryVisitors', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.referrerSource ?? query.ownerId)
   return (
     <main className="pmain">
-      <title>{m.honorary_panel_title()}</title>
+      <Title of={m.honorary_panel_title()} />
       <Crumbs crumbs={[{ label: m.honorary_panel(), to: pathTo('dashboard') }, { label: m.honorary_panel_title() }]} />
       <div className="head"><h1>{m.honorary_panel_title()}</h1><div className="acts"><ExportMenu from="honorary-visitors" filters={query} /></div></div>
       <Tabs label={m.honorary_status()} tabs={[

@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -29,7 +30,7 @@ export default function MyHonorary() {
   const { items: [visitor, ...earlier] } = useLoaderData<typeof load>()
   return (
     <OwnPage title={m.honorary_mine()} crumbs={[{ label: m.honorary_mine() }]}>
-      <title>{m.honorary_mine()}</title>
+      <Title of={m.honorary_mine()} />
       {visitor ? <Application visitor={visitor} /> : <Empty title={m.honorary_mine_none()} points={8} action={<Go className="btn primary" to={pathTo('honorary')}>{m.honorary_apply()}</Go>}>{m.honorary_mine_none_text()}</Empty>}
       {earlier.length > 0 && <Earlier visitors={earlier} />}
     </OwnPage>

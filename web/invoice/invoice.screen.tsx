@@ -14,6 +14,7 @@ import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { otherThan } from '#web/i18n/locale.ts'
 import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Logo } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -36,7 +37,7 @@ export default function InvoiceScreen() {
   const locale = getLocale(), other = otherThan(locale), pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`, orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId }), path = pathTo('invoice', { invoiceId: invoice.id }), check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
   return (
     <main className="paper">
-      <title>{`${titleOf(invoice)} ${invoice.number}`}</title>
+      <Title of={`${titleOf(invoice)} ${invoice.number}`} />
       <nav className="paper-tools" aria-label={m.invoice_tools()}>
         <Go className="btn" to={orderPath}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
         <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>

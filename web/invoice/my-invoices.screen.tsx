@@ -7,6 +7,7 @@ import { ask } from '#web/call.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -19,7 +20,7 @@ export default function MyInvoices() {
   const { items, nextCursor, total } = useLoaderData<typeof load>()
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
-      <title>{m.invoice_mine()}</title>
+      <Title of={m.invoice_mine()} />
       {items.length === 0 ? <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty> : <Table caption={m.invoice_mine()} columns={columns()} rows={items} id={({ id }) => id} href={({ id }) => pathTo('invoice', { invoiceId: id })} dense={false} />}
       {nextCursor && <p><Go className="btn" to={pathTo('myInvoices', {}, { cursor: nextCursor })}>{m.invoice_older()}</Go></p>}
       <p className="sr" role="status">{m.invoice_count({ count: total })}</p>

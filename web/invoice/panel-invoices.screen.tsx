@@ -13,6 +13,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -40,7 +41,7 @@ export default function PanelInvoices() {
   const tab = (kind: '' | InvoiceRow['kind'], text: string, count: number) => ({ href: go({ kind }), text, count, current: (query.kind ?? '') === kind })
   return (
     <main className="pmain">
-      <title>{m.invoice_panel_title()}</title>
+      <Title of={m.invoice_panel_title()} />
       <Crumbs crumbs={[{ label: m.order_panel(), to: pathTo('dashboard') }, { label: m.invoice_panel_title() }]} />
       <div className="head"><h1>{m.invoice_panel_title()}</h1><ExportMenu from="invoices" filters={query} /></div>
       <Tabs label={m.invoice_kinds()} tabs={[tab('', m.invoice_all(), page.counts.all), tab('invoice', m.invoice_many(), page.counts.invoice), tab('creditNote', m.invoice_credits(), page.counts.creditNote)]} />

@@ -33,13 +33,12 @@ export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition 
       <header className="host-head">
         <Logo company={exhibitor} large />
         <div>
-          <h2><Go to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}><Said text={exhibitor.name} locale={locale} /></Go></h2>
-          <p className="muted">{placesText(exhibitor.booths, locale)}</p>
+          <p className="host-place"><b>{placesText(exhibitor.booths, locale)}</b></p>
           <dl className="host-trade">
             {isSaid(exhibitor.offers) && <div><dt>{m.exhibitor_offers()}</dt><dd><Said text={exhibitor.offers} locale={locale} /></dd></div>}
             {isSaid(exhibitor.needs) && <div><dt>{m.exhibitor_needs()}</dt><dd><Said text={exhibitor.needs} locale={locale} /></dd></div>}
           </dl>
-          <Go className="link" to={pathTo('b2bMeetings')}>{m.meeting_other_company()}</Go>
+          <p className="host-ways"><Go className="link" to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}>{m.meeting_to_company()}</Go><Go className="link" to={pathTo('b2bMeetings')}>{m.meeting_other_company()}</Go></p>
         </div>
       </header>
       {isOwn ? <Note title={m.meeting_own_times()}>{m.meeting_own_company()} <Go className="link" to={pathTo('company')}>{m.exhibitor_mine()}</Go></Note>

@@ -6,6 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { Said, saidIn } from '#web/exhibitor/said.tsx'
 import { ask, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -13,18 +14,16 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AskCompany } from './ask-company.tsx'
-import { FindCompany, type FindQuery } from './find-company.tsx'
-
-const asked = ['q', 'sector', 'country', 'offers', 'needs', 'cursor'] as const
+import { FindCompany } from './find-company.tsx'
+import { readFind } from './find-query.ts'
 
 /** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = ask(context), search = new URL(request.url).searchParams, exhibitorId = search.get('exhibitor')
   if (!exhibitorId) {
-    const query = Object.fromEntries(asked.flatMap((name) => { const value = search.get(name)?.trim(); return value ? [[name, value]] : [] })) as FindQuery
-    const [page, { facets }] = await Promise.all([call('exhibitor.list', { query: { ...query, meetings: '1', by: getLocale(), limit: '20' } as never }), call('exhibitor.facets', {})])
+    const query = readFind(search), { nextCursor: _, ...page } = await call('match.list', { query: { ...query, by: getLocale() } as never })
     // Their names come along, because a browser may spell them differently from the server.
-    const places = Object.fromEntries(facets.countries.map(({ country }) => [country, countryName(country, getLocale())]))
+    const places = Object.fromEntries([...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map((country) => [country, countryName(country, getLocale())]))
     return { chosen: null, found: { page, places, query } }
   }
   const profile = await context.get(visitContext).who()
@@ -44,18 +43,21 @@ export default function B2BMeetings() {
   if (!edition) return null
   return (
     <main className="b2b">
-      <PageHead title={m.meeting_title()} description={m.meeting_description()} />
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={m.meeting_title()} />
-      <div className="page cols">
-        <div>
-          {fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}
-          {chosen ? <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /> : <FindCompany {...found} />}
+      <PageHead title={chosen ? m.meeting_times_of({ company: saidIn(chosen.exhibitor.name, locale).text }) : m.meeting_title()} description={m.meeting_description()} />
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={chosen ? <Said text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()} />
+      {found ? <div className="page">{fairIsOver(edition) ? <Note title={m.over_title()}>{m.meeting_over()}</Note> : <FindCompany {...found} />}</div> : (
+        <div className="page cols">
+          <div>{fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}<AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /></div>
+          <How />
         </div>
-        <aside className="section how">
-          <h2>{m.meeting_how()}</h2>
-          <ol>{[m.meeting_how_1(), m.meeting_how_2(), m.meeting_how_3(), m.meeting_how_4()].map((text) => <li key={text}>{text}</li>)}</ol>
-        </aside>
-      </div>
+      )}
     </main>
   )
 }
+
+const How = () => (
+  <aside className="section how">
+    <h2>{m.meeting_how()}</h2>
+    <ol>{[m.meeting_how_1(), m.meeting_how_2(), m.meeting_how_3(), m.meeting_how_4()].map((text) => <li key={text}>{text}</li>)}</ol>
+  </aside>
+)

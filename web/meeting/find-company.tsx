@@ -1,64 +1,64 @@
+import { clsx } from 'clsx'
 import { Form } from 'react-router'
-import { sectors, type ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import { matchReasons, type Match, type MatchFacets, type MatchReason } from '#contract/entities/match.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { Logo } from '#web/exhibitor/logo.tsx'
-import { placesText } from '#web/exhibitor/places.ts'
-import { isSaid, Said, saidIn } from '#web/exhibitor/said.tsx'
-import { sectorText } from '#web/exhibitor/sectors.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { FilterSheet, FindFilters } from './find-filters.tsx'
+import { findPath, reasonIn, type FindQuery } from './find-query.ts'
+import { MatchRow } from './match-row.tsx'
 
-export type FindQuery = Partial<Record<'q' | 'sector' | 'country' | 'offers' | 'needs' | 'cursor', string>>
-interface FindCompanyProps { page: { items: ExhibitorRow[]; nextCursor: string | null; total: number }; places: Readonly<Record<string, string>>; query: FindQuery }
+interface Page { items: Match[]; total: number; facets: MatchFacets; standing: 'none' | 'empty' | 'said' }
+interface FindCompanyProps { page: Page; places: Readonly<Record<string, string>>; query: FindQuery }
+const step = 12
 
-/** Companies that still have free half hours, by what they offer and what they look for. */
-export function FindCompany({ page, places, query: { cursor, ...query } }: FindCompanyProps) {
-  const locale = getLocale(), isFiltered = Object.values(query).some(Boolean), { compare } = new Intl.Collator(locale)
+/** One search, reasons that speak for a company, filters, and the companies, the best fit first. */
+export function FindCompany({ page, places, query }: FindCompanyProps) {
+  const { items, total, facets, standing } = page, filters = { facets, query, places }
   return (
     <>
-      <Form key={JSON.stringify(query)} className="section find-form" role="search" method="get" action={pathTo('b2bMeetings')}>
-        <h2>{m.meeting_find()}</h2>
-        <div className="form">
-          <Field name="offers" label={m.meeting_seek()} placeholder={m.meeting_seek_hint()} defaultValue={query.offers ?? ''} maxLength={200} />
-          <Field name="needs" label={m.meeting_have()} placeholder={m.meeting_have_hint()} defaultValue={query.needs ?? ''} maxLength={200} />
-          <Field name="q" label={m.exhibitor_search()} width={2} defaultValue={query.q ?? ''} maxLength={200} />
-          <Select name="sector" label={m.exhibitor_sector()} width={2} placeholder={m.exhibitor_all()} defaultValue={query.sector ?? ''} options={sectors.map((id) => ({ id, text: sectorText[id]() }))} />
-          <Select name="country" label={m.exhibitor_country()} width={2} placeholder={m.exhibitor_every_country()} defaultValue={query.country ?? ''} options={Object.entries(places).map(([id, text]) => ({ id, text })).sort((a, b) => compare(a.text, b.text))} />
-        </div>
-        <div className="acts"><Button type="submit" variant="ink">{m.meeting_find_do()}</Button>{isFiltered && <Go className="btn quiet" to={pathTo('b2bMeetings')}>{m.exhibitor_clear()}</Go>}<span className="fcount" role="status">{m.exhibitor_count({ count: page.total })}</span></div>
-      </Form>
-      {page.items.length > 0 ? <ul className="hosts">{page.items.map((company) => <Host key={company.id} company={company} country={company.country && places[company.country]} />)}</ul>
-        : <Empty title={m.meeting_none()} points={8} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.exhibitor_clear()}</Go>}>{m.meeting_none_text()}</Empty>}
-      {(cursor || page.nextCursor) && (
-        <nav className="pager" aria-label={m.exhibitor_pages()}>
-          <span>{cursor && <Go className="link" to={pathTo('b2bMeetings', {}, query)}>{m.exhibitor_first()}</Go>}</span>
-          {page.nextCursor && <Go className="btn" to={pathTo('b2bMeetings', {}, { ...query, cursor: page.nextCursor })}>{m.exhibitor_next()}<Icon name="arrow" /></Go>}
-        </nav>
-      )}
+      <FindForm query={query} />
+      <Reasons facets={facets} query={query} standing={standing} />
+      <div className="find-cols">
+        <aside className="find-side"><FindFilters {...filters} /></aside>
+        <section aria-labelledby="found">
+          <div className="find-head"><h2 id="found" role="status">{(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}</h2><FilterSheet total={total} {...filters} /></div>
+          {items.length > 0 ? <ul className="fits">{items.map((match) => <MatchRow key={match.id} match={match} country={match.country ? places[match.country] : undefined} />)}</ul>
+            : <Empty title={m.meeting_none()} points={8} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.exhibitor_clear()}</Go>}>{m.meeting_none_text()}</Empty>}
+          {total > items.length && <p className="find-more"><span className="muted">{m.meeting_shown({ shown: items.length, count: total })}</span><Go className="btn" to={findPath(query, { show: String(items.length + step) })} replace preventScrollReset>{m.meeting_find_more()}<Icon name="down" /></Go></p>}
+        </section>
+      </div>
     </>
   )
 }
 
-function Host({ company, country }: { company: ExhibitorRow; country: string | null | undefined }) {
-  const locale = getLocale(), { id, name, booths, offers, needs, freeSlots } = company
+/** What is chosen beside the search stays with it. */
+function FindForm({ query: { q, show: _, ...others } }: { query: FindQuery }) {
   return (
-    <li>
-      <Logo company={company} />
-      <div>
-        <h3><Go to={pathTo('b2bMeetings', {}, { exhibitor: id })} aria-label={m.meeting_times_of({ company: saidIn(name, locale).text })}><Said text={name} locale={locale} /></Go></h3>
-        <p className="muted">{[country, placesText(booths, locale)].filter(Boolean).join(' · ')}</p>
-        <dl>
-          {isSaid(offers) && <div><dt>{m.exhibitor_offers()}</dt><dd><Said text={offers} locale={locale} /></dd></div>}
-          {isSaid(needs) && <div><dt>{m.exhibitor_needs()}</dt><dd><Said text={needs} locale={locale} /></dd></div>}
-        </dl>
-      </div>
-      <span className="host-free">{m.meeting_day_free({ count: freeSlots })}<Icon name="chevron" className="flip" /></span>
-    </li>
+    <Form key={q ?? ''} className="find" role="search" method="get" action={pathTo('b2bMeetings')} preventScrollReset>
+      {Object.entries(others).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <span className="control"><Icon name="search" /><input type="search" name="q" aria-label={m.meeting_search()} placeholder={m.meeting_search_hint()} defaultValue={q ?? ''} maxLength={200} autoComplete="off" /></span>
+      <Button type="submit" variant="primary" size="lg">{m.meeting_search_do()}</Button>
+    </Form>
+  )
+}
+
+const reasonText: Record<MatchReason, () => string> = { makes: m.meeting_why_makes, wants: m.meeting_why_wants, near: m.meeting_why_near }
+
+/** Reasons that the two profiles give. A company that says nothing of itself is asked to. */
+function Reasons({ facets, query, standing }: { facets: MatchFacets; query: FindQuery; standing: Page['standing'] }) {
+  const chosen = reasonIn(query), counts = new Map(facets.reasons.map(({ of, count }) => [of, count])), shown = matchReasons.filter((reason) => counts.has(reason) || reason === chosen)
+  if (standing === 'empty') return <p className="why-chips">{m.meeting_fill_profile()} <Go className="link" to={pathTo('company')}>{m.meeting_fill_profile_do()}</Go></p>
+  if (shown.length === 0) return null
+  return (
+    <nav className="why-chips" aria-label={m.meeting_suggested()}>
+      <span className="muted" aria-hidden="true">{m.meeting_suggested()}</span>
+      {shown.map((reason) => <Go key={reason} className={clsx('chip', chosen === reason && 'on')} aria-current={chosen === reason ? 'true' : undefined} to={findPath(query, { reason: chosen === reason ? '' : reason })} replace preventScrollReset>{chosen === reason && <Icon name="check" />}{reasonText[reason]()} <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small></Go>)}
+    </nav>
   )
 }

@@ -13,6 +13,8 @@ import { failureText } from '#web/shell/failure.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { endedBy, otherOf, placeText, statusMark, statusText } from './words.ts'
@@ -56,16 +58,18 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
   }
   const close = () => { ask(undefined); setProblem('') }, isRequest = status === 'requested'
   if (!isRequest && status !== 'accepted') return <span />
+  const more = status === 'accepted' ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => ask('cancel') } : mine === 'host' && !clash ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => ask('decline') } : undefined
   return (
     <div className="acts">
       {isRequest && mine === 'host' && (
         <>
           {!clash && <Button size="sm" variant="primary" pending={pending === 'accept'} onClick={() => void run('accept', () => callFromBrowser('meeting.accept', { meetingId: id }), m.meeting_accepted_toast())}>{m.meeting_accept()}</Button>}
-          <Button size="sm" onClick={() => ask('decline')}>{m.meeting_decline()}</Button>
+          {clash && <Button size="sm" onClick={() => ask('decline')}>{m.meeting_decline()}</Button>}
         </>
       )}
       {isRequest && mine === 'guest' && <Button size="sm" onClick={() => ask('cancel')}>{m.meeting_take_back()}</Button>}
-      {status === 'accepted' && <><LinkButton size="sm" icon="calendar" href={`/v1/meetings/${id}/calendar?locale=${getLocale()}`} download="">{m.meeting_calendar()}</LinkButton><Button size="sm" variant="danger" onClick={() => ask('cancel')}>{m.meeting_cancel()}</Button></>}
+      {status === 'accepted' && <LinkButton size="sm" icon="calendar" href={`/v1/meetings/${id}/calendar?locale=${getLocale()}`} download="">{m.meeting_calendar()}</LinkButton>}
+      {more && <Menu className="icon-btn" label={m.meeting_row_menu({ other })} sheet={<b><bdi>{other}</bdi></b>} items={[more]}><Icon name="more" /></Menu>}
       {problem && !asking && <FieldError>{problem}</FieldError>}
       <Confirm open={asking === 'decline'} danger pending={pending === 'decline'} error={problem} title={m.meeting_decline_title({ other })} text={m.meeting_decline_text()} action={m.meeting_decline_do()} note={{ label: m.meeting_decline_note(), mark: m.meeting_optional(), limit: 500 }}
         onConfirm={({ note }) => void run('decline', () => callFromBrowser('meeting.decline', { meetingId: id, body: note ? { reason: note } : {} }), m.meeting_declined_toast())} onCancel={close} />

@@ -17,6 +17,7 @@ import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipLink, ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -55,7 +56,7 @@ export default function Meetings() {
   const company = query.exhibitorId && page.items[0] ? textIn(page.items[0].company, locale) : undefined, to = (change: Asked) => void navigate(go(change))
   return (
     <main className="pmain">
-      <title>{m.meeting_panel_title()}</title>
+      <Title of={m.meeting_panel_title()} />
       <Crumbs crumbs={[{ label: m.meeting_panel(), to: pathTo('dashboard') }, { label: m.meeting_panel_title() }]} />
       <div className="head"><h1>{m.meeting_panel_title()}</h1><ExportMenu from="meetings" filters={query} /></div>
       <Tabs label={m.meeting_panel_status()} tabs={[

@@ -9,6 +9,7 @@ import { ask } from '#web/call.ts'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -25,8 +26,8 @@ export default function MyMeetings() {
   const { items, nextCursor } = useLoaderData<typeof load>(), of = (test: (meeting: Meeting) => boolean) => items.filter(test)
   const waiting = of(({ status, mine }) => status === 'requested' && mine === 'host'), agenda = of(({ status }) => status === 'accepted'), asked = of(({ status, mine }) => status === 'requested' && mine === 'guest'), closed = of(({ status }) => !['requested', 'accepted'].includes(status))
   return (
-    <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]} counts={{ myMeetings: items.length ? numberText(agenda.length + waiting.length + asked.length, getLocale()) : '' }}>
-      <title>{m.meeting_mine()}</title>
+    <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]}>
+      <Title of={m.meeting_mine()} />
       <div className="head"><span /><Go className="btn primary" to={pathTo('b2bMeetings')}><Icon name="search" />{m.meeting_find_company()}</Go></div>
       {items.length === 0 ? <Empty title={m.meeting_empty()} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.meeting_find_company()}</Go>}>{m.meeting_empty_text()}</Empty> : (
         <>
@@ -36,7 +37,7 @@ export default function MyMeetings() {
             {agenda.length === 0 ? <p className="muted">{m.meeting_agenda_empty()}</p> : [...Map.groupBy(agenda, ({ startsAt }) => dateText(startsAt, 'en'))].map(([day, meetings]) => <Day key={day} meetings={meetings} />)}
           </section>
           {asked.length > 0 && <Part title={m.meeting_asked_by_me()} meetings={asked} />}
-          {closed.length > 0 && <section className="section"><details className="past-meetings"><summary>{m.meeting_closed_ones()} <small className="muted">{numberText(closed.length, getLocale())}</small></summary>{closed.map((meeting) => <MeetingRow key={meeting.id} meeting={meeting} withDay />)}</details></section>}
+          {closed.length > 0 && <section className="section"><details className="past-meetings"><summary><Icon name="down" />{m.meeting_closed_ones()} <small className="muted">{numberText(closed.length, getLocale())}</small></summary>{closed.map((meeting) => <MeetingRow key={meeting.id} meeting={meeting} withDay />)}</details></section>}
           {nextCursor && <p className="pager"><Go className="btn" to={pathTo('myMeetings', {}, { cursor: nextCursor })}>{m.meeting_older()}</Go></p>}
         </>
       )}

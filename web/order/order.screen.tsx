@@ -17,6 +17,7 @@ import { waitedText } from '#web/i18n/durations.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -65,7 +66,7 @@ export default function OrderOnDesk() {
   useNeighbours(order)
   return (
     <main className="pmain">
-      <title>{m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })}</title>
+      <Title of={m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })} />
       <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
       <Head order={order} may={may} onVerify={verify} />
       <WithoutSeller order={order} mayFill={permits(profile, 'settings.manage')} />

@@ -12,6 +12,7 @@ import { ask, type Call } from '#web/call.ts'
 import { keptAnswer } from '#web/kept.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -48,7 +49,7 @@ export default function Orders() {
   const sort = query.sort ?? '-createdAt', bulk = useBulk(page.items, kind), title = kind ? kindTitle[kind]() : m.order_panel_title()
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.order_panel(), to: pathTo('dashboard') }, ...(kind ? [{ label: m.order_panel_title(), to: pathTo('orders') }] : []), { label: title }]} />
       <div className="head"><h1>{title}</h1><ExportMenu from="orders" filters={{ ...query, kind }} /></div>
       <Tabs label={m.order_filter()} tabs={[

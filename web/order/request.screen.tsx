@@ -15,6 +15,7 @@ import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { failureText } from '#web/shell/failure.ts'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -42,7 +43,7 @@ export default function Request() {
   const { order, place } = useLoaderData<typeof load>(), { edition } = useRouteLoaderData('root') as { edition: Edition }, title = m.order_of_kind({ kind: kindText[order.kind](), number: order.number })
   return (
     <OwnPage title={<>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></>} crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}>
-      <title>{title}</title>
+      <Title of={title} />
       <div className="cols narrow">
         <div>
           <section className="section">

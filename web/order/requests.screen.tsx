@@ -1,28 +1,29 @@
 import './mine.css'
+import { clsx } from 'clsx'
 import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { OrderRow } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/rules/order-kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { askedText } from '#asked'
 import { ask } from '#web/call.ts'
-import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
-import { Amount } from '#web/ui/amount.tsx'
+import { useOverview } from '#web/shell/overview.ts'
+import { Title } from '#web/shell/title.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { Status } from '#web/ui/status.tsx'
+import { Begin } from './mine/begin.tsx'
 import { NewRequest } from './mine/new-request.tsx'
-import { nextStep } from './mine/next-step.ts'
-import { kindIcon, kindText, statuses, statusText } from './words.ts'
+import { RequestRow, WaitingRow } from './mine/request-row.tsx'
+import { WaitingBar } from './mine/waiting-bar.tsx'
+import { kindText } from './words.ts'
 
-const pageSize = '30'
-const readAsked = (query: URLSearchParams) => ({ status: statuses.find((one) => one === query.get('status')), kind: orderKinds.find((one) => one === query.get('kind')), q: query.get('q') ?? undefined })
+const pageSize = '30', states = ['open', 'closed'] as const
+const readAsked = (query: URLSearchParams) => ({ state: states.find((one) => one === query.get('state')), kind: orderKinds.find((one) => one === query.get('kind')), q: query.get('q') ?? undefined })
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => {
   const query = new URL(request.url).searchParams
   return ask(context)('order.list', { query: { limit: pageSize, cursor: query.get('cursor') ?? undefined, ...readAsked(query) } })
@@ -30,44 +31,46 @@ const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Everything somebody has asked for, with what happens next in words. */
+/** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
 export default function Requests() {
-  const { items, nextCursor, total } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
-  const go = (change: Partial<Record<'status' | 'kind' | 'q' | 'cursor', string>>) => pathTo('requests', {}, { ...query, ...change })
-  const chip = (value: string, text: string) => <Go key={text} className={(query.status ?? '') === value ? 'chip on' : 'chip'} aria-current={(query.status ?? '') === value ? 'true' : undefined} to={go({ status: value })}>{text}</Go>
-  const isNarrowed = Boolean(query.status ?? query.kind ?? query.q), searched = items.length > 6 || isNarrowed || params.has('cursor')
+  const { items, nextCursor, total, counts } = useLoaderData<typeof load>(), [params] = useSearchParams(), { edition } = useRouteLoaderData('root') as { edition: Edition }, { state, kind, q } = readAsked(params)
+  const { waiting: all } = useOverview(), isFirst = !q && !params.has('cursor'), waiting = isFirst && state !== 'closed' ? all.filter((one) => !kind || one.kind === kind) : []
+  const waits = new Set(all.map(({ id }) => id)), again = all.filter(({ what }) => what === 'order').length, rest = items.filter(({ id }) => !waits.has(id)), desk = rest.filter(({ status }) => status === 'unseen' || status === 'reviewing'), closed = rest.filter((order) => !desk.includes(order))
   return (
-    <OwnPage title={m.order_mine()} crumbs={[{ label: m.order_requests() }]}>
-      <title>{m.order_mine()}</title>
-      <div className="head requests-head">
-        <div className="filters" role="search" aria-label={m.order_filter()}>
-          {chip('', m.order_all())}{statuses.map((one) => chip(one, statusText[one]()))}
-          <ChipSelect label={m.order_kind()} any={m.order_any()} value={query.kind ?? ''} options={orderKinds.map((id) => ({ id, text: kindText[id]() }))} onPick={(kind) => void navigate(go({ kind }))} />
-          {searched && <SearchField key={query.q ?? ''} label={m.order_mine_search()} placeholder={m.order_mine_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />}
-        </div>
-        <NewRequest />
-      </div>
-      {items.length > 0 ? <ul>{items.map((order) => <Request key={order.id} order={order} />)}</ul>
-        : isNarrowed ? <Empty title={m.order_nothing_title()} points={8} action={<Go className="btn" to={pathTo('requests')}>{m.order_show_all()}</Go>}>{query.q ? m.order_panel_nothing_for({ q: query.q }) : m.order_mine_nothing()}</Empty>
-          : <Empty title={m.order_none_title()} action={<NewRequest />}>{m.order_none_text()}</Empty>}
-      {nextCursor && <p className="pager"><Go className="btn" to={go({ cursor: nextCursor })}>{m.order_older()}</Go></p>}
+    <OwnPage title={m.order_mine()}>
+      <Title of={m.order_mine()} />
+      {counts.all + all.length === 0 ? <Begin edition={edition} /> : (
+        <>
+          <Tools counts={{ all: counts.all, open: counts.open + again, closed: counts.closed - again }} searched={counts.all > 6} />
+          {waiting.length > 0 && <WaitingBar waiting={waiting} />}
+          <Group name={m.order_group_waiting()} count={waiting.length}>{waiting.map((one) => <WaitingRow key={one.id} one={one} order={items.find(({ id }) => id === one.id)} edition={edition} />)}</Group>
+          <Group name={m.order_group_desk()} count={desk.length}>{desk.map((order) => <RequestRow key={order.id} order={order} edition={edition} />)}</Group>
+          <Group name={m.order_state_closed()} count={closed.length}>{closed.map((order) => <RequestRow key={order.id} order={order} edition={edition} />)}</Group>
+          {waiting.length + rest.length === 0 && <Empty title={m.order_nothing_title()} points={8} action={<Go className="btn" to={pathTo('requests')}>{m.order_show_all()}</Go>}>{q ? m.order_panel_nothing_for({ q }) : m.order_mine_nothing()}</Empty>}
+          {nextCursor && <p className="pager"><Go className="btn" to={pathTo('requests', {}, { state, kind, q, cursor: nextCursor })}>{m.order_older()}</Go></p>}
+        </>
+      )}
       <p className="sr" role="status">{m.order_count({ count: total })}</p>
     </OwnPage>
   )
 }
 
-function Request({ order }: { order: OrderRow }) {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }, locale = getLocale()
+function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed', number>; searched: boolean }) {
+  const [params] = useSearchParams(), { state, kind, q } = readAsked(params), navigate = useNavigate()
+  const go = (change: Partial<Record<'state' | 'kind' | 'q', string>>) => pathTo('requests', {}, { state, kind, q, ...change })
+  const chip = (value: '' | (typeof states)[number], text: string, count: number) => <Go key={text} className={clsx('chip', (state ?? '') === value && 'on')} aria-current={(state ?? '') === value ? 'true' : undefined} to={go({ state: value })}>{text} <small>{numberText(count, getLocale())}</small></Go>
   return (
-    <li className="req">
-      <span className="kind"><Icon name={kindIcon[order.kind]} /></span>
-      <div>
-        <Go to={pathTo('request', { orderId: order.id })} className="req-link"><b>{kindText[order.kind]()}</b> <bdi className="code muted" dir="ltr">{order.number}</bdi></Go>
-        <small>{askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}</small>
+    <div className="req-tools">
+      <div className="filters" role="search" aria-label={m.order_filter()}>
+        {chip('', m.order_all(), counts.all)}{chip('open', m.order_state_open(), counts.open)}{chip('closed', m.order_state_closed(), counts.closed)}
+        <ChipSelect label={m.order_kind()} any={m.order_any()} value={kind ?? ''} options={orderKinds.map((id) => ({ id, text: kindText[id]() }))} onPick={(picked) => void navigate(go({ kind: picked }))} />
+        {(searched || q) && <SearchField key={q ?? ''} label={m.order_mine_search()} placeholder={m.order_mine_search_hint()} defaultValue={q ?? ''} onSearch={(text) => { if (text !== (q ?? '')) void navigate(go({ q: text }), { replace: true }) }} />}
       </div>
-      <div className="next"><Status kind={order.status}>{statusText[order.status]()}</Status><br />{nextStep(order, locale)}</div>
-      {order.totalWithTaxCents > 0 ? <Amount cents={order.totalWithTaxCents} /> : <span />}
-      <span className="go muted" aria-hidden="true"><Icon name="chevron" className="flip" /></span>
-    </li>
+      <NewRequest />
+    </div>
   )
 }
+
+const Group = ({ name, count, children }: { name: string; count: number; children: ReactNode }) => count > 0 && (
+  <section className="reqs"><h2>{name} <small>{numberText(count, getLocale())}</small></h2><ul>{children}</ul></section>
+)

@@ -13,6 +13,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -47,7 +48,7 @@ export default function Outbox() {
   const isAsked = Boolean(query.q ?? query.status)
   return (
     <main className="pmain">
-      <title>{m.panel_outbox_title()}</title>
+      <Title of={m.panel_outbox_title()} />
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.panel_outbox_title() }]} />
       <div className="head"><div><h1>{m.panel_outbox_title()}</h1><p>{isKept ? m.panel_outbox_text() : m.panel_outbox_text_sent()}</p></div></div>
       <Tabs label={m.panel_outbox_filter()} tabs={[

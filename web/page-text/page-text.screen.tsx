@@ -15,6 +15,7 @@ import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -40,7 +41,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()); onReset() })
   return (
     <main className="pmain">
-      <title>{`${m.page_texts()}: ${about.title()}`}</title>
+      <Title of={`${m.page_texts()}: ${about.title()}`} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.page_texts(), to: pathTo('pageTexts') }, { label: about.title() }]} />
       <div className="head">
         <div><h1>{about.title()}</h1><p>{about.whole ? m.page_whole() : m.page_intro()}</p></div>

@@ -6,6 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { aboutPage } from './built-in.ts'
@@ -25,7 +26,7 @@ export default function PageTexts() {
   ]
   return (
     <main className="pmain">
-      <title>{m.page_texts()}</title>
+      <Title of={m.page_texts()} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.page_texts() }]} />
       <div className="head"><div><h1>{m.page_texts()}</h1><p>{m.page_texts_about()}</p></div></div>
       <Table caption={m.page_texts()} columns={columns} rows={items} id={({ page }) => page} href={({ page }) => pathTo('pageText', { page })} />

@@ -5,6 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -32,7 +33,7 @@ export function RegisterForm<Values extends object>({ title, list, mayWrite, fir
   const leave = (said: string) => { allow(); say(said); void go(list.to) }
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, list, { label: <bdi>{title}</bdi> }]} />
       <div className="head"><h1><bdi>{title}</bdi></h1>{remove && mayWrite && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.register_remove()}</Button>}</div>
       <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(async () => { await save(values); leave(m.register_saved()) }) }}>

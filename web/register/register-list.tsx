@@ -4,6 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -15,7 +16,7 @@ export function RegisterList<Row extends { id: string }>({ title, about, rows, c
   const button = add && <LinkButton variant="primary" icon="plus" href={add.to}>{add.label}</LinkButton>
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: title }]} />
       <div className="head"><div><h1>{title}</h1><p>{about}</p></div>{rows.length > 0 && <div className="acts"><ExportMenu from={from} filters={{}} />{button}</div>}</div>
       {extra}

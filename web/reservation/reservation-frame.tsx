@@ -12,6 +12,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useHeadFocus } from '#web/shell/use-head-focus.ts'
+import { Title } from '#web/shell/title.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
 import { useDraft } from './draft.ts'
@@ -52,7 +53,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const closed = bookingIsClosed(edition), reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
-      <title>{`${head} · ${edition.shortName[getLocale()]}`}</title>
+      <Title of={head} />
       <Band title={head} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
         steps={!isOver && <Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
         timer={!isOver && (hold ? <HoldTimer left={left} locale={getLocale()} /> : at === 0 && !closed && <HoldAwaited minutes={edition.holdMinutes} />)} />

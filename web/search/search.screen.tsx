@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { ask } from '#web/call.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { HitRow } from './hit-row.tsx'
@@ -22,7 +23,7 @@ export default function Search() {
   const { items } = useLoaderData<typeof load>(), [params] = useSearchParams(), q = params.get('q') ?? ''
   return (
     <main className="pmain">
-      <title>{m.search_title()}</title>
+      <Title of={m.search_title()} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.search_title() }]} />
       <div className="head"><h1>{m.search_title()}</h1></div>
       <Form className="filters" role="search" aria-label={m.search_title()} action={pathTo('search')}><span className="control search"><Icon name="search" /><input type="search" name="q" key={q} defaultValue={q} maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} /></span></Form>

@@ -7,6 +7,7 @@ import { tagOf } from '#web/i18n/locale.ts'
 import { say } from '#web/ui/toast.tsx'
 import { Go } from './go.tsx'
 import { RequestId } from './request-id.ts'
+import { Title } from './title.tsx'
 
 const kinds = {
   403: { title: m.site_forbidden_title, text: m.site_forbidden_text },
@@ -31,7 +32,7 @@ export function ErrorPage({ status = 500, path, search = '', requestId = '' }: {
   useEffect(() => { if (isUnforeseen) say(m.site_oops(), 'bad') }, [isUnforeseen])
   return (
     <main className="lost">
-      <title>{title()}</title>
+      <Title of={title()} />
       <meta name="robots" content="noindex" />
       <div>
         <b>{kind.toLocaleString(tagOf(getLocale()))}</b>

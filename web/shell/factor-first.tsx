@@ -3,13 +3,14 @@ import { useLocation } from 'react-router'
 import { pathTo, withoutLocale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Title } from './title.tsx'
 
 /** In place of a page of the panel: a super admin sets up the second step of the log-in first (docs/decisions/0052-second-factor.md). */
 export default function FactorFirst() {
   const { pathname, search } = useLocation()
   return (
     <main className="pmain stale">
-      <title>{m.factor_title()}</title>
+      <Title of={m.factor_title()} />
       <section className="section">
         <h1>{m.factor_title()}</h1>
         <p className="muted">{m.factor_first_text()}</p>

@@ -1,9 +1,16 @@
 import './site.css'
-import { Outlet } from 'react-router'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Outlet, type LoaderFunctionArgs } from 'react-router'
+import { ask } from '#web/call.ts'
+import { askOverview } from './overview.ts'
+import { OwnBar } from './own-bar.tsx'
 
-/** The visitor's own pages: the account's bar instead of the site's invitation to reserve; each page brings its band and the list of own pages with <OwnPage>. */
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ overview: await askOverview(ask(context)) })
+export const loader = load
+export const clientLoader = load
+/** What waits may change with every step; the answer is kept for a moment (overview.ts). */
+export const shouldRevalidate = () => true
+
+/** The user panel (spec §2: the layout without the site header): the bar of the account, and pages that bring their band and the list of own pages with <OwnPage>. */
 export default function FrameOwn() {
-  return <div className="frame"><Header reserve={false} /><div id="main" tabIndex={-1}><Outlet /></div><Footer /></div>
+  return <div className="frame"><OwnBar /><div id="main" tabIndex={-1}><Outlet /></div></div>
 }

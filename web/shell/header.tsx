@@ -1,4 +1,4 @@
-// The ink bar: over the site and over the visitor's own pages.
+// The ink bar over the site, and its parts that other bars have too.
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
@@ -19,8 +19,8 @@ import { siteGroups, siteSections } from './sections.ts'
 export interface ShellData { profile: Profile | null; edition: Edition }
 export const useShellData = () => useRouteLoaderData('root') as Partial<ShellData> | undefined
 
-/** `reserve`: with the button that leads to the map of the halls or, once the fair is over, to what is known of the next one. */
-export function Header({ reserve = true }: { reserve?: boolean }) {
+/** The bar of the site, with the button that leads to the map of the halls or, once the fair is over, to what is known of the next one. */
+export function Header() {
   const { profile = null, edition } = useShellData() ?? {}
   const { pathname } = useLocation()
   const here = find(pathname).screen
@@ -38,7 +38,7 @@ export function Header({ reserve = true }: { reserve?: boolean }) {
         <div className="bar-tools">
           <LanguageSwitch />
           {profile ? <AccountMenu key={pathname} profile={profile} /> : <Go to={pathTo('login')} className="bar-login">{m.site_login()}</Go>}
-          {reserve && !reserving && <Act edition={edition} className="btn primary bar-reserve" />}
+          {!reserving && <Act edition={edition} className="btn primary bar-reserve" />}
           <Burger key={`menu ${pathname}`} profile={profile} edition={edition} />
         </div>
       </header>

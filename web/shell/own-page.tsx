@@ -1,37 +1,47 @@
 import '#web/order/mine.css'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { find, pathTo } from '#contract/paths.ts'
-import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { numberText } from '#web/ui/numbers.ts'
 import { Band, type Crumb } from './band.tsx'
 import { Go } from './go.tsx'
+import { useOverview } from './overview.ts'
 import { ownSections } from './sections.ts'
 
 interface OwnPageProps {
   title: ReactNode
-  /** The way from "My account" to here, without it. */
-  crumbs: readonly Crumb[]
-  /** How many there are, as far as the page knows: stands beside the name of a section. */
-  counts?: Partial<Record<ScreenName, string>>
+  /** The way from "My account" to here, without it; none on the page of the requests, with which the account opens. */
+  crumbs?: readonly Crumb[]
   children: ReactNode
 }
 
 /** A page of the signed-in visitor: band, the plain list of own pages at the start, the page beside it. */
-export function OwnPage({ title, crumbs, counts = {}, children }: OwnPageProps) {
-  const here = find(useLocation().pathname).screen
+export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   return (
     <main>
-      <Band crumbs={[{ label: m.site_account(), to: pathTo('requests') }, ...crumbs]} title={title} />
-      <div className="page mine">
-        <nav className="mine-nav" aria-label={m.site_account_nav()}>
-          {ownSections.map(({ to, label, screens }) => {
-            const count = screens.map((screen) => counts[screen]).find(Boolean)
-            return <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}><span>{label()}</span>{count && <small className="muted">{count}</small>}</Go>
-          })}
-        </nav>
-        <div>{children}</div>
-      </div>
+      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.site_account(), ...(crumbs.length > 0 && { to: pathTo('requests') }) }, ...crumbs]} title={title} />
+      <div className="page mine"><OwnNav /><div>{children}</div></div>
     </main>
   )
+}
+
+/** On narrow screens a line that scrolls: the page one is on comes into view. */
+function OwnNav() {
+  const { pathname } = useLocation(), here = find(pathname).screen, { counts } = useOverview(), nav = useRef<HTMLElement>(null)
+  useEffect(() => { if (nav.current) showCurrent(nav.current) }, [here])
+  return (
+    <nav className="mine-nav" aria-label={m.site_account_nav()} ref={nav}>
+      {ownSections.map(({ to, label, screens, counted }) => {
+        const count = counted && counts[counted]
+        return <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}><span>{label()}</span>{Boolean(count) && <small className="muted">{numberText(count!, getLocale())}</small>}</Go>
+      })}
+    </nav>
+  )
+}
+
+function showCurrent(nav: HTMLElement) {
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect(), { left, width } = nav.getBoundingClientRect()
+  if (current) nav.scrollLeft += current.left + current.width / 2 - (left + width / 2)
 }

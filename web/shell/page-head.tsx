@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import type { loader as rootLoader } from '../root.tsx'
 import { useShellData } from './header.tsx'
 import { screenOf } from './hydrating.ts'
+import { Title } from './title.tsx'
 
 /** Where this page stands, as schema.org is told. */
 export const useWhere = () => ({ origin: useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '', locale: getLocale() })
@@ -28,7 +29,7 @@ export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { edition } = useShellData() ?? {}, locale = getLocale(), name = edition?.shortName[locale] || edition?.shortName.fa, screen = screenOf(useMatches()), { origin } = useWhere()
   return (
     <>
-      <title>{name ? `${title} · ${name}` : title}</title>
+      <Title of={title} />
       <meta name="description" content={description} />
       {screen && screens[screen].indexable && origin && <Shared title={title} description={description} site={name} screen={screen} {...more} />}
     </>

@@ -1,4 +1,5 @@
 // What the bar and the footer lead to. A screen that contract/screens.ts does not have does not compile here.
+import type { Overview } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
@@ -40,13 +41,13 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
 /** The groups of a fair that is still to come or on, or of one that is over. */
 export const siteGroups = (isOver: boolean) => (isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.asks) })) : groups)
 
-export const ownSections: readonly (Section & { icon: IconName })[] = [
-  { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'] },
-  { to: pathTo('myMeetings'), label: m.site_meetings, icon: 'meet', screens: ['myMeetings'] },
+export const ownSections: readonly (Section & { icon: IconName; /** The number that stands beside it. */ counted?: keyof Overview['counts'] })[] = [
+  { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'], counted: 'requests' },
   { to: pathTo('company'), label: m.site_company, icon: 'shield', screens: ['company'] },
-  { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'] },
+  { to: pathTo('myMeetings'), label: m.site_meetings, icon: 'meet', screens: ['myMeetings'], counted: 'meetings' },
+  { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'], counted: 'invoices' },
+  { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'], counted: 'tickets' },
+  { to: pathTo('myWorkshops'), label: m.site_workshops, icon: 'people', screens: ['myWorkshops'], counted: 'workshops' },
   { to: pathTo('myHonorary'), label: m.site_honorary, icon: 'people', screens: ['myHonorary'] },
-  { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'] },
-  { to: pathTo('myWorkshops'), label: m.site_workshops, icon: 'people', screens: ['myWorkshops'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
+import { Title } from './title.tsx'
 
 const never = () => () => {}
 
@@ -26,7 +27,7 @@ export default function ShortPassword() {
   if (!profile) return null
   return (
     <main className="pmain stale">
-      <title>{m.panel_short_title()}</title>
+      <Title of={m.panel_short_title()} />
       <section className="section">
         <h1>{m.panel_short_title()}</h1>
         <p className="muted">{m.panel_short_text()}</p>

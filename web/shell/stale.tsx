@@ -9,13 +9,14 @@ import { failureText } from './failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
+import { Title } from './title.tsx'
 
 /** In place of a page of the panel after a long pause (design/security.md §1): with the password one goes on where one was. */
 export default function Stale() {
   const { profile } = useShellData() ?? {}, { pathname, search } = useLocation()
   return (
     <main className="pmain stale">
-      <title>{m.panel_stale_title()}</title>
+      <Title of={m.panel_stale_title()} />
       <section className="section">
         <h1>{m.panel_stale_title()}</h1>
         <p className="muted">{m.panel_stale_text()}</p>

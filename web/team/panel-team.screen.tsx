@@ -9,6 +9,7 @@ import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -32,7 +33,7 @@ export default function PanelTeam() {
   ]
   return (
     <main className="pmain">
-      <title>{m.team_title()}</title>
+      <Title of={m.team_title()} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.team_title() }]} />
       <div className="head"><h1>{m.team_title()}</h1><div className="acts">{items.length > 0 && <ExportMenu from="team" filters={{}} />}{mayWrite && add}</div></div>
       {items.length > 0 ? <Table caption={m.team_title()} columns={columns} rows={items} id={({ id }) => id} href={({ id }) => pathTo('teamMember', { memberId: id })} /> : <Empty title={m.team_none()} points={12} action={mayWrite && add}>{m.team_panel_none()}</Empty>}

@@ -12,6 +12,7 @@ import { useSubmit } from '#web/form/use-form-guard.ts'
 import { kindIcon, kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export default function AddTicket() {
   }
   return (
     <OwnPage title={m.ticket_add_title()} crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: m.ticket_add_title() }]}>
-      <title>{m.ticket_add_title()}</title>
+      <Title of={m.ticket_add_title()} />
       <form className="section ticket-form" noValidate onSubmit={(event) => { event.preventDefault(); send() }}>
         <p className="muted lead">{m.ticket_add_lead()}</p>
         {problems.whole && Object.keys(problems.fields).length === 0 && <Note kind="bad" live>{problems.whole}</Note>}

@@ -15,6 +15,7 @@ import { kindIcon, kindText } from '#web/order/words.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +45,7 @@ export default function TicketOnDesk() {
   const language = ticket.owner.locale === 'fa' ? m.ticket_language_fa() : m.ticket_language_en()
   return (
     <main className="pmain">
-      <title>{`${ticket.number} · ${ticket.subject}`}</title>
+      <Title of={`${ticket.number} · ${ticket.subject}`} />
       <Crumbs crumbs={[{ label: m.ticket_panel(), to: pathTo('dashboard') }, { label: m.ticket_tickets(), to: pathTo('panelTickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]} />
       <Head ticket={ticket} may={may} />
       <div className="detail">

@@ -9,6 +9,7 @@ import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -39,7 +40,7 @@ export default function PanelTickets() {
   const { cursor: _, ...filter } = query, turn = query.turn ?? 'waiting', go = (change: Asked) => pathTo('panelTickets', {}, { ...filter, ...change }), sort = query.sort ?? (turn === 'waiting' ? 'lastAt' : '-lastAt')
   return (
     <main className="pmain">
-      <title>{m.ticket_tickets()}</title>
+      <Title of={m.ticket_tickets()} />
       <Crumbs crumbs={[{ label: m.ticket_panel(), to: pathTo('dashboard') }, { label: m.ticket_tickets() }]} />
       <div className="head"><h1>{m.ticket_tickets()}</h1><ExportMenu from="tickets" filters={{ ...query, turn: turn === 'all' ? undefined : turn }} /></div>
       <Tabs label={m.ticket_filter()} tabs={[

@@ -10,6 +10,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { kindIcon, kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -33,7 +34,7 @@ export default function OwnTicket() {
   }
   return (
     <OwnPage title={<bdi>{ticket.subject}</bdi>} crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]}>
-      <title>{`${ticket.number} · ${ticket.subject}`}</title>
+      <Title of={`${ticket.number} · ${ticket.subject}`} />
       <div className="cols narrow">
         <div>
           <section className="section">

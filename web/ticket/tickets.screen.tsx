@@ -11,6 +11,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
@@ -34,8 +35,8 @@ export default function Tickets() {
     <Go key={text} className={clsx('chip', status === value && 'on')} aria-current={status === value ? 'true' : undefined} to={pathTo('tickets', {}, { q, status: value })}>{text} <small>{numberText(count, locale)}</small></Go>
   const add = <Go className="btn primary" to={pathTo('addTicket')}><Icon name="plus" />{m.ticket_new()}</Go>
   return (
-    <OwnPage title={m.ticket_mine()} crumbs={[{ label: m.ticket_tickets() }]} counts={{ tickets: numberText(counts.awaitingReply, locale) }}>
-      <title>{m.ticket_mine()}</title>
+    <OwnPage title={m.ticket_mine()} crumbs={[{ label: m.ticket_tickets() }]}>
+      <Title of={m.ticket_mine()} />
       <div className="head">
         <nav className="filters" aria-label={m.ticket_filter()}>{chip(undefined, m.ticket_all(), counts.all)}{chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}{chip('closed', m.ticket_closed(), counts.closed)}</nav>
         {add}

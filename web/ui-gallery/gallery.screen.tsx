@@ -1,6 +1,7 @@
 import './gallery.css'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/call.ts'
+import { Title } from '#web/shell/title.tsx'
 import { ButtonSpecimen } from './buttons.specimen.tsx'
 import { ChoiceSpecimen } from './choices.specimen.tsx'
 import { DateSpecimen } from './dates.specimen.tsx'
@@ -23,7 +24,7 @@ export const clientLoader = load
 export default function Gallery() {
   return (
     <main className="pmain spec">
-      <title>Components</title>
+      <Title of="Components" />
       <Half locale="en"><Specimens /></Half>
       <Half locale="fa"><Specimens /></Half>
     </main>

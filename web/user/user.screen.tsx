@@ -13,6 +13,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
@@ -45,7 +46,7 @@ export default function User() {
   const isSelf = user.id === profile?.id, mayWrite = permits(profile, 'users.manage') && (user.role === 'user' || permits(profile, 'admins.manage'))
   return (
     <main className="pmain">
-      <title>{name}</title>
+      <Title of={name} />
       <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title(), to: pathTo('users') }, { label: <bdi>{name}</bdi> }]} />
       <Head user={user} name={name} now={now} mayWrite={mayWrite} mayUnlock={permits(profile, 'admins.manage')} isSelf={isSelf} />
       <div className="detail">

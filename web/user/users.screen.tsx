@@ -12,6 +12,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -47,7 +48,7 @@ export default function Users() {
   const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelUser.list', { query: { ...asked(change), limit: '1' } as never }, { signal })).total
   return (
     <main className="pmain">
-      <title>{m.user_title()}</title>
+      <Title of={m.user_title()} />
       <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title() }]} />
       <div className="head"><h1>{m.user_title()}</h1><div className="acts"><ExportMenu from="users" filters={query} /></div></div>
       <Tabs label={m.user_state()} tabs={[

@@ -12,6 +12,7 @@ import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { textIn } from '#web/map/names.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -34,7 +35,7 @@ export default function MyWorkshops() {
   const programme = <LinkButton href={pathTo('workshop')} icon="list">{m.workshop_programme()}</LinkButton>
   return (
     <OwnPage title={m.workshop_own_title()} crumbs={[{ label: m.workshop_own_title() }]}>
-      <title>{m.workshop_own_title()}</title>
+      <Title of={m.workshop_own_title()} />
       {items.length === 0 ? <Empty title={m.workshop_mine_none()} points={12} action={programme}>{m.workshop_own_hint()}</Empty> : (
         <div className="own-workshop">
           {items.map((workshop) => (

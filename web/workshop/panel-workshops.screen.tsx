@@ -10,6 +10,7 @@ import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -34,7 +35,7 @@ export default function PanelWorkshops() {
   const add = <LinkButton variant="primary" icon="plus" href={pathTo('addWorkshop')}>{m.workshop_add()}</LinkButton>
   return (
     <main className="pmain">
-      <title>{m.workshop_panel_title()}</title>
+      <Title of={m.workshop_panel_title()} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.workshop_panel_title() }]} />
       <div className="head"><h1>{m.workshop_panel_title()}</h1><div className="acts"><ExportMenu from="workshops" filters={{ q }} />{mayWrite && add}</div></div>
       <Filters clear={q ? pathTo('panelWorkshops') : undefined} count={m.workshop_count({ count: page.total })}>

@@ -12,6 +12,7 @@ import { problemsOf, useFormGuard, useSubmit } from '#web/form/use-form-guard.ts
 import { textIn } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -42,7 +43,7 @@ export default function WorkshopForm() {
   const remove = async () => { try { await callFromBrowser('panelWorkshop.remove', { workshopId: workshop?.id ?? '' }); leave(m.workshop_removed()) } catch (error) { setProblem(problemsOf(error).whole ?? '') } }
   return (
     <main className="pmain">
-      <title>{title}</title>
+      <Title of={title} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.workshop_panel_title(), to: pathTo('panelWorkshops') }, { label: title }]} />
       <div className="head"><h1>{title}</h1>{workshop && mayWrite && <Button variant="danger" icon="trash" onClick={() => { setProblem(''); askToRemove(true) }}>{m.workshop_remove()}</Button>}</div>
       <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>

@@ -8,6 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { PriceDifference } from '#web/invoice/price-difference.tsx'
 import { Band } from '#web/shell/band.tsx'
+import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -16,10 +17,9 @@ import { Actions, Side } from './side.tsx'
 
 /** The band of a travel service with what stands below it. */
 export function TravelPage({ title, name, children }: { title: string; name: string; children: ReactNode }) {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }
   return (
     <main>
-      <title>{`${title} · ${edition.shortName[getLocale()]}`}</title>
+      <Title of={title} />
       <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.travel_services() }, { label: name }]} />
       {children}
     </main>

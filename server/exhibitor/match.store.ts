@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Db } from '../db/connect.ts'
+import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
+
+export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> { free: string[] }
+/** What the own company says. */
+export interface Trade { id: string; products: Bilingual; offers: Bilingual; needs: Bilingual; halls: string[] }
+
+/** More companies than any fair has that is held in one place. */
+const most = 2_000
+const both = (name: string) => sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
+
+/** Companies with half hours that are still free for them and for the reader; the own one is not among them. */
+export async function candidates(db: Db, me: string | null, over: string): Promise<Candidate[]> {
+  const { rows } = await db.execute<{ one: Candidate }>(sql`
+    select json_build_object('id', exhibitors.id, ${both('name')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country, 'logoId', exhibitors.logo_id, 'booths', ${boothsJson},
+      'free', (select coalesce(json_agg(to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
+        and not exists (select from meeting_seats t where t.starts_at = s.starts_at and t.user_id in (exhibitors.owner_id, ${me}::uuid)))) as one
+    from exhibitors where ${isShown} and ${freeSlots(over)} > 0 and exhibitors.owner_id is distinct from ${me}::uuid order by exhibitors.id limit ${most}`)
+  return rows.map(({ one }) => one)
+}
+
+export async function tradeOf(db: Db, me: string): Promise<Trade | undefined> {
+  const { rows: [row] } = await db.execute<{ trade: Trade }>(sql`
+    select json_build_object('id', exhibitors.id, ${both('products')}, ${both('offers')}, ${both('needs')}, 'halls', (select coalesce(json_agg(distinct b.hall_id), '[]') from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified')) as trade
+    from exhibitors where exhibitors.owner_id = ${me}`)
+  return row?.trade
+}

@@ -1,0 +1,11 @@
+import { dayIn } from '../edition/edition.ts'
+import type { HandlersOf } from '../kernel/handler.ts'
+import { portalNow } from '../kernel/portal-time.ts'
+import { overviewOf } from './overview.store.ts'
+
+export const overviewHandlers: HandlersOf<'overview'> = {
+  'overview.read': async ({ db, actor, edition }) => {
+    const settings = await edition()
+    return { overview: await overviewOf(db, actor.id, portalNow().toISOString(), { ...settings, today: dayIn(settings.timeZone) }) }
+  },
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Overview } from '#contract/entities/overview.ts'
+import type { Db } from '../db/connect.ts'
+
+/** Days of the edition that end a chance: the last one for booths, and those that a visa takes. */
+export interface Chances { today: string; bookingClosesOn: string | null; visaHandlingDays: number }
+/** More than anybody acts on in one sitting. */
+const most = 20
+
+/** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
+export async function overviewOf(db: Db, me: string, over: string, { today, bookingClosesOn, visaHandlingDays }: Chances): Promise<Overview> {
+  const { rows: [row] } = await db.execute<{ overview: Overview }>(sql`
+    with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.owner_id = ${me}),
+    refused as (
+      select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date when 'visa' then (o.details->'visa'->>'entryDate')::date - ${visaHandlingDays}::int
+        when 'hotel' then (o.details->'hotel'->>'checkIn')::date when 'transportation' then (o.details->'transportation'->>'date')::date end as until
+      from mine o, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
+      where o.status = 'rejected' and o.kind <> 'guest' and e.move = 'reject' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
+    waits as (
+      select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where until is null or until >= ${today}::date
+      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        from meetings t join users u on u.id = t.guest_id where t.host_id = ${me} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
+      union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from honorary_visitors where owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz)
+    select json_build_object('counts', json_build_object(
+        'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where owner_id = ${me}), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
+        'meetings', (select count(*)::int from meetings where (host_id = ${me} or guest_id = ${me}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
+        'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.active and w.ends_at > ${over}::timestamptz)),
+      'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
+  return row!.overview
+}

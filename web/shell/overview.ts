@@ -1,0 +1,12 @@
+// What waits for the signed-in visitor, and the numbers beside the own pages.
+import { useRouteLoaderData } from 'react-router'
+import type { Overview } from '#contract/entities/overview.ts'
+import type { Call } from '#web/call.ts'
+import { keptAnswer } from '#web/kept.ts'
+
+const none: Overview = { counts: { requests: 0, meetings: 0, invoices: 0, tickets: 0, workshops: 0 }, waiting: [] }
+const kept = keptAnswer<Overview>()
+
+/** The own pages stand also when nobody can say. */
+export const askOverview = (call: Call): Promise<Overview> => kept.read(() => call('overview.read', {}).then(({ overview }) => overview)).catch(() => none)
+export const useOverview = () => (useRouteLoaderData('frame-own') as { overview: Overview } | undefined)?.overview ?? none
