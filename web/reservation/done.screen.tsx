@@ -10,6 +10,7 @@ import { ask } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useHeadFocus } from '#web/shell/use-head-focus.ts'
+import { Title } from '#web/shell/title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import { Ahead } from './done/ahead.tsx'
@@ -42,7 +43,7 @@ export default function OrderDone() {
   useHeadFocus()
   return (
     <main>
-      <title>{`${title} · ${edition.shortName[getLocale()]}`}</title>
+      <Title of={title} />
       <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), to: pathTo('boothReservation') }, { label: m.booth_done_crumb() }]} {...(kept && { mark: <Kept count={order.booths.length} /> })} />
       <div className="page cols">
         <div>
