@@ -1,6 +1,7 @@
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { MeetingSlot } from '#contract/entities/meeting.ts'
 import { localize, pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { fairSlots, slotName } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 /** The half hours of a company, a column a day: one is chosen here and asked for on the page of meetings. Without a free one, its booth is what remains. */
 export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: readonly MeetingSlot[] }) {
   const { edition } = useShellData() ?? {}, locale = getLocale()
-  if (!edition) return null
+  if (!edition || fairIsOver(edition)) return null
   if (!slots.some(({ state }) => state === 'free')) return <section className="section"><h2>{m.exhibitor_times()}</h2><p className="muted">{m.exhibitor_no_meetings()}</p></section>
   const states = new Map(slots.map(({ startsAt, state }) => [startsAt, state])), days = fairSlots(edition).map(({ day, starts }) => ({ day, starts: starts.filter((start) => states.has(start)) })).filter(({ starts }) => starts.length > 0)
   return (

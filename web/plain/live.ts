@@ -27,6 +27,13 @@ async function renew(form: HTMLFormElement) {
   follow()
 }
 
+/** An input with `data-with` shows the value of the field of that name, and sets it. */
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.form) return
+  const { elements } = target.form, twin = target.dataset['with'] ? elements.namedItem(target.dataset['with']) : target.form.querySelector(`[data-with="${target.name}"]`)
+  if (twin instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox') twin.value = target.value
+})
+
 /** A choice with `data-says` is named by what has `data-says-here` in the same form. */
 document.addEventListener('change', ({ target }) => {
   const says = target instanceof HTMLInputElement && target.dataset['says'], here = says && target.form?.querySelector('[data-says-here]')
@@ -39,13 +46,15 @@ function follow() {
   watch?.disconnect()
   const nav = document.querySelector('[data-follow]')
   if (!nav) return
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')], inSight = new Set<string>(), idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1))
   watch = new IntersectionObserver((seen) => {
-    const first = seen.filter(({ isIntersecting }) => isIntersecting)[0]?.target.id, link = first && nav.querySelector(`a[href="#${CSS.escape(first)}"]`)
+    for (const { isIntersecting, target } of seen) { if (isIntersecting) inSight.add(target.id); else inSight.delete(target.id) }
+    const link = links.find((one) => inSight.has(idOf(one)))
     if (!link) return
     nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
     link.setAttribute('aria-current', 'true')
-    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: (link as HTMLElement).offsetLeft - nav.clientWidth / 2 })
+    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: link.offsetLeft - nav.clientWidth / 2 })
   }, { rootMargin: '-60px 0px -75% 0px' })
-  for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) { const part = document.getElementById(decodeURIComponent(link.hash.slice(1))); if (part) watch.observe(part) }
+  for (const link of links) { const part = document.getElementById(idOf(link)); if (part) watch.observe(part) }
 }
 follow()

@@ -1,28 +1,37 @@
 import { rateKinds, type Edition, type Rate } from '#contract/entities/edition.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { eurosText, textIn } from '#web/map/names.ts'
+import { eurosText, figures, textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Table } from '#web/ui/table.tsx'
 
 /** A price without its unit, which the head of the column says; a dash for none. */
 const euros = (cents: number | null) => (cents === null ? '—' : <Amount cents={cents} unit={false} />)
 
+/** Cents are said where there are any. */
+const whole = (cents: number | null, locale: Locale) => (cents === null ? '—' : <bdi className="num" dir="ltr">{figures(cents, locale)}</bdi>)
+
+/** A hall a row, its prices as a bar on one axis that all of them share; the bar runs from left to right in both languages, as figures do. */
 export function HallPrices({ halls }: { halls: readonly Hall[] }) {
-  const locale = getLocale()
+  const locale = getLocale(), known = halls.flatMap(({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => (low === null || high === null ? [] : [low, high]))
+  const step = 1_000, least = Math.floor((Math.min(...known) - 1) / step) * step, most = Math.ceil((Math.max(...known) + 1) / step) * step, at = (cents: number) => ((cents - least) / (most - least)) * 100
   return (
     <section className="section" id="booths">
-      <h2>{m.pricing_booths()}</h2><p>{m.pricing_booths_text()}</p>
+      <div className="section-head"><h2>{m.pricing_booths()}</h2><span className="muted">{m.pricing_free_now()}</span></div>
       <Table dense={false} caption={m.pricing_booths()} rows={halls} id={({ id }) => id} columns={[
-        { key: 'hall', head: m.pricing_hall(), phone: 'lead', render: ({ id, name, theme }) => <><Go to={pathTo('floorPlan', { hallId: id })}>{textIn(name, locale)}</Go><small>{textIn(theme, locale)}</small></> },
-        { key: 'free', head: m.pricing_free(), phone: 'state', render: ({ free }) => (free ? m.pricing_free_count({ count: free }) : m.home_hall_full()) },
-        { key: 'lowest', head: m.pricing_lowest(), end: true, phone: 'amount', render: ({ lowestPerSquareMetreCents: cents }) => <><span className="on-desk">{euros(cents)}</span>{cents !== null && <span className="on-phone">{m.home_hall_from({ price: eurosText(cents, locale) })}</span>}</> },
-        { key: 'highest', head: m.pricing_highest(), end: true, render: ({ highestPerSquareMetreCents }) => euros(highestPerSquareMetreCents) },
+        { key: 'hall', head: m.pricing_hall(), phone: 'lead', render: ({ id, name, theme }) => <><Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{textIn(name, locale)}</Go><small>{textIn(theme, locale)}</small></> },
+        { key: 'span', head: known.length > 0 ? m.pricing_axis({ from: eurosText(least, locale), to: eurosText(most, locale) }) : '', render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => (low !== null && high !== null && <svg className="span" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true"><path d="M0 8H100" /><rect x={at(low)} y="4" width={Math.max(1, at(high) - at(low))} height="8" /></svg>) },
+        { key: 'lowest', head: m.pricing_lowest(), end: true, phone: 'amount', render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => <><span className="on-desk">{whole(low, locale)}</span>{low !== null && high !== null && <span className="on-phone">{m.pricing_range({ from: eurosText(low, locale), to: eurosText(high, locale) })}</span>}</> },
+        { key: 'highest', head: m.pricing_highest(), end: true, render: ({ highestPerSquareMetreCents }) => whole(highestPerSquareMetreCents, locale) },
+        { key: 'free', head: m.pricing_free(), end: true, phone: 'state', render: ({ free, booths }) => m.pricing_free_of({ free, booths }) },
+        { key: 'map', head: <span className="sr">{m.pricing_on_map()}</span>, end: true, render: ({ id, name, free }) => (free > 0 ? <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{m.pricing_on_map()}<span className="sr"> {textIn(name, locale)}</span></Go> : null) },
       ]} />
     </section>
   )
@@ -50,7 +59,7 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
   if (equipment.length === 0) return null
   return (
     <section className="section" id="equipment">
-      <h2>{m.pricing_equipment()}</h2><p>{m.pricing_equipment_text()}</p>
+      <h2>{m.pricing_equipment()}</h2><p className="muted">{m.pricing_equipment_text()}</p>
       <Table dense={false} caption={m.pricing_equipment()} rows={equipment} id={({ id }) => id} columns={[
         { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title, note }) => <><b>{textIn(title, locale)}</b><small>{textIn(note, locale)}</small></> },
         { key: 'code', head: m.setting_rate_code(), render: ({ code }) => <bdi className="code" dir="ltr">{code}</bdi> },
@@ -68,12 +77,26 @@ export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
   const locale = getLocale(), rows = rateKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
   return (
     <section className="section" id="travel">
-      <h2>{m.pricing_travel()}</h2><p>{m.pricing_travel_text()}</p>
+      <h2>{m.pricing_travel()}</h2><p className="muted">{m.pricing_travel_text()}</p>
       <Table dense={false} caption={m.pricing_travel()} rows={rows} id={({ code }) => code} columns={[
         { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title }) => textIn(title, locale) },
         { key: 'kind', head: m.pricing_service(), phone: 'state', render: ({ kind }) => <Go to={kindPath[kind]}>{kindName[kind]()}</Go> },
         { key: 'price', head: m.pricing_price(), end: true, nowrap: true, phone: 'amount', render: ({ unitCents }) => euros(unitCents) },
       ]} />
+    </section>
+  )
+}
+
+/** What people ask before they order, answered from the settings; the first answer is open. */
+export function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
+  const rows = [
+    [m.pricing_ask_price(), m.pricing_ask_price_text()], [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })], [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
+    [m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })], [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
+  ]
+  return (
+    <section className="section faq" id="questions">
+      <h2>{m.pricing_questions()}</h2>
+      {rows.map(([question, answer], at) => <details key={question} open={at === 0}><summary>{question}<Icon name="down" /></summary><p>{answer}</p></details>)}
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function Preview({ post, words, categories, locale, onClose }: { post: Pa
   return (
     <Dialog open wide title={m.blog_preview()} onClose={onClose}>
       <div className="blog-post writing-preview" lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'}>
-        <Cover post={{ coverId: words.coverId, category }} large className="cover wide-cover" />
+        <Cover post={{ slug: words.slug, coverId: words.coverId, category }} large className="cover wide-cover" />
         <div className="prose"><Article locale={locale} post={{ ...words, category, publishedAt: post.publishedAt ?? post.updatedAt, minutes: { fa: minutesOf(words.content.fa), en: minutesOf(words.content.en) } }} /></div>
       </div>
       <div className="acts"><Button onClick={onClose}>{m.blog_close()}</Button></div>
