@@ -22,7 +22,7 @@ const cover = (drawing: number, { ground, field, strap, great, six }: Enamel): P
   const { edge, seed, at } = drawings[drawing]!
   return {
     width: 760, height: 506, edge, opens, enamel: { base: 0.35, more: 0.6, at: [...at], reach: [0.7, 0.9] }, seed,
-    palette: { ground, strap, groove: field, field12: ground, field6: field, heart: '#f6f1e6', great, six, four: [[0.4, saffron], [1, field]] },
+    palette: { ground, strap, groove: field, field12: ground, field6: field, heart: ground, great, six, four: [[0.4, saffron], [1, field]] },
   }
 }
 interface Enamel { ground: string; field: string; strap: string; great: Palette['great']; six: Palette['six'] }

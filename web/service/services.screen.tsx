@@ -7,7 +7,7 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { textIn } from '#web/map/names.ts'
+import { eurosText, textIn } from '#web/map/names.ts'
 import { Written, writtenFor } from '#web/page-text/written.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
@@ -15,7 +15,6 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { AskPerson } from '#web/team/ask-person.tsx'
-import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { servicesOf, type Service } from './offers.ts'
@@ -41,7 +40,7 @@ export default function Services() {
         </header>
         <div className="services">{servicesOf(edition, halls, equipment).map((service) => <ServiceRow key={service.id} service={service} isFirst={service.id === 'booths'} />)}</div>
         <p className="muted service-vat">{m.service_vat({ percent: edition.vatBasisPoints / 100 })} <Go className="link" to={pathTo('pricing')}>{m.service_all_prices()}</Go></p>
-        <AskPerson person={person} contact={edition.contact} title={m.service_ask()} text={person ? m.service_ask_person({ name: textIn(person.name, locale), role: textIn(person.role, locale) }) : m.service_ask_text()} {...(!fairIsOver(edition) && { act: { label: m.service_guest_act(), to: pathTo('submitGuestOrder') } })} />
+        <AskPerson person={person} contact={edition.contact} title={m.service_ask()} text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()} {...(!fairIsOver(edition) && { act: { label: m.service_guest_act(), to: pathTo('submitGuestOrder') } })} />
       </div>
     </main>
   )
@@ -53,7 +52,7 @@ function ServiceRow({ service: { id, icon, name, about, points, star, colour, fr
       <span className="service-sign"><Star points={star} className={colour} /><Icon name={icon} flip={false} /></span>
       <div><h2>{name()}</h2><p className="muted">{about()}</p></div>
       <ul>{points.map((point) => <li key={point()}><Icon name="check" small />{point()}</li>)}</ul>
-      <p className="service-price">{fromCents === undefined ? <b>{m.service_free()}</b> : fromCents === null ? <b className="words">{m.service_on_request()}</b> : <>{m.service_from_word()} <Amount cents={fromCents} /></>}{unit && <small>{unit()}</small>}</p>
+      <p className="service-price">{fromCents === undefined ? <b>{m.service_free()}</b> : fromCents === null ? <b className="words">{m.service_on_request()}</b> : <>{m.service_from_word()} <b>{eurosText(fromCents, getLocale())}</b></>}{unit && <small>{unit()}</small>}</p>
       {to && <Go className={isFirst ? 'btn primary' : 'btn'} to={to}>{act()}</Go>}
     </section>
   )
