@@ -71,10 +71,11 @@ function slipsIn(text: string, locale: Locale) {
 const textsOf = (message: unknown): string[] => (typeof message === 'string' ? [message] : Object.values((message as [{ match: Record<string, string> }])[0].match))
 const messageTexts = (): Text[] => areas().flatMap((area) => locales.flatMap((locale) => Object.entries(catalogue(area, locale)).filter(([key]) => key !== '$schema').flatMap(([at, message]) => textsOf(message).map((text) => ({ at, locale, text })))))
 
-/** Every Persian text in the files of the demo, and what stands behind `en:`. */
+/** Every Persian text in the files of the demo and of the first settings, and what stands behind `en:`. */
 function demoTexts(): Text[] {
-  const folder = join(root, 'server/demo'), read = (name: string, locale: Locale, pattern: RegExp) =>
-    Array.from(readFileSync(join(folder, name), 'utf8').matchAll(pattern), ([, short, long]) => (short ?? long ?? '').split(/[\n|]|, /).filter((text) => locale === 'en' || /[\u0600-\u06ff]/.test(text)).map((text) => ({ at: `server/demo/${name}`, locale, text }))).flat()
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const read = (name: string, locale: Locale, pattern: RegExp) =>
+    Array.from(readFileSync(join(root, name), 'utf8').matchAll(pattern), ([, short, long]) => (short ?? long ?? '').split(/[\n|]|, /).filter((text) => locale === 'en' || /[\u0600-\u06ff]/.test(text)).map((text) => ({ at: name, locale, text }))).flat()
+  const files = ['server/demo', 'server/edition'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  return [...files, 'contract/rules/proposal.ts', 'contract/rules/consulates.ts', 'contract/rules/country-names.ts'].filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [...read(name, 'fa', /'([^'\n]*)'|`([^`]*)`/g), ...read(name, 'en', /\ben: (?:'([^'\n]*)'|`([^`]*)`)/g)])
 }

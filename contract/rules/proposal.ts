@@ -3,7 +3,7 @@ import type { EditionSettings } from '../entities/edition.ts'
 
 export const proposed = {
   edition: {
-    name: { fa: 'نمایشگاه بین‌المللی تجهیزات پزشکی، دندانپزشکی، دارویی و آزمایشگاهی', en: 'International Medical, Dental, Pharmaceutical and Laboratory Equipment Exhibition' },
+    name: { fa: 'نمایشگاه بین‌المللی تجهیزات پزشکی، دندان‌پزشکی، دارویی و آزمایشگاهی', en: 'International Medical, Dental, Pharmaceutical and Laboratory Equipment Exhibition' },
     city: { fa: 'تهران', en: 'Tehran' }, timeZone: 'Asia/Tehran',
   },
   dates: { firstDay: '2025-06-08', lastDay: '2025-06-11', opens: '09:00', closes: '17:00' },

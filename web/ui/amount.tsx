@@ -8,15 +8,18 @@ interface AmountProps {
   cents: number
   /** Without it, the language around. */
   locale?: Language | undefined
+  /** Of a fee: when it is nothing, it reads «رایگان», "Free". */
+  free?: boolean | undefined
   /** False in a table whose head names the unit. */
   unit?: boolean | undefined
   className?: string | undefined
 }
 
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20": number and unit are two elements, because Intl glues them together. */
-export function Amount({ cents, locale, unit = true, className }: AmountProps) {
+export function Amount({ cents, locale, free = false, unit = true, className }: AmountProps) {
   const around = useLanguage().locale
   const language = locale ?? around
+  if (free && cents === 0) return <span className={className}>{m.ui_free({}, { locale: language })}</span>
   const number = <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">{centsText(cents, language)}</bdi>
   if (!unit) return number
   const euro = <small>{m.ui_euro({}, { locale: language })}</small>

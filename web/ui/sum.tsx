@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 
 interface SumProps {
-  lines: readonly { text: ReactNode; cents: number }[]
+  /** `free`: a fee, which may be nothing. */
+  lines: readonly { text: ReactNode; cents: number; free?: boolean }[]
   /** Below the strap; its words say whether tax is in it. */
   total: { text: ReactNode; cents: number }
 }
@@ -10,7 +11,7 @@ interface SumProps {
 export function Sum({ lines, total }: SumProps) {
   return (
     <dl className="sum">
-      {lines.map(({ text, cents }, place) => <div key={place}><dt>{text}</dt><dd><Amount cents={cents} /></dd></div>)}
+      {lines.map(({ text, cents, free }, place) => <div key={place}><dt>{text}</dt><dd><Amount cents={cents} free={free} /></dd></div>)}
       <div className="total"><dt>{total.text}</dt><dd><Amount cents={total.cents} /></dd></div>
     </dl>
   )

@@ -39,8 +39,8 @@ function Cost<F>({ form: { lines, edition, locale }, note }: { form: TravelForm<
       <h2>{m.travel_cost()}</h2>
       {lines.length === 0 ? <p className="hint">{m.travel_cost_none()}</p> : (
         <Sum lines={[
-          ...lines.map(({ title, detail, quantity, totalCents }) => ({ text: <>{m.travel_times({ title: textIn(title, locale), count: quantity })}{textIn(detail, locale) && <small className="muted">{textIn(detail, locale)}</small>}</>, cents: totalCents })),
-          ...(note ? [{ text: note, cents: 0 }] : []),
+          ...lines.map(({ title, detail, quantity, totalCents }) => ({ text: <>{m.travel_times({ title: textIn(title, locale), count: quantity })}{textIn(detail, locale) && <small className="muted">{textIn(detail, locale)}</small>}</>, cents: totalCents, free: true })),
+          ...(note ? [{ text: note, cents: 0, free: true }] : []),
           { text: m.travel_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents },
         ]} total={{ text: m.travel_total(), cents: totalWithTaxCents }} />
       )}
