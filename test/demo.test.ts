@@ -60,6 +60,7 @@ test('what follows comes after its cause: events of orders, decisions, invoices,
     'a workshop is not in the days of the fair': `select id from workshops where starts_at::date not between '2025-06-08' and '2025-06-11' or ends_at <= starts_at`,
     'an application was moved before it was sent': `select visitor_id from (select visitor_id, at, lag(at) over (partition by visitor_id order by id) as before from honorary_events) e where at < before`,
     'an interview of somebody who waits for it is past, or of somebody approved to come': `select number from honorary_visitors where (status = 'interview') <> (interview_at > portal_now()) and interview_at is not null`,
+    'somebody of the team worked at night': `select at from (select at from order_events where by = 'team' union all select at from ticket_comments where by = 'team' union all select at from honorary_events where by = 'team' union all select answered_at from contact_messages) w where extract(hour from at at time zone 'Asia/Tehran') not between 8 and 20 and at < portal_now() - interval '2 days'`,
     'a message was answered before it came': `select id from contact_messages where answered_at < created_at`,
     'a journey is far from the fair': `select number from orders, lateral (select coalesce(details->'visa'->>'entryDate', details->'hotel'->>'checkIn', details->'transportation'->>'date', details->>'date') as day) d where day is not null and day not between '2025-05-25' and '2025-06-20'`,
   }

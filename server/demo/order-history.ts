@@ -29,6 +29,15 @@ export function momentOf(until: Date, daysAgo: number, seed: number): Date {
   return new Date(Math.min(opened, until.getTime() - (9 + seed % 50) * minute))
 }
 
+/** The moment itself where people are at work in Tehran; what falls between eight in the evening and nine is done in the hour before nine, in the same order. Never after `limit`. */
+export function atWork(at: number, limit: number): number {
+  const local = at + tehran, ofDay = local % day
+  if (ofDay >= 9 * hour && ofDay < 20 * hour) return at
+  const asleep = ofDay < 9 * hour ? ofDay + 4 * hour : ofDay - 20 * hour, morning = local - ofDay + (ofDay < 9 * hour ? 0 : day) + 8 * hour
+  const awake = morning + Math.floor(asleep / 13 / minute) * minute - tehran
+  return awake <= limit ? awake : at
+}
+
 /** The reasons of the team, in the language of an Iranian and of a foreign company. */
 const reasons: readonly (readonly [fa: string, en: string])[] = [
   ['پروانه‌ی کسب پیوست خوانا نیست؛ لطفاً نسخه‌ی تازه‌ی آن را با سفارش بعدی بفرستید.', 'The attached business licence cannot be read; send a fresh copy with your next order.'],
@@ -44,8 +53,8 @@ interface History { seenAt: Date | null; decidedAt: Date | null; decidedBy: Cast
 export function historyOf({ status, submittedAt, until, seed, local }: Told): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
   const latest = until.getTime() - 4 * minute, left = latest - submittedAt.getTime()
-  const seen = submittedAt.getTime() + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour)
-  const decided = status !== 'reviewing', at = seen + Math.min(left * 0.5, (0.5 + chance(seed * 23 + 2) * 30) * hour)
+  const from = submittedAt.getTime(), seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5)
+  const decided = status !== 'reviewing', at = Math.max(seen + minute, atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest))
   const [fa, en] = reasons[seed % reasons.length] ?? ['', '']
   return {
     seenAt: new Date(seen), decidedAt: decided ? new Date(at) : null,

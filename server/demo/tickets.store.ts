@@ -4,6 +4,7 @@ import { folded } from '../kernel/text.ts'
 import { insertComment, insertTicket } from '../ticket/ticket.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
+import { atWork } from './order-history.ts'
 import { demoTickets, type DemoTicket } from './tickets.ts'
 
 const hour = 3_600_000
@@ -18,11 +19,12 @@ async function insertDemoTicket(tx: Tx, { company, subject, daysAgo, talk, close
   const { rows: [owner] } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
     select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
   if (!owner) return
-  const admin = cast[assignee ?? 'hamid'], team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }, openedAt = now.getTime() - daysAgo * 24 * hour
+  const admin = cast[assignee ?? 'hamid'], team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }, openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
   const { id } = await insertTicket(tx, { ownerId: owner.id, orderId: aboutOrder ? owner.orderId : null, subject, search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')) })
+  const latest = now.getTime() - 5 * 60_000
   let at = openedAt
   for (const { by, hoursLater, text } of talk) {
-    at = Math.min(at + hoursLater * hour, now.getTime() - 5 * 60_000)
+    at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest))
     const author = by === 'team' ? team : { authorId: owner.id, authorName: owner.name }
     const commentId = await insertComment(tx, { ticketId: id, by, ...author, text, search: folded(text), files: [] })
     await tx.execute(sql`update ticket_comments set at = ${new Date(at).toISOString()} where id = ${commentId}`)

@@ -13,6 +13,7 @@ import { folded } from '../../kernel/text.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import { storeFile } from '../../upload/upload.ts'
 import { cast, type DemoPerson } from '../cast.ts'
+import { atWork } from '../order-history.ts'
 import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.ts'
 import { cardOf, cvOf } from './papers.ts'
 
@@ -44,7 +45,7 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
 }
 
 async function insertApplicant(tx: Tx, { env, settings, people, now }: Ground, applicant: DemoApplicant, at: number, nextInvitation: () => number) {
-  const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer, status, daysAgo, marks, reason } = applicant, sentAt = new Date(now.getTime() - daysAgo * day)
+  const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer, status, daysAgo, marks, reason } = applicant, sentAt = new Date(atWork(now.getTime() - daysAgo * day, now.getTime()))
   const ownerId = await insertAccount(tx, { ...applicant, at: new Date(sentAt.getTime() - day / 6), verified: true, active: true }), ground = { db: tx, env }, file = latin.toLowerCase().replaceAll(' ', '-')
   const resume = await storeFile(ground, { ownerId, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf' }, cvOf([latin, `${email}   ${phoneNumber}`, '', 'Two decades in hospitals and laboratories; speaker at four congresses.', 'Looks for imaging, sterilisation and point-of-care diagnostics.']))
   const card = await storeFile(ground, { ownerId, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg' }, await cardOf(applicant, at))
@@ -58,7 +59,7 @@ async function insertApplicant(tx: Tx, { env, settings, people, now }: Ground, a
     from = to
   }
   for (const [place, share] of [0, ...ways[status].map(([, , part]) => part)].entries()) {
-    last = new Date(sentAt.getTime() + share * daysAgo * day)
+    last = new Date(place === 0 ? sentAt : atWork(now.getTime() - (1 - share) * daysAgo * day, now.getTime()))
     await tx.execute(sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`)
   }
   for (const { by, scores, note } of marks) await putScores(tx, added.id, { adminId: people.get(cast[by])!, adminName: `${cast[by].name.fa} ${cast[by].lastName.fa}`, scores: Object.fromEntries(criteria.map((one, i) => [one, scores[i] ?? 3])) as Scores, note })
