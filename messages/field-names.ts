@@ -10,6 +10,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
   address: [m.fields_of_address, 'fill'],
   answer: [m.fields_of_answer, 'fill'],
   day: [m.fields_of_appointmentDay, 'choose'],
+  arrivalDate: [m.fields_of_arrivalDate, 'choose'],
   author: [m.fields_of_author, 'fill'],
   authorPhotoId: [m.fields_of_authorPhoto, 'send'],
   bankName: [m.fields_of_bankName, 'fill'],

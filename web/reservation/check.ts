@@ -19,7 +19,7 @@ export function mistakesIn({ fields, files }: Draft, locale: Locale): Mistakes {
   if (checked.success) return {}
   const papers = papersDoubts(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
   const found = [...papers, ...checked.error.issues.toReversed()].map(({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const)
-  return Object.fromEntries(found.map(([path, code]) => [fieldOf(path), fieldText(code, locale, path)] as const).sort(([one], [other]) => rank(one) - rank(other)))
+  return Object.fromEntries(found.map(([path, code]) => [fieldOf(path), fieldText(code, locale, path === 'date' ? 'arrivalDate' : path)] as const).sort(([one], [other]) => rank(one) - rank(other)))
 }
 
 /** The mistakes that a refusal names. */

@@ -35,9 +35,14 @@ export default function ReservationSummary() {
           <Go className="btn primary lg" to={pathTo('reservationInvoice')}>{m.booth_on_invoice()}<Icon name="arrow" className="flip" /></Go>
         </div>
       </div>
-      <aside className="side-sticky"><SidePlan /><LiveTotal equipment={equipment} /></aside>
+      <aside className="side-sticky"><YourPlace /><LiveTotal equipment={equipment} /></aside>
     </NeedsForm>
   )
+}
+
+function YourPlace() {
+  const { hold } = useReservation(), locale = getLocale(), [first] = hold?.booths ?? []
+  return <section className="section"><h2>{first && m.booth_place({ hall: textIn(first.hall, locale) })}</h2><SidePlan /></section>
 }
 
 const Head = ({ title, to }: { title: string; to: string }) => <div className="section-head"><h2>{title}</h2><Go className="link" to={to}>{m.booth_edit()}<span className="sr"> {title}</span></Go></div>

@@ -51,7 +51,7 @@ export default function ReservationTerms() {
           {act}
         </div>
         <p className="hint pay-later">{m.booth_pay_later()}</p>
-        <div className="actionbar order-bar"><Total quote={quote} />{act}</div>
+        <div className="actionbar order-bar"><Total quote={quote} short />{act}</div>
       </form>
       <Side quote={quote} />
       {changed && <PriceDifference was={changed.was} is={changed.is} pending={sending} onAccept={() => void accept(changed)} onCancel={() => void decline(changed)} />}
@@ -86,8 +86,8 @@ function Clauses() {
   )
 }
 
-function Total({ quote }: { quote: Quote | undefined }) {
-  return <div className="due"><small>{m.booth_commit_total()}</small>{quote ? <Amount cents={quote.totalWithTaxCents} /> : <span className="amt">—</span>}</div>
+function Total({ quote, short = false }: { quote: Quote | undefined; short?: boolean }) {
+  return <div className="due"><small>{short ? m.booth_total_with_vat() : m.booth_commit_total()}</small>{quote ? <Amount cents={quote.totalWithTaxCents} /> : <span className="amt">—</span>}</div>
 }
 
 function Side({ quote }: { quote: Quote | undefined }) {
