@@ -1,32 +1,25 @@
 import './mine.css'
-import { useState } from 'react'
-import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
-import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
-import { failureText } from '#web/shell/failure.ts'
 import { Title } from '#web/shell/title.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { AskedPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
 import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
+import { Withdraw } from './mine/withdraw.tsx'
 import { kindText, statusText } from './words.ts'
 
 /** The order and the hall of its first booth, for the picture of the place. */
@@ -93,27 +86,13 @@ function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeo
 }
 
 function Acts({ order }: { order: Order }) {
-  const { revalidate } = useRevalidator(), [asking, setAsking] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
-  const withdraw = async () => {
-    setPending(true)
-    try {
-      await callFromBrowser('order.withdraw', { orderId: order.id })
-      setAsking(false)
-      say(m.order_withdrawn_toast())
-    } catch (error) { setProblem(failureText(error)) }
-    setPending(false)
-    await revalidate()
-  }
-  const isBooth = order.kind === 'booth'
   return (
     <section className="section">
       <h2>{m.order_acts()}</h2>
-      {problem && <Note kind="bad" live>{problem}</Note>}
       <div className="stack">
         <LinkButton wide icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>{m.order_ask()}</LinkButton>
-        {mayMove(order.status, 'withdraw') && <Button variant="danger" wide onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>}
+        <Withdraw order={order} wide />
       </div>
-      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={isBooth ? m.order_withdraw_text() : m.order_withdraw_text_plain()} action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Order } from '#contract/entities/order.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -19,7 +19,7 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
       await callFromBrowser('order.withdraw', { orderId: order.id })
       setAsking(false)
       say(m.order_withdrawn_toast())
-    } catch (error) { setProblem(error instanceof CallError ? error.message : m.booth_news_failed()) }
+    } catch (error) { setProblem(failureText(error)) }
     setPending(false)
     await revalidate()
   }
