@@ -204,7 +204,7 @@ it('the keyboard alone leads from the map to the terms', () => visiting({ locale
   for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
   for (let steps = 0; steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false'; steps++) await press('ArrowRight')
   await press('Enter')
-  await page.locator('.hall-map [role=alert]', { hasText: 'choose one that is free' }).or(page.locator('.hall-map [role=alert]', { hasText: 'may become free' })).waitFor()
+  await page.locator('.hall-map [role=alert]', { hasText: 'choose an available one' }).or(page.locator('.hall-map [role=alert]', { hasText: 'may become available' })).waitFor()
   await press('Home')
   for (let steps = 0; steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true'; steps++) await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
   await press('Enter')
