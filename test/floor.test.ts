@@ -1,5 +1,6 @@
 // The floor: what was sold stays, nothing on sale shares ground or leaves its hall, sides follow the neighbours.
 import { afterAll, expect, test } from 'vitest'
+import { sendInTurn } from '#web/hall/editor/in-turn.ts'
 import { bodies } from './refusals/bodies.ts'
 import { freeBooths, ordered } from './people.ts'
 import { world } from './world.ts'
@@ -49,6 +50,34 @@ test('a sold booth is not removed, and neither is its hall, which stays on sale 
   expect(await refusal(team('panelHall.edit', { hallId, body: walls(box(0, 0, 3_000, 3_000)) }))).toMatchObject({ status: 409, code: 'booth.outside', names: ['A-2'] })
   await team('panelBooth.edit', { hallId, boothId: free.id, body: { active: false } })
   await team('panelHall.edit', { hallId, body: { ...walls(box(0, 0, 3_000, 3_000)), maxHeightCm: 500 } })
+})
+
+test('a facility is not drawn over a booth that somebody has; one that stood there before stays, and beside it there is room', async () => {
+  const hall = await newHall(), hallId = hall.id, booth = await drawn(hallId, 'A-1', box(400, 400)), built = (polygon: Shape) => team('panelHall.edit', { hallId, body: { plan: { ...hall.plan, facilities: [{ kind: 'cafe' as const, name: { fa: 'کافه', en: 'Café' }, polygon }] } } })
+  const order = await ordered(w, 'sara', [booth.id])
+  expect(await refusal(built(box(600, 600)))).toMatchObject({ status: 409, code: 'booth.sold', names: ['A-1'], message: expect.stringContaining(order.number) })
+  expect((await team('panelHall.read', { hallId })).hall.plan.facilities).toEqual([])
+  await built(box(800, 400))
+  await pool.query(`update halls set plan = jsonb_set(plan, '{facilities}', $2) where id = $1`, [hallId, JSON.stringify([{ kind: 'cafe', name: { fa: 'کافه', en: 'Café' }, polygon: box(600, 600) }])])
+  await built(box(600, 600))
+})
+
+test('two booths change places in one save, and three go round; what is sold keeps its place and the other one keeps its own', async () => {
+  const { id: hallId } = await newHall(), places = [box(400, 400), box(1_200, 400), box(2_000, 400)]
+  for (const [at, polygon] of places.entries()) await drawn(hallId, `A-${at + 1}`, polygon)
+  const booths = async () => (await team('panelBooth.list', { hallId })).items.toSorted((a, b) => (a.name < b.name ? -1 : 1)), standing = async () => (await booths()).map(({ polygon, active }) => [places.findIndex((place) => JSON.stringify(place) === JSON.stringify(polygon)), active])
+  const save = async (to: readonly number[]) => {
+    const drawnNow = (await booths()).map((booth, at) => ({ ...booth, polygon: places[to[at]!]! })), before = await booths()
+    return sendInTurn(drawnNow.flatMap((booth, at) => (JSON.stringify(booth.polygon) === JSON.stringify(before[at]!.polygon) ? [] : [{ kind: 'edit' as const, booth }])), {
+      drawn: drawnNow, why: (error) => ({ text: (error as Error).message, isInTheWay: (error as { code?: string }).code === 'booth.overlaps' }),
+      send: async ({ booth: { id: boothId, polygon, active } }) => { await team('panelBooth.edit', { hallId, boothId, body: { polygon, active } }) },
+    })
+  }
+  expect([await save([1, 0, 2]), await standing()]).toEqual([[], [[1, true], [0, true], [2, true]]])
+  expect([await save([2, 1, 0]), await standing()]).toEqual([[], [[2, true], [1, true], [0, true]]])
+  await ordered(w, 'sara', [(await booths())[0]!.id])
+  expect((await save([0, 1, 2])).map(({ one }) => one.booth.name).toSorted()).toEqual(['A-1', 'A-3'])
+  expect(await standing()).toEqual([[2, true], [1, true], [0, true]])
 })
 
 test('a booth on sale over another or outside its walls is refused by name; what touches is fine, and a draft may lie anywhere but cannot be put on sale there', async () => {

@@ -32,3 +32,10 @@ export async function refuseLeftOutside(tx: Tx, hallId: string, before: Polygon,
   await refuseSold(tx, hallId, left.map(({ id }) => id))
   refuse('booth.outside', { booths: left.map(({ id, name }) => ({ id, name })) })
 }
+
+/** What is built later may not stand on a booth that somebody has; what stood there before is no reason. @throws Refusal booth.sold */
+export async function refuseBuiltOver(tx: Tx, hallId: string, before: HallPlan['facilities'], after: HallPlan['facilities'], booths: readonly Placed[]) {
+  const stood = new Set(before.map(({ polygon }) => JSON.stringify(polygon))), built = after.filter(({ polygon }) => !stood.has(JSON.stringify(polygon)))
+  const under = booths.filter(({ polygon }) => built.some((facility) => overlaps(facility.polygon, polygon)))
+  if (under.length > 0) await refuseSold(tx, hallId, under.map(({ id }) => id))
+}

@@ -10,7 +10,7 @@ import { cleanLine, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { activeHallById, activeHalls, hallById, hallNames, lockPlan, standingBooths } from './hall.store.ts'
 export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
-import { refuseLeftOutside, refuseSold } from './ground.ts'
+import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
 import { deleteHall, hallById, hallNames, insertHall, lockHall, standingBooths, updateHall, type StoredHall } from './hall.store.ts'
 export { hallListing } from './hall.export.ts'
 
@@ -30,14 +30,16 @@ export async function addHall(context: Mine, input: Input) {
   return found(await hallById(context.db, id))
 }
 
-/** Its walls and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
+/** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const { id: _, booths, free, held, reserved, meterage, imageUrl, lowestPerSquareMetreCents, highestPerSquareMetreCents, ...before } = found(await hallById(tx, id))
     const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
-    await refuseLeftOutside(tx, id, before.plan.outline, after.plan.outline, await standingBooths(tx, id))
+    const standing = await standingBooths(tx, id)
+    await refuseLeftOutside(tx, id, before.plan.outline, after.plan.outline, standing)
+    await refuseBuiltOver(tx, id, before.plan.facilities, after.plan.facilities, standing)
     await updateHall(tx, id, after)
     await record(tx, context, { subject: 'hall', subjectId: id, label: after.name.en || after.name.fa, before: { ...before, plan: undefined }, after: { ...after, plan: edit.plan ? 'changed' : undefined } })
   })
