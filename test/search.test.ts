@@ -28,7 +28,7 @@ test('nobody finds what his level may not see', async () => {
 })
 
 test('what is found says where it stands and what it comes to', async () => {
-  const [hit] = (await found(order.number)).filter(({ kind }) => kind === 'order')
+  const hit = (await found(order.number)).find(({ kind }) => kind === 'order')
   expect(hit).toMatchObject({ status: 'verified', amountCents: order.totalWithTaxCents })
   const booths = (await found(order.booths[0]!.name)).filter(({ kind }) => kind === 'booth')
   expect(booths.find(({ id }) => id === order.booths[0]!.id)).toMatchObject({ status: 'reserved', amountCents: null })

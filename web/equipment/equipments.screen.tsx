@@ -26,7 +26,7 @@ export default function Equipments() {
         { key: 'price', head: m.equipment_price_euro(), end: true, phone: 'amount', render: ({ priceCents }) => <Amount cents={priceCents} unit={false} /> },
         { key: 'count', head: m.equipment_count(), end: true, render: ({ count }) => numberText(count, locale) },
         { key: 'used', head: m.equipment_used(), end: true, render: ({ used }) => numberText(used, locale) },
-        { key: 'left', head: m.equipment_left(), end: true, phone: 'date', render: ({ available }) => numberText(available, locale) },
+        { key: 'left', head: m.equipment_left(), end: true, phone: 'date', render: ({ available }) => <><span className="only-phone muted">{m.equipment_left()}: </span>{numberText(available, locale)}</> },
         { key: 'state', head: m.register_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.register_active() : m.register_inactive()}</Status> },
       ]} />
   )

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
-import { m } from '#messages/messages.js'
 import { failureText } from '#web/shell/failure.ts'
 
 /** Keeps people from losing what they wrote. `allow` lets the next navigation pass, after saving. */

@@ -57,7 +57,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
       <td><Go to={pathTo('hall', { hallId: hall.id })} className="row-link"><b>{name}</b></Go><small>{textIn(hall.theme, locale)}</small></td>
       <td data-phone="state"><Status kind={hall.active ? 'active' : 'inactive'}>{hall.active ? m.hall_active() : m.hall_inactive()}</Status></td>
       <td className="fills"><Fill hall={hall} /></td>
-      <td className="end">{numberText(hall.booths, locale)}<small>{m.hall_free_count({ count: hall.free })}</small></td>
+      <td className="end"><span className="only-phone muted">{m.hall_booths()}: </span>{numberText(hall.booths, locale)}<small>{m.hall_free_count({ count: hall.free })}</small></td>
       <td className="end wide-only">{numberText(hall.meterage, locale, 2)}</td>
       <td className="end wide-only">{lowest === null || highest === null ? '—' : lowest === highest ? figures(lowest, locale) : m.hall_range({ lowest: figures(lowest, locale), highest: figures(highest, locale) })}</td>
       <td className="edge row-acts">

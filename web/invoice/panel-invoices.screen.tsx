@@ -37,7 +37,7 @@ export default function PanelInvoices() {
   const page = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('panelInvoices', {}, { ...filter, ...change }), sort = query.sort ?? '-issuedAt', isNarrowed = Boolean(query.q ?? query.from ?? query.to)
   const { sort: __, ...kept } = filter
-  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelInvoice.list', { query: { ...Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value)), limit: '1' } as never }, { signal })).total
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelInvoice.list', { query: { ...Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value)), limit: '1' } }, { signal })).total
   const tab = (kind: '' | InvoiceRow['kind'], text: string, count: number) => ({ href: go({ kind }), text, count, current: (query.kind ?? '') === kind })
   return (
     <main className="pmain">

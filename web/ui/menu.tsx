@@ -36,11 +36,12 @@ export function Menu({ children, label, items, className, sheet }: MenuProps) {
   return (
     <>
       <button type="button" id={button} className={className} style={anchor} popoverTarget={id} aria-label={label} aria-haspopup="menu" aria-expanded={isOpen} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); panel.current?.showPopover() } }}>{children}</button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a press beside the sheet; keys have Escape */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press beside the sheet; keys have Escape */}
       <div {...hung('auto')} className={clsx('menu hung end', sheet && 'menu-sheet')} onClick={(event) => { if (event.target === event.currentTarget) close() }}>
         {sheet && <div className="menu-about">{sheet}</div>}
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its rows */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-to-interactive-role -- the focus is on its rows */}
         <ul role="menu" aria-labelledby={button} onKeyDown={press}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a line of a menu is a separator */}
           {items.map((item, place) => (item === 'line' ? <li key={place} className="line" role="separator" /> : <li key={place} role="none"><MenuRow item={item} close={close} /></li>))}
         </ul>
       </div>

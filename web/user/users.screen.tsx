@@ -45,7 +45,7 @@ export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate()
   const { cursor: _, ...filter } = query, go = (change: Asked) => pathTo('users', {}, { ...filter, ...change }), sort = query.sort ?? '-createdAt', isFiltered = Boolean(query.q ?? query.role ?? query.country ?? query.from ?? query.to)
   const { sort: __, ...kept } = filter, asked = (change: Asked) => Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value))
-  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelUser.list', { query: { ...asked(change), limit: '1' } as never }, { signal })).total
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelUser.list', { query: { ...asked(change), limit: '1' } }, { signal })).total
   return (
     <main className="pmain">
       <Title of={m.user_title()} />
@@ -58,7 +58,7 @@ export default function Users() {
       <Filters clear={isFiltered ? pathTo('users', {}, { state: query.state }) : undefined} count={m.user_count({ count: page.total })}>
         <SearchField key={query.q ?? ''} label={m.user_search()} placeholder={m.user_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />
         <ChipSelect label={m.user_role()} any={m.user_any()} value={query.role ?? ''} options={[{ id: 'user', text: m.user_role_user() }, { id: 'admin', text: m.user_role_admin() }]} onPick={(role) => void navigate(go({ role }))} />
-        <CountryFilter label={m.user_country()} value={query.country} names={new Map(places.map(({ id, text }) => [id, text]))} ask={async () => (await callFromBrowser('panelUser.countries', { query: asked({}) as never })).items} counting={{ total: page.total, of: (country, signal) => count({ country }, signal), text: (n) => m.user_show_count({ count: n }) }} onApply={(country) => void navigate(go({ country }))} />
+        <CountryFilter label={m.user_country()} value={query.country} names={new Map(places.map(({ id, text }) => [id, text]))} ask={async () => (await callFromBrowser('panelUser.countries', { query: asked({}) })).items} counting={{ total: page.total, of: (country, signal) => count({ country }, signal), text: (n) => m.user_show_count({ count: n }) }} onApply={(country) => void navigate(go({ country }))} />
         <DaysFilter label={m.user_since()} from={query.from} to={query.to} go={go} total={page.total} count={count} show={m.user_show_count} />
       </Filters>
       {page.items.length > 0

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { honoraryMoves, type HonoraryMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'

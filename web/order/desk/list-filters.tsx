@@ -43,8 +43,8 @@ interface ListFiltersProps {
 export function ListFilters({ query, go, kind, ofAll, halls, countries, items, total }: ListFiltersProps) {
   const navigate = useNavigate(), locale = getLocale(), to = (change: Asked) => void navigate(go(change)), owner = query.ownerId && items[0]
   const { sort: _, cursor: __, ...asked } = query, filter = { ...asked, kind }
-  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelOrder.list', { query: { ...given({ ...filter, ...change }), limit: '1' } as never }, { signal })).total
-  const spread = async () => (await callFromBrowser('panelOrder.spread', { query: given(filter) as never })).spread
+  const count = async (change: Asked, signal: AbortSignal) => (await callFromBrowser('panelOrder.list', { query: { ...given({ ...filter, ...change }), limit: '1' } }, { signal })).total
+  const spread = async () => (await callFromBrowser('panelOrder.spread', { query: given(filter) })).spread
   return (
     <Filters clear={isNarrowed(query) ? pathToOrders(kind, { status: query.status, sort: query.sort }) : undefined} count={m.order_panel_count({ shown: items.length, count: total })}>
       <SearchField key={query.q ?? ''} label={m.order_search()} placeholder={m.order_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true }) }} />

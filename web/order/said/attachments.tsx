@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useState } from 'react'
 import type { Order } from '#contract/entities/order.ts'
-import { CallError } from '#contract/kernel/caller.ts'
 import { mayMove } from '#contract/states.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
