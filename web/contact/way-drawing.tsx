@@ -6,13 +6,15 @@ import { starOutline } from '#web/ui/outlines.ts'
 const halls = [[476, 62, 110, 84, 5], [604, 62, 150, 84, 6], [772, 62, 92, 84, 7], [882, 62, 64, 84, 8], [476, 166, 150, 74, 9], [644, 166, 120, 74, 38], [782, 166, 164, 74, 40]] as const
 const entrances = [[730, 262, 1], [452, 200, 2], [964, 200, 3]] as const
 const expressway = 'M-10 500C200 470 260 360 300 250S380 60 420 -10', street = 'M290 300H1306'
+/** On a phone the drawing is wider than the page and starts at the first entrance. */
+const toEntrance = (node: HTMLDivElement | null) => { if (node) node.scrollLeft = (node.scrollWidth - node.clientWidth) * 0.62 }
 const dot = starOutline(8, 0.74)
 
 /** The fairground and the ways to it, drawn here so that nobody else's map is loaded; the text below says the same. It never mirrors. */
 export function WayDrawing({ locale }: { locale: Locale }) {
   const n = (number: number) => numberText(number, locale), middle = { textAnchor: 'middle' as const }
   return (
-    <div className="way">
+    <div className="way" ref={toEntrance} tabIndex={0} role="group" aria-label={m.contact_way()}>
       <svg viewBox="0 0 1296 520" role="img" aria-label={m.contact_way_drawing()}>
         <path className="green" d="M0 0H360L330 120 250 210 210 330 150 420 0 470Z" /><text className="soft" x="96" y="210" {...middle}>{m.contact_way_park()}</text>
         <path className="road wide" d={expressway} /><path className="lane" d={expressway} /><text className="soft" transform="translate(236 372) rotate(-58)" {...middle}>{m.contact_way_expressway()}</text>

@@ -36,7 +36,7 @@ export default function About() {
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
-          {hasClaims(edition.claims) && <section className="section"><h2>{m.home_about_figures()}</h2><ClaimFigures claims={edition.claims} /></section>}
+          {hasClaims(edition.claims) && <section className="section"><h2>{m.home_about_figures()}</h2><ClaimFigures claims={edition.claims} even /></section>}
           <Office edition={edition} />
         </aside>
       </div>

@@ -17,7 +17,8 @@ export function Claims({ claims }: Pick<Edition, 'claims'>) {
 /** Whether the fair says anything of itself. */
 export const hasClaims = (claims: Edition['claims']) => Object.values(claims).some((figure) => figure !== null)
 
-export function ClaimFigures({ claims }: Pick<Edition, 'claims'>) {
+/** `even`: where they stand in pairs, an odd one is left out. */
+export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> & { even?: boolean }) {
   const locale = getLocale()
   const { years, boothsAYear, satisfactionPercent, editions, bookingMinutes } = claims
   const percent = (locale === 'fa' ? '٪' : '%')
@@ -28,9 +29,10 @@ export function ClaimFigures({ claims }: Pick<Edition, 'claims'>) {
     { figure: editions, what: m.home_claim_editions() },
     { figure: bookingMinutes, before: m.home_under(), what: m.home_claim_minutes() },
   ]
+  const said = figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ figure, ...rest }])), shown = even ? said.slice(0, said.length - (said.length % 2)) : said
   return (
     <dl className="big-figures">
-      {figures.map(({ figure, before, after, what }) => figure !== null && <div key={what}><dt>{what}</dt><dd>{before && <small>{before} </small>}{numberText(figure, locale)}{after}</dd></div>)}
+      {shown.map(({ figure, before, after, what }) => <div key={what}><dt>{what}</dt><dd>{before && <small>{before} </small>}{numberText(figure, locale)}{after}</dd></div>)}
     </dl>
   )
 }

@@ -49,7 +49,7 @@ function follow() {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')], inSight = new Set<string>(), idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1))
   watch = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) { if (isIntersecting) inSight.add(target.id); else inSight.delete(target.id) }
-    const link = links.find((one) => inSight.has(idOf(one)))
+    const link = links.find((one) => inSight.has(idOf(one))) ?? (scrollY < innerHeight / 2 ? links[0] : undefined)
     if (!link) return
     nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
     link.setAttribute('aria-current', 'true')

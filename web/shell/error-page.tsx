@@ -11,7 +11,7 @@ import { Title } from './title.tsx'
 
 const kinds = {
   403: { title: m.site_forbidden_title, text: m.site_forbidden_text },
-  404: { title: m.site_lost_title, text: m.site_lost_hint },
+  404: { title: m.site_lost_title, text: m.site_lost_text },
   500: { title: m.site_broken_title, text: m.site_broken_text },
   503: { title: m.site_away_title, text: m.site_away_text },
   504: { title: m.site_late_title, text: m.site_late_text },
@@ -37,8 +37,7 @@ export function ErrorPage({ status = 500, path, search = '', requestId = '' }: {
       <div>
         <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
         <h1>{title()}</h1>
-        {kind === 404 && <p>{m.site_lost_text()} <bdi dir="ltr">{path}</bdi></p>}
-        <p>{text()}</p>
+        <p>{text()}{kind === 404 && <> <bdi dir="ltr">{path}</bdi></>}</p>
         {(kind === 500 || kind === 503) && <p className="quote">{m.site_quote()} <bdi dir="ltr" suppressHydrationWarning>{visit ?? requestId}</bdi></p>}
         <div className="acts">
           {again ? <a className="btn primary" href={`${path}${search}`}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
