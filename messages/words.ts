@@ -14,7 +14,7 @@ export const errorText = (code: ErrorCode, locale: Locale): string => m[`errors_
 /** Codes that say the same of every field: where the field has a name, the text says what is to be done with it. */
 const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = { required: 'missing', nameMissing: 'missing', dateMissing: 'missing', dateInvalid: 'missing', countryInvalid: 'missing', timeMissing: 'missing', fileMissing: 'missing', invalid: 'wrong', wrongType: 'wrong', notAllowed: 'wrong' }
 /** Who fills in a whole name is asked for both parts of it (spec §5). */
-const wholeNames: readonly string[] = ['visitorName', 'guests']
+const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
 /** The text for a field's code, such as 'required' or 'tooLong:100'; a code that is no row of the table reads as 'invalid'. With the `path` of the field the text names it. */
 export function fieldText(code: string, locale: Locale, path = ''): string {
@@ -25,7 +25,7 @@ export function fieldText(code: string, locale: Locale, path = ''): string {
 
 function namedText(code: FieldCode, locale: Locale, path: string): string | undefined {
   const known = fieldNames[nameIn(path)], fault = plain[code], at = { locale }
-  if (!known || !fault || (code === 'nameMissing' && wholeNames.includes(nameIn(path)))) return undefined
+  if (!known || !fault || (code === 'nameMissing' && wholeNames.has(nameIn(path)))) return undefined
   const [of, act] = known, said = { field: of({}, at) }
   if (act === 'choose') return m.fields_choose(said, at)
   if (act === 'send') return m.fields_send(said, at)

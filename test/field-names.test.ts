@@ -5,26 +5,26 @@ import { calls } from '#contract/calls.ts'
 import { fieldNames, nameIn } from '../messages/field-names.ts'
 import { fieldText, fieldTexts } from '#words'
 
-type Schema = z.ZodMiniType & { _zod: { def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] } } }
+type Schema = z.ZodMiniType & { def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] } }
 /** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
-const ofPrograms = ['active', 'assigneeId', 'at', 'attachmentIds', 'authenticatorAttachment', 'boothIds', 'catalogListing', 'content', 'equipmentId', 'exhibitorId', 'holdId', 'listed', 'locale', 'move', 'next', 'orderId', 'orderIds', 'replaces', 'seenTotalCents', 'superAdmin', 'totalCents', 'travellers', 'uploadId', 'verifiedIds', 'version', 'versionId', 'workshopId']
-const generic = ['required', 'nameMissing', 'dateMissing', 'dateInvalid', 'countryInvalid', 'timeMissing', 'fileMissing', 'invalid', 'wrongType']
+const ofPrograms = new Set(['active', 'assigneeId', 'at', 'attachmentIds', 'authenticatorAttachment', 'boothIds', 'catalogListing', 'content', 'equipmentId', 'exhibitorId', 'holdId', 'listed', 'locale', 'move', 'next', 'orderId', 'orderIds', 'replaces', 'seenTotalCents', 'superAdmin', 'totalCents', 'travellers', 'uploadId', 'verifiedIds', 'version', 'versionId', 'workshopId'])
+const generic = new Set(['required', 'nameMissing', 'dateMissing', 'dateInvalid', 'countryInvalid', 'timeMissing', 'fileMissing', 'invalid', 'wrongType'])
 
 /** The paths of a body whose rules may answer with a text that would not say of which field it speaks. */
 function vague(schema: Schema, path = ''): string[] {
-  const { type, innerType, shape, element, options } = schema._zod.def
+  const { type, innerType, shape, element, options } = schema.def
   if (innerType) return vague(innerType, path)
   if (shape) return Object.entries(shape).flatMap(([key, inside]) => vague(inside, path ? `${path}.${key}` : key))
   if (element) return vague(element, `${path}.0`)
   if (type === 'union') return (options ?? []).flatMap((one) => vague(one, path))
   const codes = [undefined, null, '', 5].flatMap((value) => z.safeParse(schema, value).error?.issues.map(({ message }) => message.split(':')[0]!) ?? [])
-  return codes.some((code) => generic.includes(code)) ? [path] : []
+  return codes.some((code) => generic.has(code)) ? [path] : []
 }
 
 test('the forms of the portal name the field in what they say', () => {
   const paths = Object.values(calls).flatMap((call) => ('body' in call && call.body ? vague(call.body as unknown as Schema) : []))
   expect(paths.length).toBeGreaterThan(150)
-  const nameless = [...new Set(paths.map(nameIn))].filter((name) => !fieldNames[name] && !ofPrograms.includes(name))
+  const nameless = [...new Set(paths.map(nameIn))].filter((name) => !fieldNames[name] && !ofPrograms.has(name))
   expect(nameless).toEqual([])
 })
 

@@ -14,13 +14,13 @@ export function orderDates({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'la
 }
 
 /** Thursday and Friday, by the number of their day. */
-const weekend: readonly number[] = [4, 5]
+const weekend: ReadonlySet<number> = new Set([4, 5])
 /** Until which day the organisers answer an order of a day (YYYY-MM-DD in the fair's city): working days later. */
 export function reviewedBy(day: string): string {
   let by = day
   for (let left = reviewDays; left > 0;) {
     by = shifted(by, 1)
-    if (!weekend.includes(new Date(`${by}T12:00Z`).getUTCDay())) left -= 1
+    if (!weekend.has(new Date(`${by}T12:00Z`).getUTCDay())) left -= 1
   }
   return by
 }

@@ -1,9 +1,7 @@
 // Where a small window looks first: the whole hall would show booths without their codes.
 import type { Booth } from '#contract/entities/booth.ts'
-import { bounds } from '#contract/rules/polygon.ts'
-import { shapeOf } from './model.ts'
+import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { comfortable, fit, keep, type Size, type View } from './view.ts'
-import type { Bounds } from '#contract/rules/polygon.ts'
 
 export interface Middle { x: number; y: number }
 
@@ -14,7 +12,7 @@ const window = { width: 2400, height: 2000 }, tries = 60
 export function firstMiddle(booths: readonly Booth[], selected: ReadonlySet<string>): Middle | undefined {
   const chosen = booths.filter(({ id }) => selected.has(id))
   if (chosen.length > 0) return middleOf(bounds(chosen.flatMap(({ polygon }) => polygon)))
-  const free = booths.filter(({ active, state }) => active && state === 'available'), spots = (free.length ? free : booths).map(({ polygon }) => shapeOf(polygon).spot)
+  const free = booths.filter(({ active, state }) => active && state === 'available'), spots = (free.length ? free : booths).map(({ polygon }) => middleOf(bounds(polygon)))
   const step = Math.max(1, Math.floor(spots.length / tries)), around = ({ x, y }: Middle) => spots.filter((spot) => Math.abs(spot.x - x) < window.width / 2 && Math.abs(spot.y - y) < window.height / 2)
   let best: Middle[] = []
   for (let at = 0; at < spots.length; at += step) {

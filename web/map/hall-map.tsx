@@ -18,7 +18,7 @@ export function HallMap(props: HallMapProps) {
   const said = useSaid(index, booths, focused, selected, nameOf), dir = locale === 'fa' ? 'rtl' : 'ltr'
   const { minX, minY, maxX, maxY } = frameOf(plan), denied = index.get(refused?.id)?.booth, why = denied && refusalText(denied)
   return (
-    <div className="hall-map" dir="ltr" ref={host} role="application" aria-label={label} style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...closeUp(props) } as CSSProperties}>
+    <div className="hall-map" dir="ltr" ref={host} role="application" aria-label={label} style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...(!ready && closeUp(props)) } as CSSProperties}>
       <canvas ref={canvas} aria-hidden="true" />
       {!ready && <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />}
       {at && (

@@ -5,7 +5,6 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -27,7 +26,6 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 }
 export const loader = load
 export const clientLoader = load
-export type DonePlace = Awaited<ReturnType<typeof load>>['place']
 
 const withdrawnBy = ({ timeline }: Order) => timeline.findLast(({ to }) => to === 'rejected')?.by === 'owner'
 function titleOf(order: Order): string {

@@ -12,9 +12,12 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
+/** The hall of the first booth with all that are in it; null where it could not be had. */
+export type OrderedPlace = { hall: HallWithPlan; booths: readonly Booth[] } | null
+
 interface OrderedProps {
   title: string
-  place: { hall: HallWithPlan; booths: readonly Booth[] } | null | undefined
+  place: OrderedPlace | undefined
   booths: readonly { id: string; name: string; hallId: string; meterage: number }[]
   /** Without them only the plan is shown, while the price is on its way. */
   lines: readonly Line[] | undefined

@@ -1,6 +1,6 @@
 // The order that was placed last in this tab: going back from its page shows it again, and never a form for booths that are ordered already.
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 
 const key = 'orderPlaced'
@@ -21,7 +21,7 @@ export function useReturn(hasHold: boolean): void {
     const last = placed()
     if (!last) return
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const isReturn = type === 'POP' && (last.document === performance.timeOrigin || entry !== 'default' || opened?.type !== 'navigate')
+    const isReturn = type === NavigationType.Pop && (last.document === performance.timeOrigin || entry !== 'default' || opened?.type !== 'navigate')
     if (isReturn && !hasHold) void navigate(pathTo('orderDone', { orderId: last.orderId }), { replace: true })
     else try { sessionStorage.removeItem(key) } catch {}
   }, [entry, type, hasHold, navigate])

@@ -11,10 +11,9 @@ import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-import type { DonePlace } from '../done.screen.tsx'
-import { OrderedLines } from '../ordered.tsx'
+import { OrderedLines, type OrderedPlace } from '../ordered.tsx'
 
-interface SideProps { order: Order; place: DonePlace; edition: Edition }
+interface SideProps { order: Order; place: OrderedPlace; edition: Edition }
 
 /** Beside the confirmation: the booths on the plan with their price, the papers, somebody to ask. */
 export function OrderSide({ order, place, edition }: SideProps) {
