@@ -25,9 +25,9 @@ export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
   const least = owner.admin ? passwordLength.admin : passwordLength.user
   return (
     <>
-      <PasswordField ref={first} id="password" name="password" label={label} autoComplete="new-password" required minLength={least} strength={strengthOf(typed, owner)} error={mistake('password')} onChange={({ target }) => type(target.value)} />
-      <PasswordField ref={second} id="repeatPassword" name="repeatPassword" label={m.account_repeat_password()} autoComplete="new-password" required error={mistake('repeatPassword') ?? differs} onChange={({ target }) => repeat(target.value)} onBlur={() => leave(true)} />
+      <PasswordField ref={first} id="password" name="password" label={label} width={6} autoComplete="new-password" required minLength={least} strength={strengthOf(typed, owner)} error={mistake('password')} onChange={({ target }) => type(target.value)} />
       <PasswordRules rules={passwordRules.map((key) => ({ key, text: texts[key](least) }))} missing={missingIn(typed, owner)} />
+      <PasswordField ref={second} id="repeatPassword" name="repeatPassword" label={m.account_repeat_password()} width={6} autoComplete="new-password" required error={mistake('repeatPassword') ?? differs} onChange={({ target }) => repeat(target.value)} onBlur={() => leave(true)} />
     </>
   )
 }

@@ -69,6 +69,8 @@ function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
   return redirectDocument(origin + localize(path, locale), 303)
 }
 
+const parts = [['details', m.account_details], ['login', m.account_login_title], ['factor', m.factor_section], ['sessions', m.account_sessions], ['language', m.account_language], ['letters', m.account_letters], ['data', m.privacy_data], ['erase', m.privacy_erase]] as const
+
 export default function PersonalInformation() {
   const { sessions, factors, erasure, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   const answer = useActionData<Answer & { deed?: Deed }>(), [query] = useSearchParams(), { formData } = useNavigation()
@@ -83,6 +85,7 @@ export default function PersonalInformation() {
   return (
     <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
       <Title of={m.account_personal()} />
+      <nav className="personal-nav" aria-label={m.account_sections()}>{parts.map(([id, name]) => <a key={id} href={`#${id}`}>{name()}</a>)}</nav>
       <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
       <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
       <SecondFactor factors={factors} email={profile.email} now={now} />

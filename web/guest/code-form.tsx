@@ -4,6 +4,7 @@ import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 
 /** Works without a script: a code is a question like any other. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
@@ -12,6 +13,17 @@ export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string
     <Button type="submit" variant="primary" iconEnd="arrow">{m.guest_track_do()}</Button>
   </form>
 )
+
+/** What a code shows, before there is one. */
+export function Sample() {
+  const moments = [[m.guest_sample_sent(), m.guest_sample_sent_text()], [m.guest_sample_review(), m.guest_sample_review_text()], [m.guest_sample_offer(), m.guest_sample_offer_text()]] as const
+  return (
+    <section className="section sample">
+      <p className="muted">{m.guest_sample()}</p>
+      <Timeline big moments={moments.map(([text, detail]) => ({ key: text, kind: 'todo', text, detail }))} />
+    </section>
+  )
+}
 
 /** For who cannot find the code. */
 export const WhereIsIt = () => (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { filesMost } from '#contract/constants.ts'
+import { guestServices } from '#contract/rules/order-kinds.ts'
 import { acceptOf } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -10,10 +11,11 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { refuseFile, uploadAsGuest } from '#web/upload.ts'
-import { serviceIcon, serviceText, type Offer } from './words.ts'
+import { askText, serviceIcon, serviceText, type Offer } from './words.ts'
 
 export interface FieldsProps { values: Readonly<Record<string, string>>; mistake: (name: string) => string | undefined }
 const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) => <section className="section"><h2>{title}</h2>{hint && <p className="hint">{hint}</p>}{children}</section>
@@ -21,7 +23,7 @@ const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode
 /** A row for each service, with its lowest price. */
 export function ServiceRows({ offers, chosen, error }: { offers: readonly Offer[]; chosen: readonly string[]; error: string | undefined }) {
   return (
-    <Section title={m.guest_services()} hint={m.guest_services_hint()}>
+    <Section title={`${numberText(1, getLocale())}. ${m.guest_services()}`} hint={m.guest_services_hint()}>
       <div className="offers" role="group" aria-label={m.guest_services()}>
         {offers.map(({ service, cents, unit }, at) => (
           <label key={service} className="choice offer">
@@ -42,7 +44,7 @@ export function ServiceRows({ offers, chosen, error }: { offers: readonly Offer[
 export function PersonFields({ values, mistake, countries, onPhone }: FieldsProps & { countries: readonly Option[]; onPhone: (value: string) => void }) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: mistake(name) })
   return (
-    <Section title={m.guest_who()}>
+    <Section title={`${numberText(3, getLocale())}. ${m.guest_who()}`}>
       <div className="form">
         <Field {...text('visitorName')} label={m.guest_name()} autoComplete="name" maxLength={120} required />
         <Field {...text('companyName')} label={m.guest_company()} mark={m.guest_optional()} autoComplete="organization" maxLength={120} />
@@ -54,16 +56,17 @@ export function PersonFields({ values, mistake, countries, onPhone }: FieldsProp
   )
 }
 
-interface WishFieldsProps extends FieldsProps { files: readonly StoredFile[]; onFiles: (files: readonly StoredFile[]) => void }
+interface WishFieldsProps extends FieldsProps { /** The services that were ticked: each asks its own questions. */ chosen: readonly string[]; files: readonly StoredFile[]; onFiles: (files: readonly StoredFile[]) => void }
 /** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
-export function WishFields({ values, mistake, files, onFiles }: WishFieldsProps) {
+export function WishFields({ values, mistake, chosen, files, onFiles }: WishFieldsProps) {
   const locale = getLocale(), upload = uploadAsGuest(async () => (await makeProof()).text, locale), refuse = refuseFile('attachment', locale)
   const put = (at: number) => (file: StoredFile | null) => onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
   const places = [...files, ...(files.length < filesMost ? [null] : [])]
   return (
-    <Section title={m.guest_wishes()}>
+    <Section title={`${numberText(2, getLocale())}. ${m.guest_wishes()}`}>
+      {chosen.length > 0 && <div aria-live="polite"><p className="muted">{m.guest_asks()}</p><ul className="asks">{guestServices.filter((service) => chosen.includes(service)).map((service) => <li key={service}><Icon name={serviceIcon[service]} /><span>{askText[service]()}</span></li>)}</ul></div>}
       <div className="form">
-        <TextArea id="message" name="message" label={m.guest_message()} hint={m.guest_message_hint()} width={6} rows={6} dir="auto" limit={3_000} maxLength={3_000} defaultValue={values['message'] ?? ''} error={mistake('message')} />
+        <TextArea id="message" name="message" label={m.guest_message()} hint={chosen.length === 0 ? m.guest_message_hint() : undefined} width={6} rows={6} dir="auto" limit={3_000} maxLength={3_000} defaultValue={values['message'] ?? ''} error={mistake('message')} />
         {places.map((file, at) => (
           <FileDrop key={file?.id ?? `free-${at}`} width={places.length === 1 ? 6 : 3} label={file ? m.guest_file_n({ n: at + 1 }) : m.guest_file()} mark={file ? undefined : m.guest_optional()} hint={at === 0 && !file ? m.guest_file_hint() : undefined}
             accept={acceptOf('attachment')} upload={upload} refuse={refuse} value={file} onChange={put(at)} error={at === 0 ? mistake('attachments') ?? mistake('attachments.0') : undefined} />

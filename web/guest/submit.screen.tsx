@@ -49,8 +49,8 @@ export default function SubmitGuestOrder() {
           <WithoutScript contact={edition.contact} />
           <ProblemNote problem={form.problem} />
           <ServiceRows offers={offers} chosen={chosen} error={mistake('services')} />
+          <WishFields chosen={chosen} values={values} mistake={mistake} files={form.files} onFiles={form.setFiles} />
           <PersonFields values={values} mistake={mistake} countries={countries} onPhone={form.setPhone} />
-          <WishFields values={values} mistake={mistake} files={form.files} onFiles={form.setFiles} />
           <Trap />
         </div>
         <aside className="side">

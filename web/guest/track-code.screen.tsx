@@ -4,7 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
 import { m } from '#messages/messages.js'
 import { TrackPage } from './track-page.tsx'
-import { CodeForm, WhereIsIt } from './code-form.tsx'
+import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 
 /** A code that was typed leads to its page; what cannot be one is said here. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
@@ -21,7 +21,7 @@ export default function TrackCode() {
   return (
     <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
       <div className="page cols">
-        <section className="section"><h2>{m.guest_track_enter()}</h2><CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} /></section>
+        <div><CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} /><Sample /></div>
         <WhereIsIt />
       </div>
     </TrackPage>

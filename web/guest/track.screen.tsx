@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import { CodeForm, WhereIsIt } from './code-form.tsx'
+import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 import { TrackPage } from './track-page.tsx'
 import { serviceIcon, serviceText } from './words.ts'
 
@@ -36,7 +36,7 @@ export default function Track() {
   const { order, typed } = useLoaderData<typeof load>(), [query] = useSearchParams()
   if (!order) return (
     <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
-      <div className="page cols"><section className="section"><h2>{m.guest_track_none()}</h2><CodeForm typed={typed} error={m.guest_track_unknown()} /></section><WhereIsIt /></div>
+      <div className="page cols"><div><CodeForm typed={typed} error={m.guest_track_unknown()} /><Sample /></div><WhereIsIt /></div>
     </TrackPage>
   )
   return (

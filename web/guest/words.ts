@@ -9,6 +9,8 @@ import type { IconName } from '#web/ui/icon.tsx'
 export const serviceText: Record<GuestService, () => string> = {
   booth: m.guest_service_booth, hotel: m.guest_service_hotel, visa: m.guest_service_visa, transportation: m.guest_service_transportation, meetings: m.guest_service_meetings, other: m.guest_service_other,
 }
+/** What the organisers need to know for an offer. */
+export const askText: Record<GuestService, () => string> = { booth: m.guest_ask_booth, hotel: m.guest_ask_hotel, visa: m.guest_ask_visa, transportation: m.guest_ask_transportation, meetings: m.guest_ask_meetings, other: m.guest_ask_other }
 export const serviceIcon: Record<GuestService, IconName> = { booth: 'grid', hotel: 'hotel', visa: 'visa', transportation: 'car', meetings: 'meet', other: 'chat' }
 const unitText = { booth: m.guest_per_metre, hotel: m.guest_per_night, visa: m.guest_per_person, transportation: m.guest_per_trip }
 

@@ -43,7 +43,7 @@ export default function HonoraryVisitor() {
         <FourSteps />
         <div className="cols">
           <div>
-            {!profile && <Guest />}
+            {!profile && <><Guest /><Preview /></>}
             {open && <Applied visitor={open} />}
             {visitor?.status === 'declined' && <Note kind="warn" title={m.honorary_again_title()}>{m.honorary_again_text({ number: visitor.number })}</Note>}
             {profile && !open && <ApplicationForm profile={profile} countries={places} before={visitor ?? undefined} />}
@@ -67,6 +67,22 @@ function Guest() {
       <h2>{m.honorary_guest_title()}</h2>
       <p>{m.honorary_guest_text()}</p>
       <div className="acts"><Go className="btn primary lg" to={pathTo('login', {}, { next })}>{m.site_login()}<Icon name="arrow" /></Go><Go className="btn lg" to={pathTo('register', {}, { next })}>{m.site_register()}</Go></div>
+    </section>
+  )
+}
+
+/** The fields of the form, so that whoever has no account yet knows what to have at hand. */
+function Preview() {
+  const parts = [
+    [m.honorary_person(), [m.honorary_name(), m.honorary_last_name(), m.honorary_email(), m.honorary_phone(), m.honorary_country(), m.honorary_company(), m.honorary_job()]],
+    [m.honorary_referrer(), [m.honorary_source(), m.honorary_referrer_name()]],
+    [m.honorary_files(), [`${m.honorary_resume()} (${m.honorary_resume_mark()})`, `${m.honorary_card()} (${m.honorary_card_mark()})`]],
+  ] as const
+  return (
+    <section className="section">
+      <h2>{m.honorary_form_preview()}</h2>
+      <ol className="honor-asks">{parts.map(([title, fields]) => <li key={title}><b>{title}</b><ul>{fields.map((field) => <li key={field}>{field}</li>)}</ul></li>)}</ol>
+      <p className="hint">{m.honorary_form_time()}</p>
     </section>
   )
 }

@@ -39,7 +39,7 @@ function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
   )
 }
 
-/** What a password needs, below both of its fields. */
+/** What a password needs, below its field: each tick turns green. */
 export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule[]; missing: readonly string[] }) {
   const tongue = useLanguage()
   return (
@@ -48,7 +48,7 @@ export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule
         const met = !missing.includes(key)
         return (
           <li key={key} className={clsx(met && 'yes')}>
-            <Icon name={met ? 'check' : 'minus'} /> {text}<span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
+            <Icon name="check" /> {text}<span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
           </li>
         )
       })}

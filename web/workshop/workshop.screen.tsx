@@ -61,7 +61,6 @@ export default function Programme() {
           {isOver && <OverNote edition={edition} />}
           {refused && <Note kind="bad" title={refusalText[refused as SeatRefusal]?.() ?? m.workshop_refused()}>{m.workshop_refused_hint()}</Note>}
         </article>
-        {!isOver && <Aside own={own} taken={taken} items={items} />}
         <div className="sessions">
           {days.length === 0 ? <Empty title={m.workshop_none()} points={12}>{m.workshop_none_hint()}</Empty> : (
             <nav className="day-tabs tabs" aria-label={m.workshop_days()}>{days.map(([day, list]) => <a key={day} href={`#d-${day}`}><span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)} <small>{m.workshop_count({ count: list.length })}</small></a>)}</nav>
@@ -73,6 +72,7 @@ export default function Programme() {
             </section>
           ))}
         </div>
+        {!isOver && <Aside own={own} taken={taken} items={items} />}
       </div>
     </main>
   )

@@ -18,7 +18,7 @@ interface FormProps { profile: Profile; answer: Answer | undefined; pending: boo
 export function Access({ profile, email, password }: { profile: Profile; email: FormState; password: FormState }) {
   const emailLink = <EditLink part="email">{m.account_email_change()}</EditLink>, passwordLink = <EditLink part="password">{profile.hasPassword ? m.account_password_change() : m.account_password_first()}</EditLink>
   return (
-    <Section title={m.account_login_title()} done={email.done ?? password.done}>
+    <Section id="login" title={m.account_login_title()} done={email.done ?? password.done}>
       <Facts columns={1} facts={[
         [m.account_email(), <span key="email" className="fact-act"><bdi dir="ltr">{profile.email}</bdi>{!email.editing && emailLink}</span>],
         [m.account_password(), <span key="password" className="fact-act">{profile.hasPassword ? m.account_password_set() : m.account_password_none()}{!password.editing && passwordLink}</span>],

@@ -20,7 +20,7 @@ interface DetailsProps extends FormState {
 
 export function Details({ editing, done, profile, places, ...state }: DetailsProps) {
   return (
-    <Section title={m.account_details()} done={done} act={!editing && <EditLink part="details">{m.account_edit()}</EditLink>}>
+    <Section id="details" title={m.account_details()} done={done} act={!editing && <EditLink part="details">{m.account_edit()}</EditLink>}>
       {editing ? <DetailsForm profile={profile} countries={places.countries} {...state} /> : <Known profile={profile} places={places} />}
     </Section>
   )

@@ -8,12 +8,12 @@ import { ProblemNote } from '../problem-note.tsx'
 /** The language of the portal and of its letters. */
 export function Language({ locale, answer, done, pending }: FormState & { locale: 'fa' | 'en' }) {
   return (
-    <Section title={m.account_language()} lead={m.account_language_lead()} done={done}>
+    <Section id="language" title={m.account_language()} lead={m.account_language_lead()} done={done}>
       <ProblemNote problem={answer?.problem} />
       <Form method="post" preventScrollReset className="acts">
         <input type="hidden" name="deed" value="language" />
         <Segmented name="locale" label={m.account_language()} defaultValue={locale} options={[{ id: 'fa', text: m.account_language_fa() }, { id: 'en', text: m.account_language_en() }]} />
-        <Button type="submit" pending={pending} pendingText={m.account_saving()}>{m.account_language_do()}</Button>
+        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>{m.account_language_do()}</Button>
       </Form>
     </Section>
   )

@@ -25,7 +25,7 @@ export function Letters({ unwanted, answer, done, pending }: FormState & { unwan
         <ul className="letter-kinds">
           {offeredLetters.map((kind) => <li key={kind}><Checkbox name={`letters.${kind}`} defaultChecked={!unwanted.includes(kind)}><b>{words[kind].name()}</b><small>{words[kind].text()}</small></Checkbox></li>)}
         </ul>
-        <div className="acts"><Button type="submit" pending={pending} pendingText={m.account_saving()}>{m.account_letters_save()}</Button></div>
+        <div className="acts"><Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>{m.account_letters_save()}</Button></div>
       </Form>
     </Section>
   )

@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 /** Everything about somebody, as one file. */
 export function OwnData() {
   return (
-    <Section title={m.privacy_data()} lead={m.privacy_data_lead()}>
+    <Section id="data" title={m.privacy_data()} lead={m.privacy_data_lead()}>
       <p><a className="btn" href="/v1/profile/data" download><Icon name="download" />{m.privacy_download()}</a></p>
     </Section>
   )

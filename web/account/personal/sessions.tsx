@@ -13,7 +13,7 @@ import { ProblemNote } from '../problem-note.tsx'
 export function Sessions({ sessions, now, answer, done, pending }: FormState & { sessions: readonly Session[]; now: string }) {
   const rows = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
-    <Section title={m.account_sessions()} lead={m.account_sessions_lead()} done={done}>
+    <Section id="sessions" title={m.account_sessions()} lead={m.account_sessions_lead()} done={done}>
       <ProblemNote problem={answer?.problem} />
       <ul className="sessions">{rows.map((session) => <Row key={session.id} session={session} now={now} pending={pending} />)}</ul>
       {sessions.length > 2 && (

@@ -55,7 +55,7 @@ const Submit = <F,>({ form: { sending } }: { form: TravelForm<F> }) =>
 /** On narrow screens: the total and submit, always in reach. */
 export function Actions<F>({ form }: { form: TravelForm<F> }) {
   const { totalWithTaxCents } = totals(form.lines, form.edition.vatBasisPoints)
-  return <div className="actionbar"><p><small className="muted">{m.travel_total()}</small><Amount cents={totalWithTaxCents} /></p><Submit form={form} /></div>
+  return <div className="actionbar"><p><small className="muted">{m.travel_total()}</small>{form.lines.length === 0 ? <b>—</b> : <Amount cents={totalWithTaxCents} />}</p><Submit form={form} /></div>
 }
 
 function TroubleNote<F>({ form: { trouble, sendNew } }: { form: TravelForm<F> }) {
