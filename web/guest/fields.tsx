@@ -31,7 +31,7 @@ export function ServiceRows({ offers, chosen, error }: { offers: readonly Offer[
             <i><Icon name="check" /><Icon name="minus" /></i>
             <Icon name={serviceIcon[service]} />
             <span>{serviceText[service]()}</span>
-            <span className={clsx('from', cents === null && 'muted')}>{cents === null ? m.guest_price_later() : <>{m.guest_from()} <Amount cents={cents} /> <small>{unit}</small></>}</span>
+            <span className={clsx('from', cents === null && 'muted')}>{cents === null ? m.guest_price_later() : cents === 0 ? m.ui_free() : <>{m.guest_from()} <Amount cents={cents} /> <small>{unit}</small></>}</span>
           </label>
         ))}
       </div>

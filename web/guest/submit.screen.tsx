@@ -74,7 +74,7 @@ function Cost({ offers }: { offers: readonly Offer[] }) {
       <h2>{m.guest_cost()}</h2>
       {offers.length === 0 ? <p className="muted">{m.guest_cost_none()}</p> : (
         <ul className="costs" aria-live="polite">
-          {offers.map(({ service, cents, unit }) => <li key={service}><span>{serviceText[service]()}</span><span>{cents === null ? <small className="muted">{m.guest_price_later()}</small> : <>{m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small></>}</span></li>)}
+          {offers.map(({ service, cents, unit }) => <li key={service}><span>{serviceText[service]()}</span><span>{cents === null ? <small className="muted">{m.guest_price_later()}</small> : cents === 0 ? m.ui_free() : <>{m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small></>}</span></li>)}
         </ul>
       )}
       <p className="hint">{m.guest_approximate()}</p>

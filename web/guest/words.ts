@@ -14,13 +14,13 @@ export const askText: Record<GuestService, () => string> = { booth: m.guest_ask_
 export const serviceIcon: Record<GuestService, IconName> = { booth: 'grid', hotel: 'hotel', visa: 'visa', transportation: 'car', meetings: 'meet', other: 'chat' }
 const unitText = { booth: m.guest_per_metre, hotel: m.guest_per_night, visa: m.guest_per_person, transportation: m.guest_per_trip }
 
-/** A service as a row; `cents` is the lowest price, null where the office has to say it first. */
+/** A service as a row; `cents` is the lowest price, 0 where it is free, null where the office has to say it first. */
 export interface Offer { service: GuestService; cents: number | null; unit: string }
 
 /** The lowest rate of each service, and of the halls that can be booked. */
 export function offersOf({ rates }: Pick<Edition, 'rates'>, halls: readonly Hall[]): Offer[] {
   const lowest = (prices: readonly (number | null)[]) => prices.reduce<number | null>((low, price) => (price === null ? low : low === null ? price : Math.min(low, price)), null)
   const rate = (kind: Edition['rates'][number]['kind']) => lowest(rates.filter((one) => one.kind === kind && one.code !== 'VIS-L').map(({ unitCents }) => unitCents))
-  const cents: Record<GuestService, number | null> = { booth: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)), hotel: rate('hotel'), visa: rate('visa'), transportation: rate('transportation'), meetings: null, other: null }
+  const cents: Record<GuestService, number | null> = { booth: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)), hotel: rate('hotel'), visa: rate('visa'), transportation: rate('transportation'), meetings: 0, other: null }
   return guestServices.map((service) => ({ service, cents: cents[service], unit: service === 'meetings' || service === 'other' ? '' : unitText[service]() }))
 }
