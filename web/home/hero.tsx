@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { datesOf, fairTime, lengthOf, type Dates } from './fair-time.ts'
 import { hourText } from './hour.ts'
 
-/** The first sight: what the fair is, the two ways in, and when and where it is. The strapwork is a background, so it weighs nothing in the page. */
-export function Hero({ edition }: { edition: Edition }) {
+/** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
+export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
   const locale = getLocale(), dates = datesOf(edition), city = textIn(edition.city, locale)
   return (
     <section className="hero">
@@ -20,8 +20,8 @@ export function Hero({ edition }: { edition: Edition }) {
           <h1>{m.home_headline_before()}<em>{m.home_headline_mark()}</em>{m.home_headline_after()}</h1>
           <p className="hero-lead">{dates && city ? m.home_lead({ days: m.home_days({ count: lengthOf(dates) }), city }) : m.home_lead_bare()}</p>
           <p className="hero-acts">
-            <Go to={pathTo('boothReservation')} className="btn primary lg">{m.site_reserve()}<Icon name="arrow" /></Go>
-            <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go>
+            {isDrawn ? <Go to={pathTo('boothReservation')} className="btn primary lg">{m.site_reserve()}<Icon name="arrow" /></Go> : <Go to={pathTo('register')} className="btn primary lg">{m.site_register()}<Icon name="arrow" /></Go>}
+            {isDrawn ? <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go> : <Go to={pathTo('about')} className="btn lg on-ink">{m.site_about()}</Go>}
           </p>
         </div>
       </div>

@@ -46,7 +46,7 @@ export default function Home({ loaderData: { halls, opinions, representatives, f
       <ForEngines things={[...exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
       {was ? <><Over edition={edition} halls={halls} {...was} /><Opinions opinions={opinions} /></> : (
         <>
-          <Hero edition={edition} />
+          <Hero edition={edition} isDrawn={halls.length > 0} />
           <Sectors />
           <LiveMap edition={edition} halls={halls} featured={featured} />
           <Halls halls={halls} />
@@ -54,7 +54,7 @@ export default function Home({ loaderData: { halls, opinions, representatives, f
           <Opinions opinions={opinions} />
           <Claims claims={edition.claims} />
           <Abroad representatives={representatives} />
-          <Closing free={total(halls, ({ free }) => free)} />
+          <Closing isDrawn={halls.length > 0} free={total(halls, ({ free }) => free)} />
         </>
       )}
     </main>
