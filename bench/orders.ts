@@ -37,7 +37,7 @@ async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
     if (statusCode > 201) throw new Error(`${path} answered ${statusCode}: ${body}`)
     return JSON.parse(body) as T
   }
-  const [{ cookie = '', boothId = '' } = {}] = buyers, { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quotes', cookie, { kind: 'booth', boothIds: [boothId], catalogListing: true })
+  const { cookie, boothId } = buyers[0]!, { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quotes', cookie, { kind: 'booth', boothIds: [boothId], catalogListing: true })
   let began = 0
   try {
     for (const [at, one] of buyers.entries()) {

@@ -5,8 +5,8 @@ import { prepareSources } from './build.ts'
 import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfNotice } from './notice.ts'
-import { bin, root, runNode, type Ended } from './run.ts'
 import { faultsOfWords } from './words.ts'
+import { bin, root, runNode, type Ended } from './run.ts'
 
 type Check = { name: string; work: () => Promise<Ended> }
 export type Outcome = { name: string; passed: boolean }
@@ -16,9 +16,9 @@ const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'ben
 
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
-  { name: 'messages, notice and clocks', work: async () => {
+  { name: 'messages, words, notice and clocks', work: async () => {
     await prepareSources()
-    const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks()]
+    const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks(), ...faultsOfWords()]
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
   } },
   { name: 'route types', work: tool('@react-router/dev', ['typegen'], 'react-router') },

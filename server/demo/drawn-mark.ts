@@ -16,7 +16,7 @@ const figures: readonly Figure[] = [
   (n, main, accent) => turned(n, 'M48 6C64 16 62 34 48 42C34 34 32 16 48 6Z', main) + disc(9, accent),
   (n, main, accent) => disc(43, main) + star(n, 36, 0.52, '#fffdf8') + star(n, 18, 0.62, accent),
   (n, main, accent) => turned(n, 'M48 5L68 17L56 36L48 28Z', main) + disc(10, accent),
-  (_, main, accent) => `<path d="M14 92V40C14 22 34 12 48 3C62 12 82 22 82 40V92H64V46C64 38 56 32 48 26C40 32 32 38 32 46V92Z" fill="${main}"/>` + `<g transform="translate(0 16)">${star(8, 13, 0.7, accent)}</g>`,
+  (_, main, accent) => `<path d="M14 92V40C14 22 34 12 48 3C62 12 82 22 82 40V92H64V46C64 38 56 32 48 26C40 32 32 38 32 46V92Z" fill="${main}"/><g transform="translate(0 16)">${star(8, 13, 0.7, accent)}</g>`,
   (n, main, accent) => turned(n, 'M48 8L55 30L48 36L41 30Z', accent) + star(n, 30, 0.66, main) + disc(7, '#fffdf8'),
 ]
 const sides = [6, 8, 5, 10, 12, 7]

@@ -16,7 +16,7 @@ const wordsIn = (text: string) => [...new Set(folded(text).split(' '))].filter((
 
 type Rated = Match & { score: number; days: ReadonlySet<string>; reasons: ReadonlySet<MatchReason> }
 
-export async function matches({ db, actor, edition }: Context<Actor | undefined>, { by = 'fa', show, q = '', ...chosen }: MatchQuery) {
+export async function matches({ db, actor, edition }: Context, { by = 'fa', show, q = '', ...chosen }: MatchQuery) {
   const me = actor?.id ?? null, [all, trade, { timeZone }] = await Promise.all([candidates(db, me, overNow()), me ? tradeOf(db, me) : undefined, edition()])
   const dayOf = days(timeZone), weight = rarity(all), rated = all.map((one) => rate(one, { trade, by, q, weight, dayOf })).filter((one) => one !== undefined)
   const fits = (except?: keyof typeof chosen) => rated.filter((one) => (Object.keys(chosen) as (keyof typeof chosen)[]).every((name) => name === except || isChosen(one, name, chosen[name])))

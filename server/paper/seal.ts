@@ -14,7 +14,7 @@ const side = 420
 
 /** Null for a seller without a name and without pictures. */
 export async function sealOf(from: From, { name, stampId, signatureId }: Signing, locale: Locale): Promise<string | null> {
-  const [stamp, signature] = await Promise.all([stampId, signatureId].map((id) => (id ? pictureUrl(from, id) : undefined))), text = inOr(name, locale)
+  const [stamp, signature] = await Promise.all([stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined))), text = inOr(name, locale)
   const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text ? drawnStamp(text) : ''
   const over = signature ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"') : ''
   return under || over ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signature ? '-46 0 166' : '0 0 120'} 120">${under}${over}</svg>` : null

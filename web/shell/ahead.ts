@@ -33,6 +33,7 @@ export function useAhead(screen: ScreenName | undefined, others: readonly Screen
 
 /** React Router's own table says which files a screen is made of; those that are already here are left out. */
 function filesOf(names: readonly string[]) {
+  // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
   const routes = (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
   for (const { name } of performance.getEntriesByType('resource')) brought.add(new URL(name).pathname)
   const files = names.flatMap((name) => { const route = routes[name]; return route ? [route.module, ...route.imports ?? [], ...route.css ?? []] : [] })
