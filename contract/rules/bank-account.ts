@@ -1,4 +1,5 @@
 // Bank accounts as invoices name them: IBAN (ISO 13616; in Iran: شبا) and BIC (ISO 9362).
+import { latinDigits } from './digits.ts'
 
 /** Characters of an IBAN by country, from the registry of ISO 13616. */
 const lengths = new Map(`
@@ -7,9 +8,8 @@ const lengths = new Map(`
   MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26
   UA29 VA22 VG24 XK20 YE30`.trim().split(/\s+/).map((row) => [row.slice(0, 2), Number(row.slice(2))] as const))
 
-const latin = (text: string) => text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 /** The account number as it is kept: capital letters and Latin digits, without spaces and hyphens. */
-export const plainAccount = (text: string) => latin(text).replace(/[\s\u200c\u200e\u200f\u2066-\u2069-]/g, '').toUpperCase()
+export const plainAccount = (text: string) => latinDigits(text).replace(/[\s\u200c\u200e\u200f\u2066-\u2069-]/g, '').toUpperCase()
 
 /** Whether it is an IBAN of the right length for its country whose check digits are right: with the first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by 97. */
 export function isIban(text: string): boolean {

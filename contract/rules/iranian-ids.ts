@@ -1,6 +1,7 @@
 // Numbers of Iranian papers: what is written on an invoice can be checked before it is printed.
+import { latinDigits } from './digits.ts'
 
-const digitsOf = (text: string) => text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/[\s\u200c-]/g, '')
+const digitsOf = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
 const sum = (digits: string, weights: readonly number[]) => weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
 
 /** The national code of a person (کد ملی): ten digits, the last is 11's remainder of the others by their places; two leading zeros are often left out. The first three name a place and are never 000; ten equal digits are nobody's. */

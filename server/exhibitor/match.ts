@@ -3,7 +3,7 @@ import type { Match, MatchFacets, MatchQuery, MatchReason } from '#contract/enti
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { dayIn } from '../edition/edition.ts'
-import type { Actor, Context } from '../kernel/portal.ts'
+import type { Context } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
 import { overNow } from './exhibitor.ts'
 import { candidates, tradeOf, type Candidate, type Trade } from './match.store.ts'

@@ -14,6 +14,7 @@ const dot = starOutline(8, 0.74)
 export function WayDrawing({ locale }: { locale: Locale }) {
   const n = (number: number) => numberText(number, locale), middle = { textAnchor: 'middle' as const }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with the arrow keys
     <div className="way" ref={toEntrance} tabIndex={0} role="group" aria-label={m.contact_way()}>
       <svg viewBox="0 0 1296 520" role="img" aria-label={m.contact_way_drawing()}>
         <path className="green" d="M0 0H360L330 120 250 210 210 330 150 420 0 470Z" /><text className="soft" x="96" y="210" {...middle}>{m.contact_way_park()}</text>
