@@ -1,0 +1,89 @@
+// A day at the desk by keyboard alone: filter, open, verify, next, answer a ticket, a meeting's menu.
+import type { Locator, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { base, tookOver, visiting } from './visit.ts'
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, goal: Locator, most = 90) {
+  for (let presses = 0; presses < most; presses++) {
+    if (await goal.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${most} presses of Tab did not reach ${String(goal)}`)
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+it('an admin filters, opens, verifies and goes on without a mouse', () => visiting({ who: 'niloofar', locale: 'en' }, async ({ page, context, at }) => {
+  await page.goto(at('/panel/hotelOrders?status=waiting'))
+  await tookOver(page)
+  await tabTo(page, button(page, 'Amount'))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Amount with VAT' })
+  await tabTo(page, panel.getByLabel('From', { exact: true }))
+  await page.keyboard.type('1')
+  const { total } = await (await context.request.get(`${base}/v1/panel/orders?kind=hotel&status=waiting&minCents=100&limit=1`)).json() as { total: number }
+  await panel.getByRole('button', { name: total === 1 ? 'Show 1 order' : `Show ${total} orders` }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/minCents=100/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
+  const country = button(page, 'Country')
+  await tabTo(page, country)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Country' }).getByRole('checkbox').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => country.evaluate((node) => node === document.activeElement)).toBe(true)
+
+  await tabTo(page, page.locator('.table .row-link').first())
+  await page.keyboard.press('Enter')
+  await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+  await tookOver(page)
+  const number = await page.locator('.head .code').first().textContent()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.locator('.head .code').first().textContent()).not.toBe(number)
+  await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('k')
+  await expect.poll(() => page.locator('.head .code').first().textContent()).toBe(number)
+  await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+  await tabTo(page, button(page, 'Verify Order'))
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor()
+  await tabTo(page, page.locator('dialog[open] .btn[type=submit]'))
+  await page.keyboard.press('Enter')
+  await page.locator('.order-name', { hasText: 'Verified' }).waitFor()
+}))
+
+it('a ticket is found by the slash and answered, and the menu of a meeting gives the focus back', () => visiting({ who: 'hamid', locale: 'fa' }, async ({ page, context, at }) => {
+  const { items: [ticket] } = await (await context.request.get(`${base}/v1/panel/tickets?turn=waiting&limit=1`)).json() as { items: { number: string }[] }
+  await page.goto(at('/panel/meetings'))
+  await tookOver(page)
+  const more = page.locator('[aria-haspopup=menu]').first()
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => more.evaluate((node) => node === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(ticket!.number)
+  await page.getByRole('option', { name: new RegExp(ticket!.number) }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/panel\/tickets\//)
+  await tookOver(page)
+  await tabTo(page, page.locator('textarea').first())
+  await page.keyboard.type('پاسخ از صفحه‌کلید.')
+  await tabTo(page, page.locator('form .btn.primary').first())
+  await page.keyboard.press('Enter')
+  await page.getByText('پاسخ از صفحه‌کلید.').first().waitFor()
+}))
+
+it('trying again after no answer asks for the same list', () => visiting({ who: 'hamid', locale: 'en', allow: /ERR_FAILED|504|No answer|Failed to fetch/ }, async ({ page, at }) => {
+  await page.goto(at('/panel/orders?kind=visa'))
+  await tookOver(page)
+  await page.route('**/v1/panel/orders?**', (route) => route.abort())
+  await page.getByRole('searchbox', { name: 'Search the orders' }).fill('1404')
+  await page.getByRole('heading', { name: 'No answer' }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: /try again/i }).getAttribute('href')).toBe('/en/panel/visaOrders?q=1404')
+}))
