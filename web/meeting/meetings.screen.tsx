@@ -1,4 +1,3 @@
-import '#web/exhibitor/exhibitor.css'
 import './panel-meetings.css'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'

@@ -54,12 +54,12 @@ function Care({ meeting: { care, createdAt }, now }: { meeting: PanelMeeting; no
 }
 
 function Guest({ meeting: { guestName, guestCompany } }: { meeting: PanelMeeting }) {
-  return <span className="pairc"><span className="company-logo"><Icon name="user" /></span><span><bdi>{guestCompany || guestName}</bdi>{guestCompany && <small><bdi>{guestName}</bdi></small>}</span></span>
+  return <span className="pairc"><span className="mark"><Icon name="user" /></span><span><bdi>{guestCompany || guestName}</bdi>{guestCompany && <small><bdi>{guestName}</bdi></small>}</span></span>
 }
 
 function Host({ meeting: { company, logoId, sector, hostName }, to }: { meeting: PanelMeeting; to?: string }) {
   const name = <bdi>{textIn(company, getLocale())}</bdi>
-  return <span className="pairc"><Logo company={{ name: company, logoId, sector }} /><span>{to ? <Go className="plain-link" to={to}>{name}</Go> : name}<small><bdi>{hostName}</bdi></small></span></span>
+  return <span className="pairc"><Logo silent company={{ name: company, logoId, sector }} /><span>{to ? <Go className="plain-link" to={to}>{name}</Go> : name}<small><bdi>{hostName}</bdi></small></span></span>
 }
 
 const mayStrike = (status: PanelMeeting['status']) => (meetingMoves.strike.from as readonly string[]).includes(status)
