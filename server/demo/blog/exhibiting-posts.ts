@@ -3,7 +3,7 @@ import type { DemoPost } from './categories.ts'
 
 export const exhibitingPosts: readonly DemoPost[] = [
   {
-    slug: 'the-week-before-the-fair', category: 'exhibiting', daysAgo: 6,
+    slug: 'the-week-before-the-fair', category: 'exhibiting', daysAgo: 0.1,
     title: { fa: 'چهل روز مانده: فهرستی که غرفه را روز اول آماده می‌کند', en: 'Forty days to go: a list that gets your booth ready for day one' },
     description: { fa: 'چه کاری را این هفته انجام دهیم، چه کاری را یک هفته پیش از نمایشگاه، و در کیف غرفه چه بگذاریم.', en: 'What to do this week, what to leave for the last one, and what to pack in the booth bag.' },
     author: { fa: 'نیلوفر کاشانی', en: 'Niloofar Kashani' },
@@ -49,7 +49,7 @@ export const exhibitingPosts: readonly DemoPost[] = [
 <h2>غرفه‌ی کوچکِ پر یا بزرگِ خالی؟</h2>
 <p>حساب ساده‌ای هست: هر نفر در غرفه نزدیک به سه متر مربع جا می‌خواهد، هر میز گفت‌وگو چهار متر و هر دستگاه دو برابر سطحی که اشغال می‌کند. جمعشان را با متراژ مقایسه کنید. غرفه‌ای که نیمی از آن خالی بماند، از راهرو هم خالی به چشم می‌آید.</p>
 <blockquote>متراژ را آدم‌ها تعیین می‌کنند، نه دستگاه‌ها.</blockquote>
-<p>آخر از همه متراژ را انتخاب کنید. قیمت همان‌جا روی نقشه نوشته شده است، و تا سفارش را پر می‌کنید غرفه برای شما نگه داشته می‌شود. اگر میان دو غرفه مانده‌اید، هر دو را انتخاب کنید و جمع را ببینید؛ تا سفارش را ثبت نکرده‌اید، چیزی پرداخت نمی‌شود.</p>`,
+<p>آخر از همه متراژ را انتخاب کنید. قیمت همان‌جا روی نقشه نوشته شده است، و تا سفارش را پر می‌کنید غرفه برای شما نگه داشته می‌شود. اگر میان دو غرفه مانده‌اید، هر دو را انتخاب کنید و جمع را ببینید؛ تا فاکتور صادر نشده است، چیزی نمی‌پردازید.</p>`,
       en: `<p>Most companies come to the plan with one number: “we need twenty-four square metres”. But visitors do not see metres. They walk down an aisle, turn their heads, and decide within three seconds whether to stop.</p>
 <h2>First, look at the route</h2>
 <p>Follow the way from the entrance to the booth with a finger. A booth beside the main door is seen, but nobody stays; one beside the café is quieter, and its conversations last longer. If you are bringing a large device, read the height allowed in the hall, and before you order ask how far a forklift can go.</p>
@@ -61,7 +61,7 @@ export const exhibitingPosts: readonly DemoPost[] = [
 <h2>Small and full, or large and empty?</h2>
 <p>There is a simple sum: every person in the booth needs about three square metres, every meeting table four, and every device twice the floor it covers. Compare the total with the area. A booth that is half empty looks empty from the aisle too.</p>
 <blockquote>People decide the area, not devices.</blockquote>
-<p>Choose the area last of all. The price is on the plan, and while you fill in the order the booth is kept for you. If you cannot decide between two booths, select both and look at the total; nothing is due until you have submitted the order.</p>`,
+<p>Choose the area last of all. The price is on the plan, and while you fill in the order the booth is kept for you. If you cannot decide between two booths, select both and look at the total; you pay nothing until the invoice has been issued.</p>`,
     },
   },
   {
