@@ -33,7 +33,7 @@ test.each([
   ['countryInvalid', 'travellers.0.nationality', 'Choose the nationality', 'ملیت را انتخاب کنید'],
   ['required', 'title.fa', 'Enter the title', 'عنوان را وارد کنید'],
   ['fileMissing', 'resumeId', 'Upload the résumé', 'رزومه را بفرستید'],
-  ['wrongType', 'priceCents', 'Check the price', 'قیمت درست نیست؛ اصلاحش کنید'],
+  ['wrongType', 'priceCents', 'Check the price', 'قیمت درست نیست؛ آن را اصلاح کنید'],
   ['nameMissing', 'lastName', 'Enter the last name', 'نام خانوادگی را وارد کنید'],
   ['nameMissing', 'visitorName', 'Enter the name and lastname', 'نام و نام خانوادگی را وارد کنید'],
 ])('%s at %s is said by name', (code, path, en, fa) => {
