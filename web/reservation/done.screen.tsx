@@ -45,7 +45,7 @@ export default function OrderDone() {
       <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), to: pathTo('boothReservation') }, { label: m.booth_done_crumb() }]} {...(kept && { mark: <Kept count={order.booths.length} /> })} />
       <div className="page cols">
         <div>
-          <Slip order={order} email={profile.email} />
+          <Slip order={order} email={kept ? profile.email : undefined} />
           <Ahead order={order} edition={edition} withdrawn={withdrawnBy(order)} />
           {order.status !== 'rejected' && <Meanwhile order={order} edition={edition} />}
         </div>
@@ -60,12 +60,12 @@ function Kept({ count }: { count: number }) {
   return <div className="hold done"><StatusStar sign="check" /><b>{m.booth_done_kept({ count })}</b><small>{m.booth_done_kept_1()}<br /> {m.booth_done_kept_2()}</small></div>
 }
 
-function Slip({ order, email }: { order: Order; email: string }) {
+function Slip({ order, email }: { order: Order; email: string | undefined }) {
   return (
     <div className="slip-no">
       <dl><dt>{m.booth_order_number()}</dt><dd><bdi dir="ltr">{order.number}</bdi></dd></dl>
       <div className="acts"><CopyNumber number={order.number} /><Go className="btn ink" to={pathTo('request', { orderId: order.id })}>{m.booth_done_see()}<Icon name="arrow" /></Go></div>
-      <p className="muted">{m.booth_done_mailed({ email })}</p>
+      {email && <p className="muted">{m.booth_done_mailed({ email })}</p>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function Ahead({ order, edition, withdrawn }: { order: Order; edition: Ed
           <li key={key} className={clsx(`is-${state}`, !day && 'undated')}>
             <StatusStar sign={signs[state]} />
             {day && <span className="when"><b>{day}</b> {other && <small>{other}</small>}</span>}
-            <div><h3>{title}</h3><p>{text}</p></div>
+            <div><h3>{title}</h3>{text && <p>{text}</p>}</div>
             {add && <a className="cal-add" href={calendarPath(order.id, add)} download aria-label={m.booth_done_add_of({ what: title })}><Icon name="calendar" />{m.booth_done_add()}</a>}
           </li>
         ))}
@@ -52,7 +52,7 @@ function otherDay(when: string, locale: Locale) {
 const moment = (at: string, locale: Locale) => ({ day: weekday(at, locale), other: listText([otherDay(at, locale), timeText(at, locale)], locale) })
 
 function happened({ createdAt, booths: { length: count }, status, visitorName, timeline }: Order, withdrawn: boolean): Step[] {
-  const locale = getLocale(), received: Step = { key: 'received', state: 'past', ...moment(createdAt, locale), title: m.booth_done_received(), text: status === 'rejected' ? '' : m.booth_done_received_text({ count }) }
+  const locale = getLocale(), received: Step = { key: 'received', state: 'past', ...moment(createdAt, locale), title: m.booth_done_received(), text: status === 'unseen' || status === 'reviewing' ? m.booth_done_received_text({ count }) : '' }
   const decision = timeline.findLast(({ to }) => to === status), at = decision ? moment(decision.at, locale) : { day: null }
   if (status === 'verified') return [received, { key: 'verified', state: 'past', ...at, title: m.booth_done_verified(), text: m.booth_done_verified_text({ count }) }]
   if (status !== 'rejected') return [received, review(createdAt, visitorName, locale)]
