@@ -160,10 +160,12 @@ const decide = (number: string) => visiting({ locale: 'fa', who: 'hamid' }, asyn
 async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
   await page.locator('table a[href*="/invoice/"]').first().click()
-  await page.locator('.a4').waitFor()
+  const sheet = page.locator('.a4'), onPhone = page.viewportSize()!.width < 700
+  await (onPhone ? page.locator('.pinv') : sheet).waitFor() // a phone has an invoice of its own; the sheet is what is printed
   expect(await page.locator('.a4 .qr').count()).toBe(1)
   expect(await page.locator('.a4 tbody tr').count()).toBeGreaterThanOrEqual(3)
   await page.emulateMedia({ media: 'print' })
+  await sheet.waitFor()
   expect(await page.locator('.paper-tools').isVisible()).toBe(false)
 }
 
