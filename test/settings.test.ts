@@ -100,7 +100,7 @@ test('stamp and signature stand on invoices from then on, and papers that are is
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
   const paper = await keptInvoicePdf(w.portal, invoice, 'en')
-  expect(paper.toString('latin1')).toContain('/Subtype/Image') // all else on it is drawn
+  expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // all else on it is drawn
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
   expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')

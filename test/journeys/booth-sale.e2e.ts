@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { base, desktop, freeBooths, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import type { Locale } from '#contract/locale.ts'
+import { base, desktop, engines, freeBooths, letterTo, overflowOf, phone, tookOver, visiting, type Engine, type Visitor } from './visit.ts'
 
 const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
 /** After every step the focus is on its heading. */
 const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
-it.each([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }] as const)('a booth is sold from the registration to the invoice ($locale, $viewport.width px)', async ({ locale, viewport }) => {
-  const email = `buyer-${locale}-${viewport.width}@example.com`, password = 'walnut-boat-and-lantern'
-  await visiting({ locale, viewport, allow: /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
+interface Sale { locale: Locale; viewport: typeof desktop; engine?: Engine }
+it.each(([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }, { locale: 'fa', viewport: desktop, engine: 'firefox' }] satisfies Sale[] as Sale[]).filter(({ engine = 'chromium' }) => engines.includes(engine)))('a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)', async ({ locale, viewport, engine = 'chromium' }) => {
+  const email = `buyer-${locale}-${viewport.width}-${engine}@example.com`, password = 'walnut-boat-and-lantern'
+  await visiting({ locale, viewport, engine, allow: /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
     await register(visitor, email, password)
     await logInByForm(visitor, email, password)
     const number = await reserve(visitor)
@@ -157,16 +159,26 @@ const decide = (number: string) => visiting({ locale: 'fa', who: 'hamid' }, asyn
   expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
 })
 
+/** Sums and codes that do not stand on the screen whole. */
+const figuresOutside = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main :is(.num, .amt, .code)')].filter((one) => {
+  const { left, right, width } = one.getBoundingClientRect()
+  return width > 0 && (left < 0 || right > innerWidth)
+}).map(({ textContent }) => textContent))
+
 async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
   await page.locator('table a[href*="/invoice/"]').first().click()
-  const sheet = page.locator('.a4'), onPhone = page.viewportSize()!.width < 700
-  await (onPhone ? page.locator('.pinv') : sheet).waitFor() // a phone has an invoice of its own; the sheet is what is printed
-  expect(await page.locator('.a4 .qr').count()).toBe(1)
-  expect(await page.locator('.a4 tbody tr').count()).toBeGreaterThanOrEqual(3)
+  const isPhone = page.viewportSize()!.width < 840, shown = page.locator(isPhone ? '.pinv' : '.a4')
+  await shown.waitFor()
+  expect(await shown.locator('.qr').count()).toBe(1)
+  expect(await shown.locator(isPhone ? '.pinv-rows li' : 'tbody tr').count()).toBeGreaterThanOrEqual(3)
+  for (const width of isPhone ? [320, 390] : [900, desktop.width]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await figuresOutside(page), `${width} px`).toEqual([])
+  }
   await page.emulateMedia({ media: 'print' })
-  await sheet.waitFor()
-  expect(await page.locator('.paper-tools').isVisible()).toBe(false)
+  expect(await page.locator('.a4').isVisible()).toBe(true)
+  for (const part of ['.paper-tools', '.pinv']) expect(await page.locator(part).isVisible()).toBe(false)
 }
 
 interface Spot { id: string; name: string; x: number; y: number }

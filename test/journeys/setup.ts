@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
+import { findFirefox } from '../../scripts/firefox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     dataDir: string
     /** The browser's executable. */
     chromium: string
+    /** Of the second engine; empty on a machine that has none and cannot have one. */
+    firefox: string
   }
 }
 
@@ -43,6 +46,7 @@ export default async function setup(project: TestProject) {
   project.provide('baseUrl', baseUrl)
   project.provide('dataDir', dataDir)
   project.provide('chromium', findChromium())
+  project.provide('firefox', findFirefox() ?? '')
   return stop
 }
 

@@ -1,22 +1,37 @@
 // What journeys share: a browser, a visitor with a device and a language, the letters that were written.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#server/demo/cast.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 
 export const base = inject('baseUrl')
-let opened: Promise<Browser> | undefined
-/** One browser for all journeys of a run. */
-export const browser = () => (opened ??= chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] }))
+export type Engine = 'chromium' | 'firefox'
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const launch: Record<Engine, () => Promise<Browser>> = {
+  chromium: () => chromium.launch({ executablePath: inject('chromium'), args: quiet }),
+  firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a Firefox as people have it, through WebDriver BiDi
+}
+interface Session { send: (command: string, input?: unknown) => Promise<unknown> }
+/** Playwright sets the colour scheme of every page with a command that Firefox ESR does not know yet: it is answered here. */
+function withoutMedia(browser: Browser): Browser {
+  const { _browserSession: session } = (browser as unknown as { _connection: { toImpl: (one: Browser) => { _browserSession: Session } } })._connection.toImpl(browser), kind = Object.getPrototypeOf(session) as Session, { send } = kind
+  kind.send = function (this: Session, command, input) { return command === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, command, input) }
+  return browser
+}
+const opened: Partial<Record<Engine, Promise<Browser>>> = {}
+/** One browser of each engine for all journeys of a run. */
+export const browser = (engine: Engine = 'chromium') => (opened[engine] ??= launch[engine]())
+/** The engines of this machine. */
+export const engines: readonly Engine[] = inject('firefox') ? ['chromium', 'firefox'] : ['chromium']
 
 export const desktop = { width: 1440, height: 900 }, phone = { width: 390, height: 844 }
 export interface Visitor { page: Page; context: BrowserContext; complaints: string[]; at: (path: string) => string }
 
 /** A visitor with a language of choice, logged in as somebody of the cast if named; every complaint of the console fails the journey. */
-export async function visiting({ locale = 'fa', who, viewport = desktop, allow = /^$/ }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp }, walk: (visitor: Visitor) => Promise<void>) {
-  const context = await (await browser()).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), { page, complaints } = await pageOf(context, allow)
+export async function visiting({ locale = 'fa', who, viewport = desktop, allow = /^$/, engine = 'chromium' }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp; engine?: Engine }, walk: (visitor: Visitor) => Promise<void>) {
+  const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)
   try {
