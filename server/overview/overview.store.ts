@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Overview } from '#contract/entities/overview.ts'
 import type { Db } from '../db/connect.ts'
 
-/** Days of the edition that end a chance: the last one for booths, and those that a visa takes. */
-export interface Chances { today: string; bookingClosesOn: string | null; visaHandlingDays: number }
+/** Days of the edition that end a chance: its own last one, the last one for booths, and those that a visa takes. */
+export interface Chances { today: string; lastDay: string | null; bookingClosesOn: string | null; visaHandlingDays: number }
 /** More than anybody acts on in one sitting. */
 const most = 20
 
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
-export async function overviewOf(db: Db, me: string, over: string, { today, bookingClosesOn, visaHandlingDays }: Chances): Promise<Overview> {
+export async function overviewOf(db: Db, me: string, over: string, { today, lastDay, bookingClosesOn, visaHandlingDays }: Chances): Promise<Overview> {
   const { rows: [row] } = await db.execute<{ overview: Overview }>(sql`
     with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.owner_id = ${me}),
     refused as (
@@ -17,7 +17,7 @@ export async function overviewOf(db: Db, me: string, over: string, { today, book
       from mine o, lateral (select move, note from order_events where order_id = o.id and move in ('reject', 'withdraw') order by at desc, id desc limit 1) e
       where o.status = 'rejected' and o.kind <> 'guest' and e.move = 'reject' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
-      select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where until is null or until >= ${today}::date
+      select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
         from meetings t join users u on u.id = t.guest_id where t.host_id = ${me} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
