@@ -22,6 +22,8 @@ const settings: Case[] = set([...both('name', 160), ...both('shortName', 60), ..
   ['rates', [], 'rateNeeded'], ['rates', Array.from({ length: 61 }, (_, at) => rate(`ABC-${at}`, 'hotel')), 'tooMany'], ['rates.0.code', 'x', 'codeInvalid'], ['rates.0.kind', 'x', 'required'], ...both('rates.0.title', 120), ...cents('rates.0.unitCents'),
   ...notes('seller.name', 120), ['seller.nationalId', '1', 'legalIdInvalid'], ['seller.economicNumber', '1', 'economicNumberInvalid'], ['seller.postalCode', '1', 'postalCodeInvalid'], ...notes('seller.address', 200), ...notes('seller.broker', 120), ['seller.storeTerminalSerial', long(30), 'tooLong'], ['seller.bank.iban', 'IR1', 'ibanInvalid'], ['seller.bank.bic', 'x', 'bicInvalid'], ...notes('seller.bank.bankName', 120), ...notes('seller.bank.holder', 120), ['seller.fiscalMemoryId', 'x', 'fiscalMemoryInvalid'], ...id('seller.stampId'), ['seller.stampId', nowhere, 'uploadUnknown'], ...id('seller.signatureId'), ['seller.signatureId', nowhere, 'uploadUnknown']])
 
+/** A language or a city may be left out, so an empty one is no fault. */
+const place: Case[] = [...([['city', 80], ['languages', 120], ['field', 160]] as const).map(([path, most]): Case => [path, { fa: long(most), en: 'x' }, 'tooLong', `${path}.fa`]), ['timeZone', 'Europe/Nowhere', 'invalid'], ['timeZone', long(60), 'tooLong'], ['coordinates', 'Berlin', 'invalid'], ['coordinates', '95, 13', 'invalid']]
 export const teamRows: Row[] = [
   { call: 'panelHall.add', who: 'niloofar', body: () => ({ ...bodies.hall, name: text('Another hall', 'سالن دیگر') }), cases: (fair) => [...hall, ...file('imageId', fair), ['name.en', 'hall  for REFUSALS', 'nameTaken']] },
   { call: 'panelHall.edit', who: 'niloofar', ids: ({ hallId }) => ({ hallId }), body: () => bodies.hall, cases: (fair) => [...hall, ...file('imageId', fair)] },
@@ -31,10 +33,10 @@ export const teamRows: Row[] = [
   { call: 'panelEquipment.edit', who: 'niloofar', ids: ({ equipmentId }) => ({ equipmentId }), body: () => ({ ...bodies.equipment, code: 'EQP-78' }), cases: equipment },
   { call: 'panelOpinion.add', who: 'roya', body: () => bodies.opinion, cases: opinion },
   { call: 'panelOpinion.edit', who: 'roya', ids: ({ opinionId }) => ({ opinionId }), body: () => bodies.opinion, cases: opinion },
-  { call: 'panelRepresentative.add', who: 'roya', body: () => bodies.representative, cases: [...person, ...position, ...country('country')] },
-  { call: 'panelRepresentative.edit', who: 'roya', ids: ({ representativeId }) => ({ representativeId }), body: () => bodies.representative, cases: [...person, ...position, ...country('country')] },
-  { call: 'panelTeam.add', who: 'roya', body: () => bodies.member, cases: [...person, ...both('role', 120), ...both('department', 80), ...count('position', 0, 999, 'required')] },
-  { call: 'panelTeam.edit', who: 'roya', ids: ({ memberId }) => ({ memberId }), body: () => bodies.member, cases: [...person, ...both('role', 120), ...both('department', 80), ...count('position', 0, 999, 'required')] },
+  { call: 'panelRepresentative.add', who: 'roya', body: () => bodies.representative, cases: [...person, ...position, ...country('country'), ...place] },
+  { call: 'panelRepresentative.edit', who: 'roya', ids: ({ representativeId }) => ({ representativeId }), body: () => bodies.representative, cases: [...person, ...position, ...country('country'), ...place] },
+  { call: 'panelTeam.add', who: 'roya', body: () => bodies.member, cases: [...person, ...both('role', 120), ...both('department', 80), ['desk', 'kitchen', 'notAllowed'], ...count('position', 0, 999, 'required')] },
+  { call: 'panelTeam.edit', who: 'roya', ids: ({ memberId }) => ({ memberId }), body: () => bodies.member, cases: [...person, ...both('role', 120), ...both('department', 80), ['desk', 'kitchen', 'notAllowed'], ...count('position', 0, 999, 'required')] },
   { call: 'panelWorkshop.add', who: 'roya', body: () => bodies.workshop, cases: workshop },
   { call: 'panelWorkshop.edit', who: 'roya', ids: ({ otherWorkshop }) => ({ workshopId: otherWorkshop }), body: () => bodies.workshop, cases: workshop },
   { call: 'panelBlog.add', who: 'roya', body: () => ({ ...bodies.post, slug: 'new-post' }), cases: post },
