@@ -41,7 +41,7 @@ test.each(wrong)('what is wrong with the %s is said in both languages', async (_
   for (const locale of ['fa', 'en'] as const) {
     const { status, body } = await send(more, locale)
     expect(status).toBe(422)
-    expect(body['fields']).toContainEqual({ path, code: code.split(':')[0], message: fieldText(code, locale) })
+    expect(body['fields']).toContainEqual({ path, code: code.split(':')[0], message: fieldText(code, locale, path) })
   }
 })
 

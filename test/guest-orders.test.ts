@@ -139,7 +139,7 @@ test.each(wrong)('what is wrong with the %s is said in both languages', async (_
   for (const locale of ['fa', 'en'] as const) {
     const { status, body } = await place(more, locale)
     expect(status).toBe(422)
-    expect(fieldsOf(body)).toContainEqual({ path, code: code.split(':')[0], message: fieldText(code, locale) })
+    expect(fieldsOf(body)).toContainEqual({ path, code: code.split(':')[0], message: fieldText(code, locale, path) })
   }
 })
 

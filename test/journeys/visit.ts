@@ -16,6 +16,7 @@ const launch: Record<Engine, () => Promise<Browser>> = {
 interface Session { send: (command: string, input?: unknown) => Promise<unknown> }
 /** Playwright sets the colour scheme of every page with a command that Firefox ESR does not know yet: it is answered here. */
 function withoutMedia(browser: Browser): Browser {
+  // oxlint-disable-next-line no-underscore-dangle -- Playwright's own names for what it keeps to itself
   const { _browserSession: session } = (browser as unknown as { _connection: { toImpl: (one: Browser) => { _browserSession: Session } } })._connection.toImpl(browser), kind = Object.getPrototypeOf(session) as Session, { send } = kind
   kind.send = function (this: Session, command, input) { return command === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, command, input) }
   return browser

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import Gallery from './gallery.screen.tsx'
 
 test('every part renders on the server, in the language around it', () => {
-  const page = renderToString(<Gallery />)
+  const Stub = createRoutesStub([{ path: '/', Component: Gallery }]), page = renderToString(<Stub />)
   const [english, persian] = page.split('lang="fa"') as [string, string]
   expect(english).toContain('8,824.20')
   expect(english).not.toMatch(/[۰-۹]/)

@@ -14,7 +14,7 @@ test('rules between fields are said while others are still empty; an emptied num
   const said = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
   const found = mistakesIn(said, { schema: TransportationOrderForm, doubts: [[['returnDate'], 'returnEarly']], labels: {}, locale: 'en' })
   expect(found.get('returnDate')).toBe('The return must be after the outward journey')
-  expect(found.get('passengers')).toBe('Fill in this field')
+  expect(found.get('passengers')).toBe('Enter the number of passengers')
 })
 
 test('one place changes and everything else stays the same', () => {
