@@ -6,7 +6,7 @@ import { openChromium, paintOf, withPhone, type Phone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
 export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
-  for (const [screen, what, files, kb] of [['boothReservation', 'First step of the reservation', 15, 172], ['orders', 'Orders of the panel', 12, 190]] as [ScreenName, string, number, number][]) {
+  for (const [screen, what, files, kb] of [['boothReservation', 'First step of the reservation', 15, 170], ['orders', 'Orders of the panel', 12, 190]] as [ScreenName, string, number, number][]) {
     const found = scriptsOf(screen)
     yield atMost(`${what}: script files`, found.files.length, files, 'files')
     yield atMost(`${what}: script, gzip`, found.kb, kb, 'kB')
