@@ -7,28 +7,28 @@ import { screens, type ScreenName } from '#contract/screens.ts'
 import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
-interface Row { id: string; trackingCode?: string | null; slug?: string }
+interface Row { id: string; kind?: string; trackingCode?: string | null; slug?: string }
 
 /** Halls, booths and orders are the fair's; what has an owner is Sara's. */
 async function readFair() {
   const owner = await loggedIn('sara'), admin = await loggedIn('dariush')
   const [hall] = await rows(admin, 'halls'), [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`), [order] = await rows(admin, 'panel/orders'), [one] = await rows(admin, 'panel/admins')
-  const [own] = await rows(owner, 'orders'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets'), [exhibitor] = await rows(owner, 'exhibitors')
+  const ownOrders = await rows(owner, 'orders'), ownBooths = ownOrders.find(({ kind }) => kind === 'booth'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets'), [exhibitor] = await rows(owner, 'exhibitors')
   const [guestOrder] = await rows(admin, 'panel/orders?kind=guest'), [message] = await rows(admin, 'panel/contact-messages')
   const kinds = await Promise.all((['hotel', 'visa', 'transportation', 'guest'] as const).map(async (kind) => [`${kind}Order`, (await rows(admin, `panel/orders?kind=${kind}`))[0]!.id] as const))
   const [post] = await rows(owner, 'blog'), [equipment] = await rows(admin, 'panel/equipments'), [opinion] = await rows(admin, 'panel/opinions'), [representative] = await rows(admin, 'panel/representatives'), [member] = await rows(admin, 'panel/team'), [workshop] = await rows(admin, 'panel/workshops')
   const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved'), [user] = await rows(admin, 'panel/users')
   const { invoice: { checkCode } } = await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json() as { invoice: { checkCode: string } }
   await Promise.all([owner.close(), admin.close()])
-  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: own!.id, invoiceId: invoice!.id, checkCode, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id, blogId: post!.id, equipmentId: equipment!.id, opinionId: opinion!.id, representativeId: representative!.id, memberId: member!.id, workshopId: workshop!.id, page: 'about', section: 'dates', visitorId: visitor!.id, userId: user!.id, ofKind: new Map<string, string>(kinds) }
+  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: ownOrders[0]!.id, ownBoothOrderId: ownBooths!.id, invoiceId: invoice!.id, checkCode, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id, blogId: post!.id, equipmentId: equipment!.id, opinionId: opinion!.id, representativeId: representative!.id, memberId: member!.id, workshopId: workshop!.id, page: 'about', section: 'dates', visitorId: visitor!.id, userId: user!.id, ofKind: new Map<string, string>(kinds) }
 }
 let fair: ReturnType<typeof readFair> | undefined
 
 /** The addresses of one visit, without a language. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
-  const { ownOrderId, ofKind, ...params } = { ...await (fair ??= readFair()), token: await freshToken(context) }
+  const { ownOrderId, ownBoothOrderId, ofKind, ...params } = { ...await (fair ??= readFair()), token: await freshToken(context) }
   return (name) => screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
-    const value = (name === 'request' || name === 'orderDone') ? ownOrderId : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
+    const value = name === 'request' ? ownOrderId : name === 'orderDone' ? ownBoothOrderId : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
     expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
     return value
   })

@@ -213,7 +213,7 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
   await page.locator('.pick li').waitFor({ state: 'detached' })
 }))
 
-it('the keyboard alone leads from the map to the terms', () => visiting({ locale: 'en', who: 'wei' }, async ({ page, at }) => {
+it('the keyboard alone leads from the map to the terms', () => visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
   await page.goto(at('/BoothReservation'))
   await tookOver(page)
   const press = (key: string) => page.keyboard.press(key), focused = () => page.evaluate(() => document.activeElement?.className ?? '')
@@ -243,4 +243,6 @@ it('the keyboard alone leads from the map to the terms', () => visiting({ locale
     await press('Enter')
   }
   await page.locator('#acceptTerms').waitFor()
+  const { items } = await (await context.request.get(`${base}/v1/holds`)).json() as { items: { id: string }[] }
+  for (const { id } of items) await context.request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
 }))

@@ -41,7 +41,7 @@ it.each(locales)('what nobody has and what is not for somebody are pages as soun
   expect({ lost, closed }).toEqual({ lost: [], closed: [] })
 }))
 
-const ofSara = new Set<ScreenName>(['request', 'ticket'])
+const ofSara = new Set<ScreenName>(['request', 'orderDone', 'ticket'])
 /** Each screen is opened by whom it is made for, and asked for by the others. */
 const isTheirs = (screen: ScreenName, who: Who) => { const { entrance } = screens[screen]; return who === undefined || (who === 'sara' ? entrance === 'user' : entrance !== 'user' && entrance !== 'anyone') }
 

@@ -38,9 +38,9 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     const file = await page.request.get(new URL((await settled.locator('a[download]').getAttribute('href'))!, page.url()).href)
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining('text/calendar')])
   })
-  const [asked, settled] = [await letterTo(cast.jonas.email, 'meetingRequested'), await letterTo(cast.wei.email, 'meetingAccepted')], { files } = settled as unknown as { files: { text: string }[] }
+  const [asked, settled] = [await letterTo(cast.jonas.email, 'meetingRequested'), await letterTo(cast.wei.email, 'meetingAccepted')], { files } = settled as unknown as { files: { name: string; base64: string }[] }
   expect(`${asked.text} ${settled.text}`).not.toContain(topic)
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(files[0]!.text)).getFirstSubcomponent('vevent')!)
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(Buffer.from(files.find(({ name }) => name === 'meeting.ics')!.base64, 'base64').toString())).getFirstSubcomponent('vevent')!)
   expect([event.summary, event.endDate.subtractDate(event.startDate).toSeconds()]).toEqual(['Meeting with Lindner Medizintechnik', 1_800])
 })
 

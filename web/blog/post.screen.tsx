@@ -35,7 +35,7 @@ export default function Post() {
       <Cover post={post} large className="cover wide-cover" />
       <div className="page post blog-post">
         <article className="prose">
-          <Crumbs crumbs={[{ label: m.blog_title(), to: pathTo('blog') }, ...(post.category ? [{ label: textOf(post.category.name, locale).text, to: pathTo('blog', {}, { category: post.category.slug }) }] : [])]} />
+          <Crumbs crumbs={[{ label: m.blog_title(), to: pathTo('blog') }, ...(post.category ? [{ label: textOf(post.category.name, locale).text, to: pathTo('blog', {}, { category: post.category.slug }) }] : [])]} page={title} />
           <Article post={post} />
         </article>
         <aside>

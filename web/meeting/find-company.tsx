@@ -27,7 +27,7 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
       <div className="find-cols">
         <aside className="find-side"><FindFilters {...filters} /></aside>
         <section aria-labelledby="found">
-          <div className="find-head"><h2 id="found" role="status">{(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}</h2><FilterSheet total={total} {...filters} /></div>
+          <div className="find-head"><h2 id="found" aria-live="polite">{(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}</h2><FilterSheet total={total} {...filters} /></div>
           {items.length > 0 ? <ul className="fits">{items.map((match) => <MatchRow key={match.id} match={match} country={match.country ? places[match.country] : undefined} />)}</ul>
             : <Empty title={m.meeting_none()} points={8} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.exhibitor_clear()}</Go>}>{m.meeting_none_text()}</Empty>}
           {total > items.length && <p className="find-more"><span className="muted">{m.meeting_shown({ shown: items.length, count: total })}</span><Go className="btn" to={findPath(query, { show: String(items.length + step) })} replace preventScrollReset>{m.meeting_find_more()}<Icon name="down" /></Go></p>}

@@ -24,8 +24,8 @@ export function MatchRow({ match, country }: { match: Match; country: string | u
       </div>
       <Reason match={match} />
       <div className="fit-free">
-        <div>{next.map((start) => { const { weekday } = partsOf(start, locale), when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start, locale)}`; return <Go key={start} className="btn sm" to={pathTo('b2bMeetings', {}, { exhibitor: id, slot: slotName(start) })} aria-label={m.meeting_ask_at({ company, when: `${weekday} ${dayAndMonth(start, locale)} ${timeText(start, locale)}` })}>{when}</Go> })}</div>
-        <Go className="link" to={pathTo('b2bMeetings', {}, { exhibitor: id })} aria-label={m.meeting_times_of({ company })}>{m.meeting_free_times({ count: free })}</Go>
+        <div>{next.map((start) => { const { weekday } = partsOf(start, locale), when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start, locale)}`; return <Go key={start} className="btn sm" to={pathTo('b2bMeetings', {}, { exhibitor: id, slot: slotName(start) })} title={m.meeting_ask_at({ company, when: `${weekday} ${dayAndMonth(start, locale)} ${timeText(start, locale)}` })}>{when}<span className="sr">{` ${company} · ${dayAndMonth(start, locale)}`}</span></Go> })}</div>
+        <Go className="link" to={pathTo('b2bMeetings', {}, { exhibitor: id })}>{m.meeting_free_times({ count: free })}<span className="sr">{` ${company}`}</span></Go>
       </div>
     </li>
   )

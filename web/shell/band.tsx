@@ -10,13 +10,13 @@ import { ForEngines, useWhere } from './page-head.tsx'
 /** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. `name` says a label that is no text. */
 export interface Crumb { label: ReactNode; to?: string; name?: string }
 
-/** Search engines show the way to a public page too. */
-export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const where = useWhere(), screen = screenOf(useMatches()), steps = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : []))
+/** Search engines show the way to a public page too. `page` names a page that its own crumbs leave out, because its heading follows at once. */
+export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
+  const where = useWhere(), screen = screenOf(useMatches()), shown = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : [])), steps = page === undefined ? shown : [...shown, { name: page, path: undefined }]
   return (
     <>
       <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
-      {screen && screens[screen].indexable && steps.length === crumbs.length && steps.length > 1 && <ForEngines things={[breadcrumbs(steps, where)]} />}
+      {screen && screens[screen].indexable && shown.length === crumbs.length && steps.length > 1 && <ForEngines things={[breadcrumbs(steps, where)]} />}
     </>
   )
 }
