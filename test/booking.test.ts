@@ -47,6 +47,14 @@ test('more booths than an order may have are refused, at once and added up', asy
   await sara('hold.release', { holdId: hold.id })
 })
 
+test('a hold that would become too large stays as it was', async () => {
+  const jonas = await w.as('jonas'), free = (await freeBooths(w, 7)).map(({ id }) => id)
+  const { hold: first } = await jonas('hold.place', { body: { boothIds: free.slice(0, 2) } }), { hold: other } = await jonas('hold.place', { body: { boothIds: free.slice(2, 6) } })
+  await expect(jonas('hold.place', { body: { boothIds: [...free.slice(0, 2), free[6]!], replaces: first.id } })).rejects.toEqual(refusedWith('hold.tooMany'))
+  expect((await jonas('hold.list', {})).items.find(({ id }) => id === first.id)?.boothIds).toEqual(free.slice(0, 2).toSorted())
+  for (const { id } of [first, other]) await jonas('hold.release', { holdId: id })
+})
+
 test('holds of one person that come at once have no more booths together than one order may have', async () => {
   const booths = await freeBooths(w, 12), jonas = await w.as('jonas'), most = (await jonas('edition.read', {})).edition.boothsPerOrder
   const answers = await Promise.allSettled([0, 1, 2].map((part) => jonas('hold.place', { body: { boothIds: booths.slice(part * 4, part * 4 + 4).map(({ id }) => id) } })))
