@@ -25,13 +25,19 @@ const began = performance.now()
 /** What ends what was begun; it hears how many milliseconds are left for it and for those after it. */
 const undo: ((leftMs: number) => unknown)[] = []
 /** From a signal to the end, so that whoever sent it (15 s are usual) need not kill. The database needs the last of it. */
-const longestMs = 14_000, lastMs = 3_000
+const longestMs = 14_000
+const lastMs = 3_000
 let closing: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 
 const env = readEnvOrStop()
-process.on('uncaughtException', (err) => { log.fatal({ err }, 'the portal fell'); process.exit(1) })
-try { await start(env) } catch (error) {
+process.on('uncaughtException', (err) => {
+  log.fatal({ err }, 'the portal fell')
+  process.exit(1)
+})
+try {
+  await start(env)
+} catch (error) {
   const reason = reasonFor(error as NodeJS.ErrnoException, env)
   if (typeof reason === 'string') console.error(reason)
   else log.fatal({ err: reason }, 'the portal did not start')
@@ -46,7 +52,9 @@ async function start(env: Env) {
   await sweepDrafts(env)
   const demo = await openDemo(portal)
   await settleAddresses(portal.db)
-  const app = await createApp(portal), state = health(app, portal), sayGoodbye = leaving(app)
+  const app = await createApp(portal)
+  const state = health(app, portal)
+  const sayGoodbye = leaving(app)
   feeds(app, portal)
   found(app, portal, () => strapwork(panels.shared))
   await google(app, portal)
@@ -56,13 +64,21 @@ async function start(env: Env) {
   undo.push(await startClock(portal))
   undo.push(watchPublications(portal))
   const doors = await listen(app, env)
-  undo.push(async () => { state.closing(); endStreams(); await sayGoodbye(doors); endStreams(); await app.close() })
+  undo.push(async () => {
+    state.closing()
+    endStreams()
+    await sayGoodbye(doors)
+    endStreams()
+    await app.close()
+  })
   greet(env, demo)
 }
 
 function greet({ publicUrl }: Env, demo: string) {
   const at = (path: string) => new URL(path, publicUrl).href
-  console.log(`\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at('/v1/docs')} · ready in ${Math.round(performance.now() - began)} ms\n`)
+  console.log(
+    `\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at('/v1/docs')} · ready in ${Math.round(performance.now() - began)} ms\n`,
+  )
   if (demo) console.log(demo)
 }
 
@@ -71,13 +87,20 @@ function stop(code: number) {
   return (closing ??= (async () => {
     const until = Date.now() + longestMs
     setTimeout(() => process.exit(1), longestMs).unref()
-    for (const step of undo.toReversed()) try { await step(until - Date.now()) } catch (err) { log.error({ err }, 'a step of the end failed') }
+    for (const step of undo.toReversed())
+      try {
+        await step(until - Date.now())
+      } catch (err) {
+        log.error({ err }, 'a step of the end failed')
+      }
     process.exit(code)
   })())
 }
 
 function readEnvOrStop(): Env {
-  try { return readEnv(process.env) } catch (error) {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
     console.error(error instanceof WrongEnv ? error.message : error)
     process.exit(1)
   }
@@ -86,7 +109,16 @@ function readEnvOrStop(): Env {
 /** One line for a person. */
 function reasonFor(error: NodeJS.ErrnoException, { port, databaseUrl }: Env) {
   if (error instanceof WrongEnv) return error.message
-  const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? '', folder = 'may not be written; choose another folder with DATA_DIR=…'
-  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code)) return `The database of DATABASE_URL cannot be reached (${code}).`
-  return { EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`, EACCES: `${error.path} ${folder}`, ENOTDIR: `${error.path} ${folder}`, EROFS: `${error.path} ${folder}` }[code] ?? error
+  const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? ''
+  const folder = 'may not be written; choose another folder with DATA_DIR=…'
+  if (databaseUrl && /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000)$/.test(code))
+    return `The database of DATABASE_URL cannot be reached (${code}).`
+  return (
+    {
+      EADDRINUSE: `Port ${port} is in use; choose another with PORT=…`,
+      EACCES: `${error.path} ${folder}`,
+      ENOTDIR: `${error.path} ${folder}`,
+      EROFS: `${error.path} ${folder}`,
+    }[code] ?? error
+  )
 }

@@ -12,7 +12,8 @@ const serves = entry === 'main.ts'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 await install()
-if (major < 24 || (major === 24 && minor < 12)) process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
+if (major < 24 || (major === 24 && minor < 12))
+  process.exit(await run(pinnedNode(), [`${here}start.js`, entry, ...rest], process.cwd()))
 if (serves) await serve()
 else {
   await prepare()
@@ -21,11 +22,14 @@ else {
 
 async function serve() {
   process.env.NODE_ENV ??= 'production'
-  const { buildIfStale } = await import('./scripts/build.ts'), { bundleIfStale, serverEnv, serverWords } = await import('./scripts/bundle.ts')
-  await buildIfStale().then(bundleIfStale).catch((error) => {
-    console.error(error.message)
-    process.exit(1)
-  })
+  const { buildIfStale } = await import('./scripts/build.ts')
+  const { bundleIfStale, serverEnv, serverWords } = await import('./scripts/bundle.ts')
+  await buildIfStale()
+    .then(bundleIfStale)
+    .catch((error) => {
+      console.error(error.message)
+      process.exit(1)
+    })
   // The flags of the portal belong on its command line, so it takes the place of this program where the system can.
   Object.assign(process.env, { ...serverEnv, ...process.env })
   if (process.execve) process.execve(process.execPath, [process.execPath, ...serverWords], process.env)
@@ -43,11 +47,24 @@ async function prepare() {
 
 /** The stamp is written last, so an installation that was cut off is done again. */
 async function install() {
-  const stamp = `${here}node_modules/.installed`, lock = read(`${here}package-lock.json`)
+  const stamp = `${here}node_modules/.installed`
+  const lock = read(`${here}package-lock.json`)
   const wanted = createHash('sha256').update(lock).digest('hex')
   if (read(stamp) === wanted || installedByHand(lock)) return
   console.log('Installing packages (once, about a minute) …')
-  const code = await run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'], here)
+  const code = await run(
+    'npm',
+    [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts=false',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    here,
+  )
   if (code !== 0) {
     console.error('npm ci did not succeed; see above.')
     process.exit(code)
@@ -60,13 +77,17 @@ function installedByHand(lock) {
   const there = read(`${here}node_modules/.package-lock.json`)
   if (!there) return false
   const found = JSON.parse(there).packages
-  return Object.entries(JSON.parse(lock).packages).every(([path, { version, optional, dev, devOptional }]) =>
-    !path || found[path]?.version === version || (!found[path] && (optional || (serves && (dev || devOptional)))))
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { version, optional, dev, devOptional }]) =>
+      !path || found[path]?.version === version || (!found[path] && (optional || (serves && (dev || devOptional)))),
+  )
 }
 
 function pinnedNode() {
   const os = process.platform === 'win32' ? 'win' : process.platform
-  try { return createRequire(import.meta.url).resolve(`node-${os}-${process.arch}/bin/node${os === 'win' ? '.exe' : ''}`) } catch {
+  try {
+    return createRequire(import.meta.url).resolve(`node-${os}-${process.arch}/bin/node${os === 'win' ? '.exe' : ''}`)
+  } catch {
     console.error(`No packaged Node 24 for ${os}-${process.arch}: please install Node 24 and run this again.`)
     process.exit(1)
   }
@@ -75,7 +96,11 @@ function pinnedNode() {
 /** Runs a program to its end, hands every signal on to it, and answers its exit code. */
 function run(command, words, cwd) {
   return new Promise((done) => {
-    const child = spawn(command, words, { stdio: 'inherit', cwd, shell: process.platform === 'win32' && command === 'npm' })
+    const child = spawn(command, words, {
+      stdio: 'inherit',
+      cwd,
+      shell: process.platform === 'win32' && command === 'npm',
+    })
     const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [signal, () => child.kill(signal)])
     for (const [signal, pass] of stops) process.on(signal, pass)
     child.on('error', (error) => {
@@ -90,5 +115,9 @@ function run(command, words, cwd) {
 }
 
 function read(file) {
-  try { return readFileSync(file, 'utf8') } catch { return '' }
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }

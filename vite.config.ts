@@ -15,14 +15,35 @@ import { shortMessages } from './vite/short-messages.ts'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
 
 export default defineConfig({
-  plugins: [reactAriaStrings(), callTable(), messageFamilies(), shortMessages(), freshMessages(), plainScript(), pureShapes(), documentsOnly(), reactRouter(), shortManifest(), precompressed()],
+  plugins: [
+    reactAriaStrings(),
+    callTable(),
+    messageFamilies(),
+    shortMessages(),
+    freshMessages(),
+    plainScript(),
+    pureShapes(),
+    documentsOnly(),
+    reactRouter(),
+    shortManifest(),
+    precompressed(),
+  ],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
   // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
   // A font inside a sheet would be more bytes, and the policy of pages refuses it.
   build: { cssMinify: 'esbuild', assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined) },
-  environments: { client: { build: { rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] }, output: { entryFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] },
+          output: { entryFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
+        },
+      },
+    },
+  },
   optimizeDeps: {
     // Everything that a screen can reach, found before the first page asks for it.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],

@@ -11,23 +11,41 @@ import { all } from './areas.ts'
 import { writeTable, type Row } from './table.ts'
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const wanted = Object.entries(all).filter(([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())))
-if (process.argv.includes('--list')) { console.log(missing().join('\n')); process.exit() }
+const wanted = Object.entries(all).filter(
+  ([id]) => asked.length === 0 || asked.some((word) => id.startsWith(word.toUpperCase())),
+)
+if (process.argv.includes('--list')) {
+  console.log(missing().join('\n'))
+  process.exit()
+}
 
 await buildIfStale()
-if (process.argv.includes('--guards-off')) process.exit(await guardsOff(asked, { writes: process.argv.includes('--table') }) ? 0 : 1)
-const ground = openGround(), counts = { passed: 0, failed: 0, skipped: 0 }, bad: string[] = [], rows: Row[] = [], on = new Date().toISOString().slice(0, 10)
+if (process.argv.includes('--guards-off'))
+  process.exit((await guardsOff(asked, { writes: process.argv.includes('--table') })) ? 0 : 1)
+const ground = openGround()
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const bad: string[] = []
+const rows: Row[] = []
+const on = new Date().toISOString().slice(0, 10)
 for (const [id, { severity, says, run }] of wanted) {
   const began = performance.now()
-  const { mark, note } = await run(ground).then((seen) => ({ mark: 'ok', note: seen ?? '' }), (error: unknown) => {
-    if (error instanceof PassedOver) return { mark: 'not tried', note: error.message }
-    return { mark: error instanceof Broken ? 'FAILED' : 'BROKEN', note: error instanceof Error ? error.message : String(error) }
-  })
+  const { mark, note } = await run(ground).then(
+    (seen) => ({ mark: 'ok', note: seen ?? '' }),
+    (error: unknown) => {
+      if (error instanceof PassedOver) return { mark: 'not tried', note: error.message }
+      return {
+        mark: error instanceof Broken ? 'FAILED' : 'BROKEN',
+        note: error instanceof Error ? error.message : String(error),
+      }
+    },
+  )
   counts[mark === 'ok' ? 'passed' : mark === 'not tried' ? 'skipped' : 'failed']++
   rows.push({ id, severity, says, mark, note, on })
   if (process.argv.includes('--table')) writeTable(rows, Object.keys(all))
   if (mark !== 'ok') bad.push(`${id} ${severity} ${mark}: ${note}`)
-  console.log(`${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`)
+  console.log(
+    `${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`,
+  )
 }
 await ground.close()
 await closeDatabases()
@@ -41,5 +59,7 @@ process.exit(bad.some((line) => / [CH] (FAILED|BROKEN)/.test(line)) ? 1 : 0)
 function missing() {
   const table = process.env['ATTACK_CASES'] ?? join(root, '../shared/data/attack-cases.csv')
   if (!existsSync(table)) return []
-  return [...readFileSync(table, 'utf8').matchAll(/^([A-Z0-9]+-\d{3}),/gm)].map(([, id]) => id!).filter((id) => !(id in all))
+  return [...readFileSync(table, 'utf8').matchAll(/^([A-Z0-9]+-\d{3}),/gm)]
+    .map(([, id]) => id!)
+    .filter((id) => !(id in all))
 }

@@ -16,14 +16,22 @@ export class Broken extends Error {}
 export class PassedOver extends Error {}
 
 /** @throws Broken */
-export function holds(condition: unknown, otherwise: string): asserts condition { if (!condition) throw new Broken(otherwise) }
+export function holds(condition: unknown, otherwise: string): asserts condition {
+  if (!condition) throw new Broken(otherwise)
+}
 /** @throws Broken */
-export function among<T>(value: T, allowed: readonly T[], what: string) { if (!allowed.includes(value)) throw new Broken(`${what}: ${String(value)}, not ${allowed.join(' or ')}`) }
+export function among<T>(value: T, allowed: readonly T[], what: string) {
+  if (!allowed.includes(value)) throw new Broken(`${what}: ${String(value)}, not ${allowed.join(' or ')}`)
+}
 /** What came of many tries: every one that is wrong, the first few named. @throws Broken */
-export function none(wrong: readonly string[], of: string) { if (wrong.length > 0) throw new Broken(`${wrong.length} ${of}: ${wrong.slice(0, 4).join(' · ')}`) }
+export function none(wrong: readonly string[], of: string) {
+  if (wrong.length > 0) throw new Broken(`${wrong.length} ${of}: ${wrong.slice(0, 4).join(' · ')}`)
+}
 /** The middle value of some. */
-export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-export const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const p95 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
 /** How often or how long: the whole with `--full`, or what a usual run has time for. */
 export const many = (whole: number, usual: number) => (process.argv.includes('--full') ? whole : usual)
 /** Minutes that something lasts: ATTACK_MINUTES, the whole with `--full`, or what a usual run has time for. */

@@ -13,7 +13,13 @@ async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-db-'))
   chmodSync(folder, 0o755)
   const server = await openEmbedded(folder)
-  return { url: server.url, async close() { await server.close(); rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) } }
+  return {
+    url: server.url,
+    async close() {
+      await server.close()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
 }
 const server = () => (opened ??= open())
 
@@ -23,7 +29,9 @@ export async function closeDatabases() {
 
 /** A database of its own; with `of`, a copy of that one, which nobody may be using. */
 export async function newDatabase(of?: string) {
-  const { url: base } = await server(), url = new URL(base), name = `attack_${randomUUID().replaceAll('-', '')}`
+  const { url: base } = await server()
+  const url = new URL(base)
+  const name = `attack_${randomUUID().replaceAll('-', '')}`
   await asAdmin(base, `create database ${name}${of ? ` template ${new URL(of).pathname.slice(1)}` : ''}`)
   url.pathname = name
   return url.href
@@ -40,5 +48,9 @@ export function madeOnce<T>(name: string, make: () => Promise<T>): Promise<T> {
 async function asAdmin(url: string, sql: string) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  try { await admin.query(sql) } finally { await admin.end() }
+  try {
+    await admin.query(sql)
+  } finally {
+    await admin.end()
+  }
 }

@@ -5,51 +5,107 @@ import type { Ground } from './ground.ts'
 import { login, member, password, profile, sid } from './people.ts'
 import type { Answer, Portal } from './portal.ts'
 
-const half = ({ cookies }: Answer) => cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
+const half = ({ cookies }: Answer) =>
+  cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
 const second = (portal: Portal, cookie: string, body: unknown) => portal.ask('/v1/login/second', { cookie, body })
 /** Somebody with an app, one code of which was used to set it up. */
 async function guarded(portal: Portal) {
-  const who = await member(portal), { json } = await portal.ask('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} }), { secret } = json['app'] as { secret: string }
-  const { json: { codes } } = await portal.ask('/v1/profile/factors/app/confirm', { cookie: who.cookie, body: { code: codeOf(secret, -1) } })
+  const who = await member(portal)
+  const { json } = await portal.ask('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} })
+  const { secret } = json['app'] as { secret: string }
+  const {
+    json: { codes },
+  } = await portal.ask('/v1/profile/factors/app/confirm', { cookie: who.cookie, body: { code: codeOf(secret, -1) } })
   return { ...who, secret, codes: codes as string[] }
 }
 
 export const factors: Cases<Ground> = {
-  'MFA-001': { severity: 'H', says: 'Between the two steps of a log-in nothing is a session', run: async (ground) => {
-    const portal = await ground.portal(), { email } = await guarded(portal), answer = await login(portal, email, password)
-    among(answer.status, [401], 'the first step')
-    holds(!sid(answer) && half(answer), 'a session after the password')
-    for (const cookie of [half(answer), half(answer).replace('half=', 'sid=')]) among((await profile(portal, cookie)).status, [401], 'the profile')
-  } },
-  'MFA-002': { severity: 'H', says: 'A code, a recovery code and the half of a log-in are good once, also for many at once', run: async (ground) => {
-    const portal = await ground.portal(), { email, secret, codes } = await guarded(portal), wrong: string[] = []
-    for (const body of [{ code: codeOf(secret, 1) }, { recoveryCode: codes[0] }]) {
-      const halves = await Promise.all(Array.from({ length: 8 }, async () => half(await login(portal, email, password)))), answers = await Promise.all(halves.map((cookie) => second(portal, cookie, body)))
-      const entered = answers.filter(({ status }) => status === 200).length
-      if (entered !== 1) wrong.push(`${Object.keys(body)[0]}: ${entered} came in`)
-    }
-    const one = half(await login(portal, email, password))
-    await second(portal, one, { recoveryCode: codes[1] })
-    if ((await second(portal, one, { recoveryCode: codes[2] })).status !== 401) wrong.push('a half twice')
-    none(wrong, 'used twice')
-  } },
-  'MFA-003': { severity: 'H', says: 'Nobody guesses a code: tries are few, and the owner still comes in', run: async (ground) => {
-    const portal = await ground.strict(), { email, codes } = await guarded(portal), cookie = half(await login(portal, email, password)), statuses: number[] = []
-    for (let at = 0; at < 30; at++) statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
-    const tried = statuses.filter((status) => status === 422).length
-    holds(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
-    holds(codes.length === 10, 'no recovery codes')
-    return `${tried} codes of 30 were looked at`
-  } },
-  'MFA-004': { severity: 'H', says: 'What matters most asks again who one is', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), pool = await ground.pool(portal), nobody = '01900000-0000-7000-8000-000000000000', wrong: string[] = []
-    await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`)
-    try {
-      for (const [method, path] of [['GET', 'orders/export?format=csv'], ['GET', 'users/export?format=xlsx'], ['POST', 'admins'], ['PATCH', `admins/${nobody}`], ['DELETE', `admins/${nobody}`], ['DELETE', `users/${nobody}`], ['DELETE', `users/${nobody}/factors`]] as const) {
-        const { status, json } = await portal.ask(`/v1/panel/${path}`, { method, cookie, ...(method !== 'GET' && { body: {} }) })
-        if (status !== 401 || json['code'] !== 'session.unconfirmed') wrong.push(`${method} ${path}: ${status} ${String(json['code'])}`)
+  'MFA-001': {
+    severity: 'H',
+    says: 'Between the two steps of a log-in nothing is a session',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { email } = await guarded(portal)
+      const answer = await login(portal, email, password)
+      among(answer.status, [401], 'the first step')
+      holds(!sid(answer) && half(answer), 'a session after the password')
+      for (const cookie of [half(answer), half(answer).replace('half=', 'sid=')])
+        among((await profile(portal, cookie)).status, [401], 'the profile')
+    },
+  },
+  'MFA-002': {
+    severity: 'H',
+    says: 'A code, a recovery code and the half of a log-in are good once, also for many at once',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { email, secret, codes } = await guarded(portal)
+      const wrong: string[] = []
+      for (const body of [{ code: codeOf(secret, 1) }, { recoveryCode: codes[0] }]) {
+        const halves = await Promise.all(
+          Array.from({ length: 8 }, async () => half(await login(portal, email, password))),
+        )
+        const answers = await Promise.all(halves.map((cookie) => second(portal, cookie, body)))
+        const entered = answers.filter(({ status }) => status === 200).length
+        if (entered !== 1) wrong.push(`${Object.keys(body)[0]}: ${entered} came in`)
       }
-    } finally { await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`) }
-    none(wrong, 'went on')
-  } },
+      const one = half(await login(portal, email, password))
+      await second(portal, one, { recoveryCode: codes[1] })
+      if ((await second(portal, one, { recoveryCode: codes[2] })).status !== 401) wrong.push('a half twice')
+      none(wrong, 'used twice')
+    },
+  },
+  'MFA-003': {
+    severity: 'H',
+    says: 'Nobody guesses a code: tries are few, and the owner still comes in',
+    run: async (ground) => {
+      const portal = await ground.strict()
+      const { email, codes } = await guarded(portal)
+      const cookie = half(await login(portal, email, password))
+      const statuses: number[] = []
+      for (let at = 0; at < 30; at++)
+        statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
+      const tried = statuses.filter((status) => status === 422).length
+      holds(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
+      holds(codes.length === 10, 'no recovery codes')
+      return `${tried} codes of 30 were looked at`
+    },
+  },
+  'MFA-004': {
+    severity: 'H',
+    says: 'What matters most asks again who one is',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const pool = await ground.pool(portal)
+      const nobody = '01900000-0000-7000-8000-000000000000'
+      const wrong: string[] = []
+      await pool.query(
+        `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
+      )
+      try {
+        for (const [method, path] of [
+          ['GET', 'orders/export?format=csv'],
+          ['GET', 'users/export?format=xlsx'],
+          ['POST', 'admins'],
+          ['PATCH', `admins/${nobody}`],
+          ['DELETE', `admins/${nobody}`],
+          ['DELETE', `users/${nobody}`],
+          ['DELETE', `users/${nobody}/factors`],
+        ] as const) {
+          const { status, json } = await portal.ask(`/v1/panel/${path}`, {
+            method,
+            cookie,
+            ...(method !== 'GET' && { body: {} }),
+          })
+          if (status !== 401 || json['code'] !== 'session.unconfirmed')
+            wrong.push(`${method} ${path}: ${status} ${String(json['code'])}`)
+        }
+      } finally {
+        await pool.query(
+          `update sessions set proved_at = now() + interval '1 day' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
+        )
+      }
+      none(wrong, 'went on')
+    },
+  },
 }

@@ -11,12 +11,25 @@ import { scene } from './scene.ts'
 import { openStage } from './stage.ts'
 
 export type Ground = ReturnType<typeof openGround>
-export interface Somebody { id: string; email: string; cookie: string; password?: string }
+export interface Somebody {
+  id: string
+  email: string
+  cookie: string
+  password?: string
+}
 
 export function openGround() {
-  const undo: (() => Promise<unknown>)[] = [], kept = new Map<string, Promise<unknown>>()
-  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => { if (!kept.has(name)) kept.set(name, make()); return kept.get(name) as Promise<T> }
-  const keep = async (starting: Promise<Portal>) => { const portal = await starting; undo.push(() => portal.remove()); return portal }
+  const undo: (() => Promise<unknown>)[] = []
+  const kept = new Map<string, Promise<unknown>>()
+  const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
+    if (!kept.has(name)) kept.set(name, make())
+    return kept.get(name) as Promise<T>
+  }
+  const keep = async (starting: Promise<Portal>) => {
+    const portal = await starting
+    undo.push(() => portal.remove())
+    return portal
+  }
 
   const ground = {
     /** The demo fair on the embedded database, with rate limits out of the way. */
@@ -24,35 +37,63 @@ export function openGround() {
     /** The same with the real rate limits. */
     strict: () => once('strict', () => keep(startPortal({ env: { RATE_LIMIT_FACTOR: '1' } }))),
     /** Two processes on one database, as behind a balancer. */
-    pair: () => once('pair', async () => { const url = await ground.databaseUrl(); const first = await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' } })); return [first, await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir }))] as const }),
+    pair: () =>
+      once('pair', async () => {
+        const url = await ground.databaseUrl()
+        const first = await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' } }))
+        return [
+          first,
+          await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir })),
+        ] as const
+      }),
     /** A portal of its own for a case that breaks it; the case removes it. */
     own: (env: Record<string, string> = {}) => startPortal({ env }),
     /** A database that is no portal's own: that of the pair. */
     databaseUrl: () => once('database', () => scene.lend?.() ?? newDatabase()),
     /** The fair with one of everything, and its valid bodies. */
-    stage: () => once('stage', async () => { const stage = await openStage(); undo.push(() => stage.close()); return stage }),
+    stage: () =>
+      once('stage', async () => {
+        const stage = await openStage()
+        undo.push(() => stage.close())
+        return stage
+      }),
     /** The database of a portal. */
-    pool: (portal: Portal) => once(`pool ${portal.port}`, async () => {
-      const url = await urlOf(portal), pool = new pg.Pool({ connectionString: url, max: 4 })
-      pool.on('error', () => {})
-      undo.push(() => pool.end())
-      return pool
-    }),
+    pool: (portal: Portal) =>
+      once(`pool ${portal.port}`, async () => {
+        const url = await urlOf(portal)
+        const pool = new pg.Pool({ connectionString: url, max: 4 })
+        pool.on('error', () => {})
+        undo.push(() => pool.end())
+        return pool
+      }),
     /** Somebody of the cast, logged in, and for as long as a run lasts just confirmed. */
-    as: (portal: Portal, name: CastName) => once(`${name} ${portal.port}`, async () => {
-      const who = await logIn(portal, cast[name].email, cast[name].password), pool = await ground.pool(portal)
-      await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = $1`, [who.id])
-      return who
-    }),
+    as: (portal: Portal, name: CastName) =>
+      once(`${name} ${portal.port}`, async () => {
+        const who = await logIn(portal, cast[name].email, cast[name].password)
+        const pool = await ground.pool(portal)
+        await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = $1`, [who.id])
+        return who
+      }),
     /** A verified user of one's own with a session. */
     async user(portal: Portal, { verified = true }: { verified?: boolean } = {}): Promise<Somebody> {
-      const pool = await ground.pool(portal), id = uuidv7(), secret = newSecret(), email = `u-${randomUUID().slice(0, 8)}@ghorfeh.example`
-      await pool.query(`insert into users (id, email, email_folded, name, last_name, verified_at) values ($1, $2, $2, 'Leila', 'Rastin', $3)`, [id, email, verified ? new Date() : null])
-      await pool.query(`insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [uuidv7(), hashOf(secret), id])
+      const pool = await ground.pool(portal)
+      const id = uuidv7()
+      const secret = newSecret()
+      const email = `u-${randomUUID().slice(0, 8)}@ghorfeh.example`
+      await pool.query(
+        `insert into users (id, email, email_folded, name, last_name, verified_at) values ($1, $2, $2, 'Leila', 'Rastin', $3)`,
+        [id, email, verified ? new Date() : null],
+      )
+      await pool.query(
+        `insert into sessions (id, hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+        [uuidv7(), hashOf(secret), id],
+      )
       return { id, email, cookie: `sid=${secret}` }
     },
     logIn,
-    async close() { for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error)) },
+    async close() {
+      for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error))
+    },
   }
   return ground
 
@@ -67,5 +108,10 @@ export function openGround() {
 async function logIn(portal: Portal, email: string, password: string): Promise<Somebody> {
   const answer = await portal.ask('/v1/login', { body: { email, password } })
   if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status} ${answer.text}`)
-  return { id: (answer.json['profile'] as { id: string }).id, email, password, cookie: answer.cookies.map((line) => line.split(';')[0]).join('; ') }
+  return {
+    id: (answer.json['profile'] as { id: string }).id,
+    email,
+    password,
+    cookie: answer.cookies.map((line) => line.split(';')[0]).join('; '),
+  }
 }

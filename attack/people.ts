@@ -3,18 +3,39 @@ import { randomUUID } from 'node:crypto'
 import { none } from './case.ts'
 import type { Answer, Portal } from './portal.ts'
 
-export const password = 'quiet-water-91', strange = 'loud-desert-17'
-export const person = (email = `a-${randomUUID().slice(0, 8)}@ghorfeh.example`) => ({ name: 'Leila', lastName: 'Rastin', email, password, repeatPassword: password, acceptTerms: true })
-export const register = (portal: Portal, more: Record<string, unknown> = {}) => portal.ask('/v1/register/request', { body: { ...person(), ...more } })
-export const login = (portal: Portal, email: unknown, given: unknown = password, headers: Record<string, string> = {}) => portal.ask('/v1/login', { body: { email, password: given }, headers })
-export const tokenIn = (links: readonly string[]) => links.map((link) => /\/(?:verify|reset)\/([^/?]+)$/.exec(link)?.[1]).find(Boolean) ?? ''
-export const sid = ({ cookies }: Answer) => cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?sid=./.test(one)) ?? ''
+export const password = 'quiet-water-91'
+export const strange = 'loud-desert-17'
+export const person = (email = `a-${randomUUID().slice(0, 8)}@ghorfeh.example`) => ({
+  name: 'Leila',
+  lastName: 'Rastin',
+  email,
+  password,
+  repeatPassword: password,
+  acceptTerms: true,
+})
+export const register = (portal: Portal, more: Record<string, unknown> = {}) =>
+  portal.ask('/v1/register/request', { body: { ...person(), ...more } })
+export const login = (
+  portal: Portal,
+  email: unknown,
+  given: unknown = password,
+  headers: Record<string, string> = {},
+) => portal.ask('/v1/login', { body: { email, password: given }, headers })
+export const tokenIn = (links: readonly string[]) =>
+  links.map((link) => /\/(?:verify|reset)\/([^/?]+)$/.exec(link)?.[1]).find(Boolean) ?? ''
+export const sid = ({ cookies }: Answer) =>
+  cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?sid=./.test(one)) ?? ''
 export const profile = (portal: Portal, cookie: string) => portal.ask('/v1/profile', { cookie })
 
 /** Registered and verified by the letter. */
 export async function member(portal: Portal) {
-  const { email } = person(), { json } = await register(portal, { email })
+  const { email } = person()
+  const { json } = await register(portal, { email })
   await portal.ask(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
   return { email, id: (json['user'] as { id: string }).id, cookie: sid(await login(portal, email)) }
 }
-export const calm = (answers: readonly Answer[], what: string) => none(answers.filter(({ status }) => status >= 500).map(({ status }) => `${what} ${status}`), 'broke')
+export const calm = (answers: readonly Answer[], what: string) =>
+  none(
+    answers.filter(({ status }) => status >= 500).map(({ status }) => `${what} ${status}`),
+    'broke',
+  )

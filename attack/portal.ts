@@ -10,13 +10,38 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { scene } from './scene.ts'
 
-export interface Asking { method?: string; headers?: Record<string, string | string[]>; cookie?: string | undefined; body?: unknown; /** Sent as it is, instead of JSON. */ raw?: string | Buffer | undefined; timeoutMs?: number }
-export interface Answer { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string; json: Record<string, unknown>; cookies: string[]; ms: number }
-export interface Letter { to: string; subject: string; text: string; html: string; links: string[]; template: string; locale: 'fa' | 'en'; id: string }
+export interface Asking {
+  method?: string
+  headers?: Record<string, string | string[]>
+  cookie?: string | undefined
+  body?: unknown
+  /** Sent as it is, instead of JSON. */ raw?: string | Buffer | undefined
+  timeoutMs?: number
+}
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  text: string
+  json: Record<string, unknown>
+  cookies: string[]
+  ms: number
+}
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  template: string
+  locale: 'fa' | 'en'
+  id: string
+}
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
 /** What is set on this machine for another portal must not reach this one. */
-const foreign = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
+const foreign =
+  /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
 const patienceMs = 90_000
 
 export const freePort = async () => {
@@ -29,72 +54,160 @@ export const freePort = async () => {
 }
 
 /** `env` is added to that of an empty machine. The folder is removed by `remove`, unless it was given. */
-export async function startPortal({ env: given = {}, dataDir, port }: { env?: Record<string, string>; dataDir?: string; port?: number } = {}) {
-  const lent = scene.lend && !given['DATABASE_URL'] && (given['DEMO'] ?? '1') === '1' ? await scene.lend() : undefined, env = lent ? { ...given, DATABASE_URL: lent } : given
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-')), at = port ?? await freePort()
+export async function startPortal({
+  env: given = {},
+  dataDir,
+  port,
+}: { env?: Record<string, string>; dataDir?: string; port?: number } = {}) {
+  const lent = scene.lend && !given['DATABASE_URL'] && (given['DEMO'] ?? '1') === '1' ? await scene.lend() : undefined
+  const env = lent ? { ...given, DATABASE_URL: lent } : given
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-'))
+  const at = port ?? (await freePort())
   chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
-  let child: ChildProcess | undefined, log = ''
-  const origin = env['PUBLIC_URL'] ?? `http://localhost:${at}`, { host } = new URL(origin)
+  let child: ChildProcess | undefined
+  let log = ''
+  const origin = env['PUBLIC_URL'] ?? `http://localhost:${at}`
+  const { host } = new URL(origin)
 
   async function start() {
     const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
     const began = performance.now()
-    child = spawn(process.execPath, ['main.ts'], { cwd: scene.root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...kept, NODE_ENV: 'production', PORT: String(at), DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', DEMO: '1', ...env } })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { log = (log + part.toString()).slice(-2_000_000) })
+    child = spawn(process.execPath, ['main.ts'], {
+      cwd: scene.root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...kept,
+        NODE_ENV: 'production',
+        PORT: String(at),
+        DATA_DIR: folder,
+        RATE_LIMIT_FACTOR: '1000',
+        DEMO: '1',
+        ...env,
+      },
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        log = (log + part.toString()).slice(-2_000_000)
+      })
     for (const until = Date.now() + patienceMs; Date.now() < until; await pause(50)) {
       if (child.exitCode !== null || child.signalCode !== null) break
-      if ((await ask('/readyz', { timeoutMs: 3_000 }).catch(() => undefined))?.status === 200) return performance.now() - began
+      if ((await ask('/readyz', { timeoutMs: 3_000 }).catch(() => undefined))?.status === 200)
+        return performance.now() - began
     }
     throw new Error(`The portal did not start:\n${log.slice(-3_000)}`)
   }
 
   /** A request that says what it is told to say. `sec-fetch-site: same-origin` unless told otherwise. */
-  function ask(path: string, { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {}): Promise<Answer> {
-    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body)), began = performance.now()
+  function ask(
+    path: string,
+    { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {},
+  ): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const began = performance.now()
     return new Promise((done, failed) => {
-      const sent = request({
-        host: '127.0.0.1', port: at, path, method: method ?? (payload === undefined ? 'GET' : 'POST'), agent: false,
-        headers: { host, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }), ...(body !== undefined && { 'content-type': 'application/json' }), ...(cookie && { cookie }), ...headers },
-      }, (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part)).on('error', failed).on('end', () => {
-          const bytes = Buffer.concat(parts), text = bytes.toString().replace(/,"requestId":"[\w-]+"/, '') // its name is all in which one refusal differs from the next
-          const isJson = /json/.test(String(answer.headers['content-type'])) && text !== ''
-          done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text, json: isJson ? parsed(text) : {}, cookies: answer.headers['set-cookie'] ?? [], ms: performance.now() - began })
-        })
-      })
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: at,
+          path,
+          method: method ?? (payload === undefined ? 'GET' : 'POST'),
+          agent: false,
+          headers: {
+            host,
+            'sec-fetch-site': 'same-origin',
+            'accept-language': 'en',
+            ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(cookie && { cookie }),
+            ...headers,
+          },
+        },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('error', failed)
+            .on('end', () => {
+              const bytes = Buffer.concat(parts)
+              const text = bytes.toString().replace(/,"requestId":"[\w-]+"/, '') // its name is all in which one refusal differs from the next
+              const isJson = /json/.test(String(answer.headers['content-type'])) && text !== ''
+              done({
+                status: answer.statusCode ?? 0,
+                headers: answer.headers,
+                bytes,
+                text,
+                json: isJson ? parsed(text) : {},
+                cookies: answer.headers['set-cookie'] ?? [],
+                ms: performance.now() - began,
+              })
+            })
+        },
+      )
       sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)))
       sent.on('error', failed).end(payload)
     })
   }
 
   /** Bytes on a bare socket; what came back until it was closed or `ms` were over. */
-  const rawly = (bytes: string | Buffer, ms = 5_000) => new Promise<{ text: string; closed: boolean }>((done) => {
-    const parts: Buffer[] = [], socket = connect(at, '127.0.0.1', () => socket.write(bytes))
-    const timer = setTimeout(() => { done({ text: Buffer.concat(parts).toString(), closed: false }); socket.destroy() }, ms)
-    socket.on('data', (part: Buffer) => parts.push(part)).on('error', () => {}).on('close', () => { clearTimeout(timer); done({ text: Buffer.concat(parts).toString(), closed: true }) })
-  })
+  const rawly = (bytes: string | Buffer, ms = 5_000) =>
+    new Promise<{ text: string; closed: boolean }>((done) => {
+      const parts: Buffer[] = []
+      const socket = connect(at, '127.0.0.1', () => socket.write(bytes))
+      const timer = setTimeout(() => {
+        done({ text: Buffer.concat(parts).toString(), closed: false })
+        socket.destroy()
+      }, ms)
+      socket
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('error', () => {})
+        .on('close', () => {
+          clearTimeout(timer)
+          done({ text: Buffer.concat(parts).toString(), closed: true })
+        })
+    })
 
   const portal = {
-    port: at, host, origin, dataDir: folder, databaseUrl: env['DATABASE_URL'], ask, rawly, start,
-    log: () => log, pid: () => child?.pid,
+    port: at,
+    host,
+    origin,
+    dataDir: folder,
+    databaseUrl: env['DATABASE_URL'],
+    ask,
+    rawly,
+    start,
+    log: () => log,
+    pid: () => child?.pid,
     running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     /** @returns the exit code and how long it took */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return { code: child?.exitCode ?? null, ms: 0 }
-      const began = performance.now(), gone = once(child, 'exit')
+      if (!child || child.exitCode !== null || child.signalCode !== null)
+        return { code: child?.exitCode ?? null, ms: 0 }
+      const began = performance.now()
+      const gone = once(child, 'exit')
       child.kill(signal)
       const late = setTimeout(() => child?.kill('SIGKILL'), 25_000)
       await gone
       clearTimeout(late)
       return { code: child.exitCode, ms: performance.now() - began }
     },
-    async remove() { await portal.stop(); if (!dataDir) rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) },
+    async remove() {
+      await portal.stop()
+      if (!dataDir) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
     /** The letters that were written so far, the newest first. */
     letters(): Letter[] {
       const mail = join(folder, 'mail')
       if (!existsSync(mail)) return []
-      return readdirSync(mail).filter((name) => name.endsWith('.json')).flatMap((name) => { try { return [JSON.parse(readFileSync(join(mail, name), 'utf8')) as Letter] } catch { return [] } }).sort((a, b) => (a.id < b.id ? 1 : -1))
+      return readdirSync(mail)
+        .filter((name) => name.endsWith('.json'))
+        .flatMap((name) => {
+          try {
+            return [JSON.parse(readFileSync(join(mail, name), 'utf8')) as Letter]
+          } catch {
+            return []
+          }
+        })
+        .sort((a, b) => (a.id < b.id ? 1 : -1))
     },
     /** Waits for a letter. @throws Error when none comes */
     async letterTo(address: string, template: string, ms = 15_000): Promise<Letter> {
@@ -109,4 +222,10 @@ export async function startPortal({ env: given = {}, dataDir, port }: { env?: Re
   return portal
 }
 
-function parsed(text: string) { try { return JSON.parse(text) as Record<string, unknown> } catch { return {} } }
+function parsed(text: string) {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -24,22 +24,38 @@ type Jars = Map<string, string>
 
 /** A portal on a database of its own that is as the fair was when it was ready. */
 export async function openStage() {
-  const { url: filled, fair, jars, dataDir, halls } = await madeOnce('stage', fill), url = await newDatabase(filled)
-  const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {}), world = worldOf(portal, pool, jars, halls)
-  const proofs = { robot: await proof(world), otherRobot: await proof(world) }, now: Fair = { ...fair, ...proofs }
+  const { url: filled, fair, jars, dataDir, halls } = await madeOnce('stage', fill)
+  const url = await newDatabase(filled)
+  const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
+  const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})
+  const world = worldOf(portal, pool, jars, halls)
+  const proofs = { robot: await proof(world), otherRobot: await proof(world) }
+  const now: Fair = { ...fair, ...proofs }
   await pool.query('select kept.keep()') // secrets that were made by now, too
   return {
-    portal, pool, fair: now,
+    portal,
+    pool,
+    fair: now,
     /** A call of the tables of refusals with any body. */
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
-      const { method, path }: Call = calls[call], params = ids?.(now) ?? {}
-      return portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, { method, body, cookie: who && jars.get(who) })
+      const { method, path }: Call = calls[call]
+      const params = ids?.(now) ?? {}
+      return portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, name: string) => params[name]!)}`, {
+        method,
+        body,
+        cookie: who && jars.get(who),
+      })
     },
     /** `stranger` has an account and nothing else. */
     cookieOf: (who: CastName | 'stranger') => jars.get(who),
     /** The tables that hold something else than at the beginning, but for counters and marks of time. */
-    changes: async () => (await pool.query<{ name: string }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')
-      and (name <> 'users' or exists (select to_jsonb(u) - 'last_seen_at' from users u except select to_jsonb(k) - 'last_seen_at' from kept.users k))`)).rows.map(({ name }) => name),
+    changes: async () =>
+      (
+        await pool.query<{
+          name: string
+        }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')
+      and (name <> 'users' or exists (select to_jsonb(u) - 'last_seen_at' from users u except select to_jsonb(k) - 'last_seen_at' from kept.users k))`)
+      ).rows.map(({ name }) => name),
     /** Everything is again as it was, in the database and in what the portal keeps of it. */
     async restore() {
       await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // work that goes on behind may hold a row
@@ -57,12 +73,20 @@ export async function openStage() {
 
 /** Fills a database once; copies of it have the same ids and sessions. */
 async function fill() {
-  const url = await newDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-fair-'))
+  const url = await newDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-fair-'))
   chmodSync(dataDir, 0o755)
   await migrateUp(url)
-  const { portal, close } = await openPortal(readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url }), url, { migrate: false, pool: 4 }), halls = await seedTest(portal)
+  const { portal, close } = await openPortal(
+    readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url }),
+    url,
+    { migrate: false, pool: 4 },
+  )
+  const halls = await seedTest(portal)
   await close()
-  const running = await startPortal({ env: { DATABASE_URL: url }, dataDir }), pool = new pg.Pool({ connectionString: url, max: 2 }), jars: Jars = new Map()
+  const running = await startPortal({ env: { DATABASE_URL: url }, dataDir })
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const jars: Jars = new Map()
   const fair = await fairOf(worldOf(running, pool, jars, halls))
   jars.set('stranger', (await crowd(pool, 1, 'stranger'))[0]!.cookie)
   await running.stop()
@@ -74,22 +98,45 @@ async function fill() {
 
 /** What tests do in process is asked over HTTP. */
 function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls']): World {
-  const visitor = (name?: string, locale = 'en') => caller(async (path, { method, headers, body }) => {
-    const answer = await portal.ask(path, { method, raw: body, headers: { ...headers, 'accept-language': locale }, cookie: name && jars.get(name) })
-    for (const cookie of answer.cookies) if (name) jars.set(name, cookie.split(';')[0]!)
-    return { status: answer.status, text: async () => answer.text }
-  })
+  const visitor = (name?: string, locale = 'en') =>
+    caller(async (path, { method, headers, body }) => {
+      const answer = await portal.ask(path, {
+        method,
+        raw: body,
+        headers: { ...headers, 'accept-language': locale },
+        cookie: name && jars.get(name),
+      })
+      for (const cookie of answer.cookies) if (name) jars.set(name, cookie.split(';')[0]!)
+      return { status: answer.status, text: async () => answer.text }
+    })
   return {
-    visitor, halls, portal: { db: { $client: pool } }, env: { publicUrl: new URL(portal.origin) }, cookieOf: (name: string) => jars.get(name) ?? '',
+    visitor,
+    halls,
+    portal: { db: { $client: pool } },
+    env: { publicUrl: new URL(portal.origin) },
+    cookieOf: (name: string) => jars.get(name) ?? '',
     async as(name: CastName, locale: 'fa' | 'en' = 'en') {
       const call = visitor(name, locale)
-      if (!jars.has(name)) await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
+      if (!jars.has(name))
+        await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
       return call
     },
-    app: { async inject({ method, url, payload, headers: { host: _, ...headers } }: { method: string; url: string; payload: Buffer; headers: Record<string, string> }) {
-      const answer = await portal.ask(url, { method, raw: payload, headers })
-      return { statusCode: answer.status, json: () => answer.json }
-    } },
+    app: {
+      async inject({
+        method,
+        url,
+        payload,
+        headers: { host: _, ...headers },
+      }: {
+        method: string
+        url: string
+        payload: Buffer
+        headers: Record<string, string>
+      }) {
+        const answer = await portal.ask(url, { method, raw: payload, headers })
+        return { statusCode: answer.status, json: () => answer.json }
+      },
+    },
   } as unknown as World
 }
 

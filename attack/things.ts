@@ -5,53 +5,117 @@ import type { Ground, Somebody } from './ground.ts'
 import type { Portal } from './portal.ts'
 
 export const noId = '01900000-0000-7000-8000-000000000000'
-export interface Order { id: string; number: string; status: string; totalCents: number; taxCents: number; totalWithTaxCents: number; lines: { unitCents: number; totalCents: number }[] }
+export interface Order {
+  id: string
+  number: string
+  status: string
+  totalCents: number
+  taxCents: number
+  totalWithTaxCents: number
+  lines: { unitCents: number; totalCents: number }[]
+}
 
 /** A booth that nobody has: made for the case, so that cases never run out of them. */
-export async function newBooth(ground: Ground, portal: Portal, { priceCents = null, active = true }: { priceCents?: number | null; active?: boolean } = {}) {
-  const pool = await ground.pool(portal), { rows: [hall] } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
-  const { rows: [booth] } = await pool.query<{ id: string; name: string }>(`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
-    values (gen_random_uuid(), $1, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 12, 1, $2, 30000, $3, '[[0,0],[400,0],[400,300],[0,300]]') returning id, name`, [hall!.id, priceCents, active])
+export async function newBooth(
+  ground: Ground,
+  portal: Portal,
+  { priceCents = null, active = true }: { priceCents?: number | null; active?: boolean } = {},
+) {
+  const pool = await ground.pool(portal)
+  const {
+    rows: [hall],
+  } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
+  const {
+    rows: [booth],
+  } = await pool.query<{ id: string; name: string }>(
+    `insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
+    values (gen_random_uuid(), $1, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 12, 1, $2, 30000, $3, '[[0,0],[400,0],[400,300],[0,300]]') returning id, name`,
+    [hall!.id, priceCents, active],
+  )
   return { ...booth!, hallId: hall!.id }
 }
 
 /** What the booths of an own hold cost now, with what else is ordered: an order carries the sum that was seen. 0 where nothing can be quoted. */
-export async function sumOfHold(portal: Portal, cookie: string, holdId: string, { catalogListing = true, equipment }: Record<string, unknown> = {}) {
-  const holds = await portal.ask('/v1/holds', { cookie }), { boothIds } = ((holds.json['items'] ?? []) as { id: string; boothIds: string[] }[]).find(({ id }) => id === holdId) ?? {}
-  const quoted = boothIds ? await portal.ask('/v1/quotes', { body: { kind: 'booth', boothIds, catalogListing, ...(equipment !== undefined && { equipment }) } }) : undefined
+export async function sumOfHold(
+  portal: Portal,
+  cookie: string,
+  holdId: string,
+  { catalogListing = true, equipment }: Record<string, unknown> = {},
+) {
+  const holds = await portal.ask('/v1/holds', { cookie })
+  const { boothIds } =
+    ((holds.json['items'] ?? []) as { id: string; boothIds: string[] }[]).find(({ id }) => id === holdId) ?? {}
+  const quoted = boothIds
+    ? await portal.ask('/v1/quotes', {
+        body: { kind: 'booth', boothIds, catalogListing, ...(equipment !== undefined && { equipment }) },
+      })
+    : undefined
   return (quoted?.json['quote'] as { totalWithTaxCents: number } | undefined)?.totalWithTaxCents ?? 0
 }
 
 /** What an order would be invoiced for: a verification carries it. */
 export async function sumOfOrder(portal: Portal, cookie: string, orderId: string) {
-  return ((await portal.ask(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)?.totalWithTaxCents ?? 0
+  return (
+    ((await portal.ask(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)
+      ?.totalWithTaxCents ?? 0
+  )
 }
 
 /** Holds a booth of its own and orders it. @throws Error with the status of what was refused */
-export async function bookBooth(ground: Ground, portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}): Promise<Order> {
-  const booth = await newBooth(ground, portal), held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
+export async function bookBooth(
+  ground: Ground,
+  portal: Portal,
+  { cookie }: Somebody,
+  more: Record<string, unknown> = {},
+): Promise<Order> {
+  const booth = await newBooth(ground, portal)
+  const held = await portal.ask('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
   if (held.status !== 201) throw new Error(`hold ${held.status} ${held.text}`)
-  const { id: holdId } = held.json['hold'] as { id: string }, placed = await portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId, seenTotalCents: await sumOfHold(portal, cookie, holdId, more), ...more } })
+  const { id: holdId } = held.json['hold'] as { id: string }
+  const placed = await portal.ask('/v1/orders', {
+    cookie,
+    body: { ...orderFields, holdId, seenTotalCents: await sumOfHold(portal, cookie, holdId, more), ...more },
+  })
   if (placed.status !== 201) throw new Error(`order ${placed.status} ${placed.text}`)
   return placed.json['order'] as Order
 }
 
 /** Has an order verified. @returns the id of its invoice */
 export async function invoiceOf(ground: Ground, portal: Portal, orderId: string) {
-  const { cookie } = await ground.as(portal, 'dariush'), answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, { cookie, body: { seenTotalCents: await sumOfOrder(portal, cookie, orderId) } })
+  const { cookie } = await ground.as(portal, 'dariush')
+  const answer = await portal.ask(`/v1/panel/orders/${orderId}/verify`, {
+    cookie,
+    body: { seenTotalCents: await sumOfOrder(portal, cookie, orderId) },
+  })
   if (answer.status !== 200) throw new Error(`verify ${answer.status} ${answer.text}`)
   return (answer.json['order'] as { invoices: { id: string }[] }).invoices[0]!.id
 }
 
 export async function openTicket(portal: Portal, { cookie }: Somebody, more: Record<string, unknown> = {}) {
-  const answer = await portal.ask('/v1/tickets', { cookie, body: { subject: 'A question', message: 'How wide is the door?', ...more } })
+  const answer = await portal.ask('/v1/tickets', {
+    cookie,
+    body: { subject: 'A question', message: 'How wide is the door?', ...more },
+  })
   if (answer.status !== 201) throw new Error(`ticket ${answer.status} ${answer.text}`)
   return (answer.json['ticket'] as { id: string }).id
 }
 
-export const opinion = { comment: { fa: 'خوب', en: 'Good' }, name: { fa: 'نینا', en: 'Nina' }, role: { fa: '', en: '' }, logoId: null, active: false, position: 99 }
+export const opinion = {
+  comment: { fa: 'خوب', en: 'Good' },
+  name: { fa: 'نینا', en: 'Nina' },
+  role: { fa: '', en: '' },
+  logoId: null,
+  active: false,
+  position: 99,
+}
 /** Work while the database refuses whatever is added to a table, by a code of its own. */
 export async function whileBroken<T>(pool: pg.Pool, table: string, work: () => Promise<T>, code = 'XX000') {
-  await pool.query(`create or replace function attack_away() returns trigger language plpgsql as $$ begin raise exception 'attack_away' using errcode = '${code}'; end $$; create trigger attack_away before insert on ${table} for each row execute function attack_away()`)
-  try { return await work() } finally { await pool.query(`drop trigger attack_away on ${table}`) }
+  await pool.query(
+    `create or replace function attack_away() returns trigger language plpgsql as $$ begin raise exception 'attack_away' using errcode = '${code}'; end $$; create trigger attack_away before insert on ${table} for each row execute function attack_away()`,
+  )
+  try {
+    return await work()
+  } finally {
+    await pool.query(`drop trigger attack_away on ${table}`)
+  }
 }

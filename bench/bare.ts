@@ -10,11 +10,13 @@ const [kind = '', source = '', type = 'text/html; charset=utf-8'] = process.argv
 
 const servers: Record<string, () => Promise<Server>> = {
   async http() {
-    const bytes = readFileSync(source), head = { 'content-type': type, 'content-length': bytes.length }
+    const bytes = readFileSync(source)
+    const head = { 'content-type': type, 'content-length': bytes.length }
     return createServer((_, answer) => answer.writeHead(200, head).end(bytes)).listen(0, '127.0.0.1')
   },
   async fastify() {
-    const bytes = readFileSync(source), app = fastify()
+    const bytes = readFileSync(source)
+    const app = fastify()
     app.get('/*', (_, reply) => reply.header('content-type', type).send(bytes))
     await app.listen({ port: 0, host: '127.0.0.1' })
     return app.server
@@ -22,13 +24,21 @@ const servers: Record<string, () => Promise<Server>> = {
   /** Takes booths for whomever the body names. */
   async hold() {
     const db = connect(source, 20)
-    return createServer((request, answer) => void (async () => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as { userId: string; boothIds: string[] }
-      const hold = await insertHold(db, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(() => undefined)
-      answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
-    })()).listen(0, '127.0.0.1')
+    return createServer(
+      (request, answer) =>
+        void (async () => {
+          const parts: Buffer[] = []
+          for await (const part of request) parts.push(part as Buffer)
+          const { userId, boothIds } = JSON.parse(Buffer.concat(parts).toString()) as {
+            userId: string
+            boothIds: string[]
+          }
+          const hold = await insertHold(db, userId, boothIds, { minutes: 15, most: 1_000 }, undefined).catch(
+            () => undefined,
+          )
+          answer.writeHead(hold ? 201 : 409, { 'content-type': 'application/json' }).end(JSON.stringify({ hold }))
+        })(),
+    ).listen(0, '127.0.0.1')
   },
 }
 

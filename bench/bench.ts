@@ -16,7 +16,9 @@ import { serverFigures } from './server.ts'
 import { print, type Figure } from './table.ts'
 import { weightFigures } from './weight.ts'
 
-const words = process.argv.slice(2), named = words.filter((word) => !word.startsWith('-')), wants = (part: string) => named.length === 0 || named.includes(part)
+const words = process.argv.slice(2)
+const named = words.filter((word) => !word.startsWith('-'))
+const wants = (part: string) => named.length === 0 || named.includes(part)
 const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   // First, because it has to come before anything loads the pages into this process.
   async *rendering(ground) {
@@ -35,7 +37,10 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   holds: holdFigures,
   orders: orderFigures,
   browser: withPortal(weightFigures),
-  map: async function* (ground) { await buildIfStale(); yield* mapFigures(ground) },
+  map: async function* (ground) {
+    await buildIfStale()
+    yield* mapFigures(ground)
+  },
   lighthouse: withPortal(lighthouseFigures),
   lists: (ground) => listFigures(ground, [100_000, ...(words.includes('--million') ? [1_000_000] : [])]),
 }
@@ -50,11 +55,18 @@ function withPortal(figures: (portal: string) => AsyncGenerator<Figure>) {
 }
 
 async function measure() {
-  const figures: Figure[] = [], broken: string[] = []
+  const figures: Figure[] = []
+  const broken: string[] = []
   for (const [name, part] of Object.entries(parts).filter(([name]) => wants(name))) {
     console.log(`${name} …`)
     const ground = await openGround()
-    try { for await (const figure of part(ground)) figures.push(figure) } catch (error) { broken.push(`${name}: ${(error as Error).stack}`) } finally { await ground.close() }
+    try {
+      for await (const figure of part(ground)) figures.push(figure)
+    } catch (error) {
+      broken.push(`${name}: ${(error as Error).stack}`)
+    } finally {
+      await ground.close()
+    }
   }
   print(figures)
   for (const one of broken) console.error(`\nBroken: ${one}`)
@@ -65,8 +77,12 @@ async function kill(rounds: number) {
   const ground = await openGround()
   try {
     const { orders, invoices, lost, wrong } = await killCampaign(await ground.database('kill'), rounds)
-    console.log(`${rounds} processes killed: ${orders} orders and ${invoices} invoices were acknowledged, ${lost.length} of them are lost, ${wrong.length} things are wrong`)
+    console.log(
+      `${rounds} processes killed: ${orders} orders and ${invoices} invoices were acknowledged, ${lost.length} of them are lost, ${wrong.length} things are wrong`,
+    )
     for (const one of [...lost, ...wrong]) console.error(one)
     return lost.length + wrong.length > 0 ? 1 : 0
-  } finally { await ground.close() }
+  } finally {
+    await ground.close()
+  }
 }

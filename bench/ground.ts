@@ -18,16 +18,43 @@ import { root } from '../scripts/run.ts'
 export type Ground = Awaited<ReturnType<typeof openGround>>
 
 export async function openGround() {
-  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-bench-')), undo: (() => unknown)[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-bench-'))
+  const undo: (() => unknown)[] = []
   chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
   const embedded = await openEmbedded(join(folder, 'database'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
-  const child = (process: ChildProcess) => { undo.push(() => end(process)); return process }
+  const child = (process: ChildProcess) => {
+    undo.push(() => end(process))
+    return process
+  }
   async function start(name: string, database?: string) {
     await bundleIfStale()
-    const port = await freePort(), env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: join(folder, name), DEMO: database ? '0' : '1', ...(database && { DATABASE_URL: database }), RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
-    const began = performance.now(), main = child(spawn(process.execPath, ['start.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })), url = `http://localhost:${port}`
-    while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) { if (main.exitCode !== null) throw new Error('The portal did not start'); await pause(20) }
+    const port = await freePort()
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(folder, name),
+      DEMO: database ? '0' : '1',
+      ...(database && { DATABASE_URL: database }),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    }
+    const began = performance.now()
+    const main = child(
+      spawn(process.execPath, ['start.js'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    )
+    const url = `http://localhost:${port}`
+    while (
+      !(await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (main.exitCode !== null) throw new Error('The portal did not start')
+      await pause(20)
+    }
     return { url, pid: main.pid!, ms: performance.now() - began, stop: () => end(main) }
   }
   return {
@@ -36,9 +63,11 @@ export async function openGround() {
     emptyDatabase: (name: string) => freshDatabase(embedded.url, name),
     /** A migrated and seeded database of its own. */
     async database(name: string) {
-      const url = await freshDatabase(embedded.url, name), env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' })
+      const url = await freshDatabase(embedded.url, name)
+      const env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' })
       await migrateUp(url)
-      const { portal, close } = await openPortal(env, url, { migrate: false, pool: 2 }), [hall] = await seedTest(portal)
+      const { portal, close } = await openPortal(env, url, { migrate: false, pool: 2 })
+      const [hall] = await seedTest(portal)
       await close()
       const db = connect(url, 4)
       undo.push(() => db.$client.end())
@@ -52,18 +81,35 @@ export async function openGround() {
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, type?: string) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
       if (typeof source !== 'string') writeFileSync(file, source)
-      const server = child(fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }))
-      const [{ port }] = await Promise.race([once(server, 'message'), once(server, 'exit').then(() => { throw new Error(`The bare ${kind} server did not start`) })]) as [{ port: number }]
+      const server = child(
+        fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), [kind, file, ...(type ? [type] : [])], {
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        }),
+      )
+      const [{ port }] = (await Promise.race([
+        once(server, 'message'),
+        once(server, 'exit').then(() => {
+          throw new Error(`The bare ${kind} server did not start`)
+        }),
+      ])) as [{ port: number }]
       return { port, url: `http://127.0.0.1:${port}`, stop: () => end(server) }
     },
     undo: (step: () => unknown) => undo.push(step),
-    async close() { for (const step of undo.toReversed()) await step() },
+    async close() {
+      for (const step of undo.toReversed()) await step()
+    },
   }
 }
-export interface Filled { url: string; db: Db; pool: Db['$client']; hallId: string }
+export interface Filled {
+  url: string
+  db: Db
+  pool: Db['$client']
+  hallId: string
+}
 
 async function freshDatabase(server: string, name: string) {
-  const admin = connect(server, 1), url = new URL(server)
+  const admin = connect(server, 1)
+  const url = new URL(server)
   await admin.$client.query(`create database ${name}`)
   await admin.$client.end()
   url.pathname = name
@@ -81,6 +127,9 @@ async function end(process: ChildProcess) {
 
 function freePort() {
   return new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => { const { port } = server.address() as AddressInfo; server.close(() => done(port)) })
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
   })
 }

@@ -7,35 +7,66 @@ import { posting } from './load.ts'
 import { atLeast, type Figure } from './table.ts'
 
 /** No more than a large fair has booths: all of them are held at the end, and every living hold weighs on a plan made for few. */
-const amount = 600, holdsEach = 6
+const amount = 600
+const holdsEach = 6
 
 export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('holds')
-  const booths = await moreBooths(pool, hallId, amount * 6, 'LOAD'), people = await crowd(pool, (amount * 3) / holdsEach + 1, 'load'), others = await crowd(pool, 100, 'bare')
+  const booths = await moreBooths(pool, hallId, amount * 6, 'LOAD')
+  const people = await crowd(pool, (amount * 3) / holdsEach + 1, 'load')
+  const others = await crowd(pool, 100, 'bare')
   await history(pool, others[0]!.id, hallId)
   const app = await startApp(url, { POOL: '20' })
   ground.undo(app.kill)
   const bare = await ground.bare('hold', url)
-  let mine = 0, theirs = 0
+  let mine = 0
+  let theirs = 0
   const speed = await posting(
-    { port: app.port, next: () => request({ boothIds: [booths.pop()] }, people[Math.floor(mine++ / holdsEach)]!.cookie) },
-    { port: bare.port, next: () => request({ userId: others[theirs++ % others.length]!.id, boothIds: [booths.pop()] }) }, amount)
+    {
+      port: app.port,
+      next: () => request({ boothIds: [booths.pop()] }, people[Math.floor(mine++ / holdsEach)]!.cookie),
+    },
+    {
+      port: bare.port,
+      next: () => request({ userId: others[theirs++ % others.length]!.id, boothIds: [booths.pop()] }),
+    },
+    amount,
+  )
   yield atLeast('Taking a booth, each its own', speed, 0.6, 'node + pg with the same SQL')
   await bare.stop()
-  const [wanted] = await moreBooths(pool, hallId, 1, 'WANTED'), many = await crowd(pool, 200, 'many')
-  const answers = tally(await atOnce(many.map(({ cookie }) => ({ port: app.port, path: '/v1/holds', cookie, body: { boothIds: [wanted] } }))))
+  const [wanted] = await moreBooths(pool, hallId, 1, 'WANTED')
+  const many = await crowd(pool, 200, 'many')
+  const answers = tally(
+    await atOnce(
+      many.map(({ cookie }) => ({ port: app.port, path: '/v1/holds', cookie, body: { boothIds: [wanted] } })),
+    ),
+  )
   const clean = answers['201'] === 1 && answers['409 booth.taken'] === 199
   if (!clean) throw new Error(`200 at once for one booth: ${JSON.stringify(answers)}`)
-  yield { what: 'Winners of 200 at once for one booth', value: String(answers['201']), goal: '1', reached: true, beside: '199 clean refusals' }
+  yield {
+    what: 'Winners of 200 at once for one booth',
+    value: String(answers['201']),
+    goal: '1',
+    reached: true,
+    beside: '199 clean refusals',
+  }
 }
 
 /** Claims of before, so that the database plans for a table that has rows. */
 async function history(pool: Filled['pool'], userId: string, hallId: string) {
-  await pool.query(`insert into claims (id, booth_id, user_id, status, expires_at) select gen_random_uuid(), id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`, [userId, hallId])
-  await pool.query(`insert into holds (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day' from generate_series(1, 5000)`, [userId])
+  await pool.query(
+    `insert into claims (id, booth_id, user_id, status, expires_at) select gen_random_uuid(), id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`,
+    [userId, hallId],
+  )
+  await pool.query(
+    `insert into holds (id, user_id, expires_at) select gen_random_uuid(), $1, now() - interval '1 day' from generate_series(1, 5000)`,
+    [userId],
+  )
   await pool.query('analyze')
   // Waiting for the disk is the same on both sides and would hide what the portal adds.
-  await pool.query(`do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`)
+  await pool.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+  )
 }
 
 function request(body: object, cookie = '') {

@@ -9,35 +9,75 @@ import { crowd, moreBooths } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
 import { atLeast, type Figure } from './table.ts'
 
-interface Statement { text: string; name?: string | undefined; values: unknown[] }
-interface Buyer { boothId: string; cookie: string }
-const amount = 240, warm = 40
+interface Statement {
+  text: string
+  name?: string | undefined
+  values: unknown[]
+}
+interface Buyer {
+  boothId: string
+  cookie: string
+}
+const amount = 240
+const warm = 40
 export async function* orderFigures(ground: Ground): AsyncGenerator<Figure> {
-  const { url, pool, hallId } = await ground.database('orders'), called = (name: string) => Object.assign(new URL(url), { pathname: name }).href
-  const booths = await moreBooths(pool, hallId, amount + warm, 'ORDER'), people = await crowd(pool, amount + warm, 'orderers')
+  const { url, pool, hallId } = await ground.database('orders')
+  const called = (name: string) => Object.assign(new URL(url), { pathname: name }).href
+  const booths = await moreBooths(pool, hallId, amount + warm, 'ORDER')
+  const people = await crowd(pool, amount + warm, 'orderers')
   await pool.query('analyze')
-  await pool.query(`do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`)
+  await pool.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+  )
   const admin = connect(called('postgres'), 1)
   // A database can be copied only while nobody is connected to it.
   await admin.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'orders'`)
   await admin.$client.query('create database orders_again template orders')
   await admin.$client.query('alter database orders_again set synchronous_commit = off')
   await admin.$client.end()
-  const ours = await placeAll(ground, url, booths.map((boothId, at) => ({ boothId, cookie: people[at]!.cookie })))
-  const bare = amount / await replay(called('orders_again'), ours.statements)
-  yield atLeast('Taking a booth and ordering it', { ours: ours.rate, bare, ratio: ours.rate / bare }, 0.5, 'their own statements, letters too')
+  const ours = await placeAll(
+    ground,
+    url,
+    booths.map((boothId, at) => ({ boothId, cookie: people[at]!.cookie })),
+  )
+  const bare = amount / (await replay(called('orders_again'), ours.statements))
+  yield atLeast(
+    'Taking a booth and ordering it',
+    { ours: ours.rate, bare, ratio: ours.rate / bare },
+    0.5,
+    'their own statements, letters too',
+  )
 }
 
 /** One after the other: what a person waits for, not how many wait. @returns orders a second, and the statements of each */
 async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
-  const env = readEnv({ DATABASE_URL: url, DATA_DIR: ground.folder, PUBLIC_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
-  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 2 }), app = await createApp(portal), recorder = recording(), statements: Statement[][] = []
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: ground.folder,
+    PUBLIC_URL: 'http://localhost',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  })
+  const { portal, close } = await openPortal(env, url, { migrate: false, pool: 2 })
+  const app = await createApp(portal)
+  const recorder = recording()
+  const statements: Statement[][] = []
   const post = async <T>(path: string, cookie: string, payload: object) => {
-    const { statusCode, body } = await app.inject({ method: 'POST', url: `/v1/${path}`, headers: { host: 'localhost', origin: 'http://localhost', 'accept-language': 'en', cookie }, payload })
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: `/v1/${path}`,
+      headers: { host: 'localhost', origin: 'http://localhost', 'accept-language': 'en', cookie },
+      payload,
+    })
     if (statusCode > 201) throw new Error(`${path} answered ${statusCode}: ${body}`)
     return JSON.parse(body) as T
   }
-  const { cookie, boothId } = buyers[0]!, { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quotes', cookie, { kind: 'booth', boothIds: [boothId], catalogListing: true })
+  const { cookie, boothId } = buyers[0]!
+  const { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quotes', cookie, {
+    kind: 'booth',
+    boothIds: [boothId],
+    catalogListing: true,
+  })
   let began = 0
   try {
     for (const [at, one] of buyers.entries()) {
@@ -57,7 +97,8 @@ async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
 
 /** @returns seconds for those that were measured on the other side */
 async function replay(url: string, statements: Statement[][]) {
-  const db = connect(url, 1), client = await db.$client.connect()
+  const db = connect(url, 1)
+  const client = await db.$client.connect()
   let began = 0
   try {
     for (const [at, those] of statements.entries()) {
@@ -75,10 +116,26 @@ async function replay(url: string, statements: Statement[][]) {
 function recording() {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   let seen: Statement[] = []
-  Client.prototype.query = function recorded(this: Client & { connectionParameters?: { application_name?: string } }, ...given: unknown[]) {
+  Client.prototype.query = function recorded(
+    this: Client & { connectionParameters?: { application_name?: string } },
+    ...given: unknown[]
+  ) {
     const [what, values] = given as [string | { text?: string; name?: string; values?: unknown[] }, unknown]
-    if (this.connectionParameters?.application_name === 'portal') seen.push({ text: typeof what === 'string' ? what : what.text ?? '', name: typeof what === 'string' ? undefined : what.name, values: Array.isArray(values) ? values : (typeof what === 'string' ? [] : what.values ?? []) })
+    if (this.connectionParameters?.application_name === 'portal')
+      seen.push({
+        text: typeof what === 'string' ? what : (what.text ?? ''),
+        name: typeof what === 'string' ? undefined : what.name,
+        values: Array.isArray(values) ? values : typeof what === 'string' ? [] : (what.values ?? []),
+      })
     return original.apply(this, given)
   } as never
-  return { begin() { seen = [] }, end: () => [...seen], stop() { Client.prototype.query = original as never } }
+  return {
+    begin() {
+      seen = []
+    },
+    end: () => [...seen],
+    stop() {
+      Client.prototype.query = original as never
+    },
+  }
 }

@@ -11,35 +11,75 @@ const scriptKb = 8
 export async function* pageFigures(ground: Ground, portal: string): AsyncGenerator<Figure> {
   const cookie = await sessionOf(portal)
   yield* speeds(ground, portal, cookie)
-  const papers = await Promise.all(Object.values<Screen>(screens).filter(({ hydrates, path }) => !hydrates && !path.includes(':')).flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`]).map(async (path) => ({ path, html: await textAt(portal + path) })))
-  const files = papers.flatMap(({ html }) => [...html.matchAll(/<script[^>]+src=/g)]).length, most = Math.max(...papers.map(({ html }) => inlineScript(html)))
+  const papers = await Promise.all(
+    Object.values<Screen>(screens)
+      .filter(({ hydrates, path }) => !hydrates && !path.includes(':'))
+      .flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`])
+      .map(async (path) => ({ path, html: await textAt(portal + path) })),
+  )
+  const files = papers.flatMap(({ html }) => [...html.matchAll(/<script[^>]+src=/g)]).length
+  const most = Math.max(...papers.map(({ html }) => inlineScript(html)))
   yield atMost('Script files of reading pages', files, 0, 'files', `${papers.length} pages`)
   yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
 }
 
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
   const kept = await ground.bare('fastify', await bytesAt(`${portal}/`))
-  yield atLeast('Public page without a session', await reading({ url: `${portal}/` }, { url: kept.url }), 0.9, 'Fastify with the same bytes')
+  yield atLeast(
+    'Public page without a session',
+    await reading({ url: `${portal}/` }, { url: kept.url }),
+    0.9,
+    'Fastify with the same bytes',
+  )
   await kept.stop()
   const fresh = await ground.bare('http', await bytesAt(`${portal}/`, cookie))
-  yield atLeast('The same page rendered for a session', await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }), 0.1, 'node:http with the same bytes')
+  yield atLeast(
+    'The same page rendered for a session',
+    await reading({ url: `${portal}/`, headers: { cookie } }, { url: fresh.url }),
+    0.1,
+    'node:http with the same bytes',
+  )
   await fresh.stop()
-  const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] }).items, lists = await Promise.all(halls.map(async ({ id }) => ({ path: `/v1/halls/${id}/booths`, bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`) })))
-  const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!, same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
-  yield atLeast(`Booths of a hall, ${Math.round(bytes.length / 1000)} kB`, await reading({ url: portal + path }, { url: same.url + path }), 0.9, 'Fastify with the same bytes')
+  const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] })
+    .items
+  const lists = await Promise.all(
+    halls.map(async ({ id }) => ({
+      path: `/v1/halls/${id}/booths`,
+      bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`),
+    })),
+  )
+  const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!
+  const same = await ground.bare('fastify', bytes, 'application/json; charset=utf-8')
+  yield atLeast(
+    `Booths of a hall, ${Math.round(bytes.length / 1000)} kB`,
+    await reading({ url: portal + path }, { url: same.url + path }),
+    0.9,
+    'Fastify with the same bytes',
+  )
   await same.stop()
 }
 
 /** Bytes of script that runs, inside a document; data for it does not. */
-const inlineScript = (html: string) => [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)].reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0)
+const inlineScript = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)].reduce(
+    (sum, [, text = '']) => sum + Buffer.byteLength(text),
+    0,
+  )
 
 export async function sessionOf(portal: string, who: CastName = 'sara') {
   const { email, password } = cast[who]
-  const answer = await fetch(`${portal}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify({ email, password }) })
+  const answer = await fetch(`${portal}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: portal },
+    body: JSON.stringify({ email, password }),
+  })
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
 }
 async function bytesAt(url: string, cookie = '') {
-  const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'identity', 'accept-language': '', ...(cookie && { cookie }) } })
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity', 'accept-language': '', ...(cookie && { cookie }) },
+  })
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`)
   return Buffer.from(await answer.arrayBuffer())
 }

@@ -12,23 +12,44 @@ import { cookieFor } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
 import { atLeast, type Figure } from './table.ts'
 
-const times = 60, turns = 4
-const screens: [what: string, path: string][] = [['/FloorPlan', '/FloorPlan'], ['own requests', '/userPanel/Requests'], ['orders of the panel', '/panel/orders']]
+const times = 60
+const turns = 4
+const screens: [what: string, path: string][] = [
+  ['/FloorPlan', '/FloorPlan'],
+  ['own requests', '/userPanel/Requests'],
+  ['orders of the panel', '/panel/orders'],
+]
 
 export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> {
-  const drawn = keepElements(), url = await ground.emptyDatabase('rendering'), env = readEnv({ DATABASE_URL: url, DATA_DIR: ground.folder, PUBLIC_URL: 'http://localhost', DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
+  const drawn = keepElements()
+  const url = await ground.emptyDatabase('rendering')
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: ground.folder,
+    PUBLIC_URL: 'http://localhost',
+    DEMO: '1',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  })
   await migrateUp(url)
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
   await seedDemo(portal)
-  const app = await createApp(portal), db = connect(url, 1)
+  const app = await createApp(portal)
+  const db = connect(url, 1)
   await pages(app, portal)
   const cookie = await cookieFor(db.$client, 'dariush')
   try {
     for (const [what, path] of screens) {
       const open = () => app.inject({ url: path, headers: { host: 'localhost', cookie, 'accept-language': 'fa' } })
-      const { statusCode } = await open(), element = drawn.last
+      const { statusCode } = await open()
+      const element = drawn.last
       if (statusCode !== 200 || !element) throw new Error(`${path} answered ${statusCode}`)
-      yield atLeast(`${what}, rendered`, await inTurns(open, () => drawn.inOneString(element)), 0.2, 'renderToString of the same elements')
+      yield atLeast(
+        `${what}, rendered`,
+        await inTurns(open, () => drawn.inOneString(element)),
+        0.2,
+        'renderToString of the same elements',
+      )
     }
   } finally {
     drawn.stop()
@@ -42,10 +63,13 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
 async function inTurns(ours: () => Promise<unknown>, bare: () => unknown) {
   const rates = { ours: 0, bare: 0 }
   for (let turn = -1; turn < turns; turn++) {
-    for (const [which, work] of [['ours', ours], ['bare', bare]] as const) {
+    for (const [which, work] of [
+      ['ours', ours],
+      ['bare', bare],
+    ] as const) {
       const began = performance.now()
       for (let time = 0; time < times; time++) await work()
-      if (turn >= 0) rates[which] += (times / (performance.now() - began)) * 1000 / turns
+      if (turn >= 0) rates[which] += ((times / (performance.now() - began)) * 1000) / turns
     }
   }
   return { ...rates, ratio: rates.ours / rates.bare }
@@ -55,13 +79,24 @@ type Parent = ReactElement<{ children?: Parent; context?: object }>
 /** The data can be handed to the browser once, so they are left out of what is rendered again. */
 const withoutData = (element: Parent): Parent => {
   const { children, context } = element.props
-  return context ? cloneElement(element, { context: { ...context, serverHandoffStream: undefined } }) : children ? cloneElement(element, {}, withoutData(children)) : element
+  return context
+    ? cloneElement(element, { context: { ...context, serverHandoffStream: undefined } })
+    : children
+      ? cloneElement(element, {}, withoutData(children))
+      : element
 }
 
 /** Keeps what the pages hand to React. It has to come before they are loaded: they take React's functions once. */
 function keepElements() {
-  const server = createRequire(import.meta.url)('react-dom/server') as typeof ReactServer, { renderToPipeableStream, renderToString } = server
-  const kept: { last: ReactNode; inOneString: typeof renderToString; stop: () => void } = { last: undefined, inOneString: renderToString, stop: () => { server.renderToPipeableStream = renderToPipeableStream } }
+  const server = createRequire(import.meta.url)('react-dom/server') as typeof ReactServer
+  const { renderToPipeableStream, renderToString } = server
+  const kept: { last: ReactNode; inOneString: typeof renderToString; stop: () => void } = {
+    last: undefined,
+    inOneString: renderToString,
+    stop: () => {
+      server.renderToPipeableStream = renderToPipeableStream
+    },
+  }
   server.renderToPipeableStream = (element, options) => {
     kept.last = withoutData(element as Parent)
     return renderToPipeableStream(element, options)

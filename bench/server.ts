@@ -14,7 +14,13 @@ export async function* serverFigures(ground: Ground): AsyncGenerator<Figure> {
   const counted: Counted[] = []
   for await (const one of panelStatements(ground)) counted.push(one)
   const dearest = counted.toSorted((one, other) => other.statements.length - one.statements.length)[0]!
-  yield atMost('Statements of a panel page, the most', dearest.statements.length, most.statements, 'statements', `${dearest.screen}; ${counted.find(({ screen }) => screen === 'orders')?.statements.length} for the list of orders`)
+  yield atMost(
+    'Statements of a panel page, the most',
+    dearest.statements.length,
+    most.statements,
+    'statements',
+    `${dearest.screen}; ${counted.find(({ screen }) => screen === 'orders')?.statements.length} for the list of orders`,
+  )
   const first = await ground.started()
   yield atMost('First start, with the demo', first.ms, most.firstStartMs, 'ms')
   await first.stop()
@@ -28,46 +34,92 @@ export async function* serverFigures(ground: Ground): AsyncGenerator<Figure> {
 }
 
 /** Resident memory in MB, as Linux tells it. */
-const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 async function* firstBytes(url: string): AsyncGenerator<Figure> {
-  const { items } = await (await fetch(`${url}/v1/halls`)).json() as { items: { id: string }[] }
-  for (const [what, path] of [['page', '/'], ['list of booths', `/v1/halls/${items[0]!.id}/booths`]] as const) {
-    const plain = await sizeOf(url + path, 'identity'), small = await sizeOf(url + path, 'br')
-    yield { what: `First answer: the ${what} is compressed`, value: small.coding, goal: 'br', reached: small.coding === 'br', beside: `${small.bytes} bytes instead of ${plain.bytes}` }
+  const { items } = (await (await fetch(`${url}/v1/halls`)).json()) as { items: { id: string }[] }
+  for (const [what, path] of [
+    ['page', '/'],
+    ['list of booths', `/v1/halls/${items[0]!.id}/booths`],
+  ] as const) {
+    const plain = await sizeOf(url + path, 'identity')
+    const small = await sizeOf(url + path, 'br')
+    yield {
+      what: `First answer: the ${what} is compressed`,
+      value: small.coding,
+      goal: 'br',
+      reached: small.coding === 'br',
+      beside: `${small.bytes} bytes instead of ${plain.bytes}`,
+    }
   }
 }
 
-const sizeOf = (url: string, coding: string) => new Promise<{ bytes: number; coding: string }>((done, failed) => {
-  request(url, { headers: { 'accept-encoding': coding } }, (answer) => {
-    let bytes = 0
-    answer.on('data', (part: Buffer) => { bytes += part.length }).on('end', () => done({ bytes, coding: answer.headers['content-encoding'] ?? 'identity' }))
-  }).on('error', failed).end()
-})
+const sizeOf = (url: string, coding: string) =>
+  new Promise<{ bytes: number; coding: string }>((done, failed) => {
+    request(url, { headers: { 'accept-encoding': coding } }, (answer) => {
+      let bytes = 0
+      answer
+        .on('data', (part: Buffer) => {
+          bytes += part.length
+        })
+        .on('end', () => done({ bytes, coding: answer.headers['content-encoding'] ?? 'identity' }))
+    })
+      .on('error', failed)
+      .end()
+  })
 
-const logIn = (url: string) => fetch(`${url}/v1/login`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }) })
+const logIn = (url: string) =>
+  fetch(`${url}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),
+  })
 
 /** Eight at once, in turns with the same work alone in this process. */
 async function* logins(url: string): AsyncGenerator<Figure> {
-  const rounds = 6, each = 24, ratios: number[] = []
+  const rounds = 6
+  const each = 24
+  const ratios: number[] = []
   const eight = async (work: () => Promise<unknown>) => {
     const began = performance.now()
-    await Promise.all(Array.from({ length: 8 }, async () => { for (let time = 0; time < each / 8; time++) await work() }))
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let time = 0; time < each / 8; time++) await work()
+      }),
+    )
     return performance.now() - began
   }
   for (let round = 0; round < rounds; round++) {
-    const ours = await eight(async () => (await logIn(url)).text()), alone = await eight(() => hash('nobody has this password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
+    const ours = await eight(async () => (await logIn(url)).text())
+    const alone = await eight(() =>
+      hash('nobody has this password', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    )
     if (round > 0) ratios.push(alone / ours)
   }
   const ratio = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)]!
-  yield { what: 'Log-in, eight at once', value: ratio.toFixed(2), goal: '≥ 0.8', reached: ratio >= 0.8, beside: 'argon2 alone' }
+  yield {
+    what: 'Log-in, eight at once',
+    value: ratio.toFixed(2),
+    goal: '≥ 0.8',
+    reached: ratio >= 0.8,
+    beside: 'argon2 alone',
+  }
 }
 
 /** Ten thousand requests, an eighth of them pages of the panel that really render. */
 async function* loaded({ url, pid }: { url: string; pid: number }): AsyncGenerator<Figure> {
-  const cookie = (await logIn(url)).headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = (await logIn(url)).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const paths = ['/', '/v1/halls', '/AboutUs', '/panel/orders', '/Exhibitors', '/en', '/v1/edition', '/blog']
-  await Promise.all(Array.from({ length: 8 }, async (_, at) => { for (let n = 0; n < 1_250; n++) await (await fetch(url + paths[(n + at) % paths.length]!, { headers: { cookie } })).arrayBuffer() }))
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      for (let n = 0; n < 1_250; n++)
+        await (await fetch(url + paths[(n + at) % paths.length]!, { headers: { cookie } })).arrayBuffer()
+    }),
+  )
   await pause(3_000)
   yield atMost('Memory after 10,000 requests', memoryOf(pid), most.loadedMb, 'MB')
 }

@@ -11,28 +11,60 @@ import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import type { Ground } from './ground.ts'
 
-export interface Counted { screen: string; status: number; statements: string[] }
+export interface Counted {
+  screen: string
+  status: number
+  statements: string[]
+}
 
 /** Where the ids in the address of a screen come from. */
 const tables: Record<string, string> = {
-  orderId: 'orders', hallId: 'halls', boothId: 'booths', ticketId: 'tickets', visitorId: 'honorary_visitors', userId: 'users', messageId: 'contact_messages', equipmentId: 'equipments', opinionId: 'opinions', representativeId: 'representatives',
-  blogId: 'blog_posts', workshopId: 'workshops', memberId: 'team_members',
+  orderId: 'orders',
+  hallId: 'halls',
+  boothId: 'booths',
+  ticketId: 'tickets',
+  visitorId: 'honorary_visitors',
+  userId: 'users',
+  messageId: 'contact_messages',
+  equipmentId: 'equipments',
+  opinionId: 'opinions',
+  representativeId: 'representatives',
+  blogId: 'blog_posts',
+  workshopId: 'workshops',
+  memberId: 'team_members',
 }
-const kindOf: Record<string, string> = { hotelOrder: 'hotel', visaOrder: 'visa', transportationOrder: 'transportation', guestOrder: 'guest', order: 'booth' }
+const kindOf: Record<string, string> = {
+  hotelOrder: 'hotel',
+  visaOrder: 'visa',
+  transportationOrder: 'transportation',
+  guestOrder: 'guest',
+  order: 'booth',
+}
 
 /** Every screen of the panel, opened by a super admin on the demo after it was opened once. */
 export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> {
-  const url = await ground.emptyDatabase('statements'), env = readEnv({ DATABASE_URL: url, DATA_DIR: ground.folder, PUBLIC_URL: 'http://localhost', DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
+  const url = await ground.emptyDatabase('statements')
+  const env = readEnv({
+    DATABASE_URL: url,
+    DATA_DIR: ground.folder,
+    PUBLIC_URL: 'http://localhost',
+    DEMO: '1',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  })
   await migrateUp(url)
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
   await seedDemo(portal)
-  const app = await createApp(portal), db = connect(url, 1)
+  const app = await createApp(portal)
+  const db = connect(url, 1)
   await pages(app, portal)
-  const cookie = await cookieFor(db.$client, 'dariush'), counting = countingStatements()
+  const cookie = await cookieFor(db.$client, 'dariush')
+  const counting = countingStatements()
   try {
     for (const [screen, { path, frame }] of Object.entries<Screen>(screens)) {
       if (frame !== 'panel') continue
-      const address = await addressOf(db, screen, path), open = () => app.inject({ url: address, headers: { host: 'localhost', cookie, 'accept-language': 'fa' } })
+      const address = await addressOf(db, screen, path)
+      const open = () => app.inject({ url: address, headers: { host: 'localhost', cookie, 'accept-language': 'fa' } })
       await open()
       counting.begin()
       const { statusCode } = await open()
@@ -49,8 +81,24 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
 async function addressOf(db: ReturnType<typeof connect>, screen: string, path: string) {
   let address = path
   for (const [name] of path.matchAll(/(?<=:)\w+/g)) {
-    const table = tables[name], admin = name === 'adminId', where = admin ? `where role = 'admin'` : name === 'boothId' ? `where hall_id = (select id from halls order by id limit 1)` : name === 'userId' ? `where role = 'user'` : kindOf[screen] ? `where kind = '${kindOf[screen]}'` : ''
-    const value = table || admin ? (await db.$client.query<{ id: string }>(`select id from ${table ?? 'users'} ${where} order by id limit 1`)).rows[0]?.id ?? 'none' : name === 'page' ? 'terms' : 'dates'
+    const table = tables[name]
+    const admin = name === 'adminId'
+    const where = admin
+      ? `where role = 'admin'`
+      : name === 'boothId'
+        ? `where hall_id = (select id from halls order by id limit 1)`
+        : name === 'userId'
+          ? `where role = 'user'`
+          : kindOf[screen]
+            ? `where kind = '${kindOf[screen]}'`
+            : ''
+    const value =
+      table || admin
+        ? ((await db.$client.query<{ id: string }>(`select id from ${table ?? 'users'} ${where} order by id limit 1`))
+            .rows[0]?.id ?? 'none')
+        : name === 'page'
+          ? 'terms'
+          : 'dates'
     address = address.replace(`:${name}`, value)
   }
   return address
@@ -60,11 +108,23 @@ async function addressOf(db: ReturnType<typeof connect>, screen: string, path: s
 function countingStatements() {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   let seen: string[] = []
-  Client.prototype.query = function counted(this: Client & { connectionParameters?: { application_name?: string } }, ...given: unknown[]) {
+  Client.prototype.query = function counted(
+    this: Client & { connectionParameters?: { application_name?: string } },
+    ...given: unknown[]
+  ) {
     const [what] = given as [string | { text?: string; name?: string }]
-    if (this.connectionParameters?.application_name === 'portal') seen.push(typeof what === 'string' ? what : (what.name ?? what.text ?? ''))
+    if (this.connectionParameters?.application_name === 'portal')
+      seen.push(typeof what === 'string' ? what : (what.name ?? what.text ?? ''))
     return original.apply(this, given)
   } as never
   // What comes after the end is not of this page: the list that was handed out must not grow with it.
-  return { begin() { seen = [] }, end: () => [...seen], stop() { Client.prototype.query = original as never } }
+  return {
+    begin() {
+      seen = []
+    },
+    end: () => [...seen],
+    stop() {
+      Client.prototype.query = original as never
+    },
+  }
 }

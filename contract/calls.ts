@@ -74,7 +74,8 @@ const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLen
 const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
 const panelContactQuery = { ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }
 
-const paperFields = { locale: z.optional(z.enum(['fa', 'en'])) }, paperQuery = z.strictObject(paperFields)
+const paperFields = { locale: z.optional(z.enum(['fa', 'en'])) }
+const paperQuery = z.strictObject(paperFields)
 
 export const calls = {
   // Accounts (spec §7)

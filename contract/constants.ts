@@ -1,6 +1,8 @@
 // Every number and date that is not a setting of the edition (spec §9, design/security.md).
 
-const minute = 60, hour = 60 * minute, day = 24 * hour
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Seconds a session lives, in the browser and on the server (spec §9: 365 days). */
 export const sessionSeconds = 365 * day
@@ -27,9 +29,11 @@ export const halfwaySeconds = 10 * minute
 /** Seconds that a confirmation counts for what asks for a fresh one. */
 export const freshSeconds = 10 * minute
 /** Seconds that somebody has for a passkey, and for the first code of a new app. */
-export const passkeySeconds = 5 * minute, appSetupSeconds = hour
+export const passkeySeconds = 5 * minute
+export const appSetupSeconds = hour
 /** Second factors: recovery codes that are made at once, passkeys that an account may have. */
-export const recoveryCodeCount = 10, passkeysMost = 10
+export const recoveryCodeCount = 10
+export const passkeysMost = 10
 /** Seconds for which a super admin puts the second factor off, and within which it must be there since it was put off first. In a demo only the first counts, a week long. */
 export const factorWait = { once: day, most: 3 * day, inDemo: 7 * day } as const
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
@@ -40,7 +44,8 @@ export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute }
 /** Seconds that a file of a guest waits for the order it belongs to. */
 export const guestUploadSeconds = day
 /** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */
-export const reviewDays = 1, buildDays = 2
+export const reviewDays = 1
+export const buildDays = 2
 /** Files that go with one request. */
 export const filesMost = 5
 /** Rows of a list when the caller names no limit, and the most it may name. */

@@ -4,7 +4,8 @@ export const locales = ['fa', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 /** A path of the table, with or without a query, as it is written in a language. */
-export const localize = (path: string, locale: Locale) => (locale === 'fa' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`)
+export const localize = (path: string, locale: Locale) =>
+  locale === 'fa' ? path : `/en${path.replace(/^\/(?=$|[?#])/, '')}`
 
 /** The path without its language, as the table writes it. */
 export function withoutLocale(path: string) {

@@ -12,38 +12,77 @@ type Says = (inputs: Record<string, never>, options: { locale: Locale }) => stri
 type Counts = (inputs: { count: number }, options: { locale: Locale }) => string
 export type Rates = Edition['rates']
 
-const rooms: Record<RoomType, Counts> = { single: m.asked_rooms_single, double: m.asked_rooms_double, twin: m.asked_rooms_twin, triple: m.asked_rooms_triple, suite: m.asked_rooms_suite }
-const services: Record<TransportService, Says> = { airportTransfer: m.asked_service_airportTransfer, carWithDriver: m.asked_service_carWithDriver, plane: m.asked_service_plane, train: m.asked_service_train }
-const wants: Record<GuestService, Says> = { booth: m.asked_wants_booth, hotel: m.asked_wants_hotel, visa: m.asked_wants_visa, transportation: m.asked_wants_transportation, meetings: m.asked_wants_meetings, other: m.asked_wants_other }
+const rooms: Record<RoomType, Counts> = {
+  single: m.asked_rooms_single,
+  double: m.asked_rooms_double,
+  twin: m.asked_rooms_twin,
+  triple: m.asked_rooms_triple,
+  suite: m.asked_rooms_suite,
+}
+const services: Record<TransportService, Says> = {
+  airportTransfer: m.asked_service_airportTransfer,
+  carWithDriver: m.asked_service_carWithDriver,
+  plane: m.asked_service_plane,
+  train: m.asked_service_train,
+}
+const wants: Record<GuestService, Says> = {
+  booth: m.asked_wants_booth,
+  hotel: m.asked_wants_hotel,
+  visa: m.asked_wants_visa,
+  transportation: m.asked_wants_transportation,
+  meetings: m.asked_wants_meetings,
+  other: m.asked_wants_other,
+}
 
 const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 /** "2 double rooms", «۲ اتاق دونفره» */
-export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) => rooms[roomType]({ count }, { locale })
-export const nightsText = (stay: { checkIn: string; checkOut: string }, locale: Locale) => m.asked_nights({ count: nightsBetween(stay) }, { locale })
+export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) =>
+  rooms[roomType]({ count }, { locale })
+export const nightsText = (stay: { checkIn: string; checkOut: string }, locale: Locale) =>
+  m.asked_nights({ count: nightsBetween(stay) }, { locale })
 export const serviceText = (service: TransportService, locale: Locale) => services[service]({}, { locale })
 /** «۱۴:۳۰», "14:30": a time of day, which is kept as HH:MM. */
-export const clockText = (time: string, locale: Locale) => (locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : time)
-export const wayText = ({ origin, destination }: { origin: string; destination: string }, locale: Locale) => m.asked_way({ from: origin, to: destination }, { locale })
-export const entryText = (entries: 'single' | 'multiple', locale: Locale) => (entries === 'single' ? m.asked_entry_single : m.asked_entry_multiple)({}, { locale })
-export const wantedText = (services: readonly GuestService[], locale: Locale) => services.map((one) => wants[one]({}, { locale })).join(comma(locale))
+export const clockText = (time: string, locale: Locale) =>
+  locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : time
+export const wayText = ({ origin, destination }: { origin: string; destination: string }, locale: Locale) =>
+  m.asked_way({ from: origin, to: destination }, { locale })
+export const entryText = (entries: 'single' | 'multiple', locale: Locale) =>
+  (entries === 'single' ? m.asked_entry_single : m.asked_entry_multiple)({}, { locale })
+export const wantedText = (services: readonly GuestService[], locale: Locale) =>
+  services.map((one) => wants[one]({}, { locale })).join(comma(locale))
 
 /** A title of a rate up to its comma, behind which stands what it is counted by. */
 export const titleHead = (title: string) => title.split(/[،,]/)[0]?.trim() ?? title
 /** The name of a hotel category. A rate that the edition no longer has reads as its code. */
 export function categoryText(code: string, rates: Rates, locale: Locale) {
-  const title = rates.find((rate) => rate.code === code)?.title, text = title && (title[locale] || title[locale === 'fa' ? 'en' : 'fa'])
+  const title = rates.find((rate) => rate.code === code)?.title
+  const text = title && (title[locale] || title[locale === 'fa' ? 'en' : 'fa'])
   return text ? titleHead(text) : code
 }
 
 type Request = Pick<OrderRow, 'kind' | 'hotel' | 'visa' | 'transportation' | 'guest' | 'boothNames' | 'halls'>
 
 /** The request in one line, such as "Four-star hotel, 2 double rooms, 6 nights". */
-export function askedText({ hotel, visa, transportation, guest, boothNames, halls }: Request, rates: Rates, locale: Locale): string {
-  const parts =
-    hotel ? [categoryText(hotel.category, rates, locale), roomsText(hotel, locale), nightsText(hotel, locale)]
-    : visa ? [m.asked_travellers({ count: visa.travellers.length }, { locale }), consulateName(visa.consulate, locale)]
-    : transportation ? [serviceText(transportation.service, locale), wayText(transportation, locale), m.asked_people({ count: transportation.passengers }, { locale })]
-    : guest ? [wantedText(guest.services, locale)]
-    : [...boothNames.map((name) => `\u2066${name}\u2069`), ...halls.map((hall) => hall[locale] || hall[locale === 'fa' ? 'en' : 'fa'])]
+export function askedText(
+  { hotel, visa, transportation, guest, boothNames, halls }: Request,
+  rates: Rates,
+  locale: Locale,
+): string {
+  const parts = hotel
+    ? [categoryText(hotel.category, rates, locale), roomsText(hotel, locale), nightsText(hotel, locale)]
+    : visa
+      ? [m.asked_travellers({ count: visa.travellers.length }, { locale }), consulateName(visa.consulate, locale)]
+      : transportation
+        ? [
+            serviceText(transportation.service, locale),
+            wayText(transportation, locale),
+            m.asked_people({ count: transportation.passengers }, { locale }),
+          ]
+        : guest
+          ? [wantedText(guest.services, locale)]
+          : [
+              ...boothNames.map((name) => `\u2066${name}\u2069`),
+              ...halls.map((hall) => hall[locale] || hall[locale === 'fa' ? 'en' : 'fa']),
+            ]
   return parts.join(comma(locale))
 }

@@ -135,4 +135,9 @@ export const fieldNames: Readonly<Record<string, readonly [name: Said, act: Act]
 }
 
 /** The name in a path that a person knows: `travellers.1.birthDate` is the date of birth, `title.fa` the title. */
-export const nameIn = (path: string): string => path.split('.').findLast((part, at, all) => !/^\d+$/.test(part) && !(at > 0 && at === all.length - 1 && (part === 'fa' || part === 'en'))) ?? ''
+export const nameIn = (path: string): string =>
+  path
+    .split('.')
+    .findLast(
+      (part, at, all) => !/^\d+$/.test(part) && !(at > 0 && at === all.length - 1 && (part === 'fa' || part === 'en')),
+    ) ?? ''

@@ -9,10 +9,22 @@ type Underscored<S extends string> = S extends `${infer Before}.${infer After}` 
 type ErrorKey = `errors_${Underscored<ErrorCode>}`
 
 /** The text of an error in a language. */
-export const errorText = (code: ErrorCode, locale: Locale): string => m[`errors_${code.replace('.', '_')}` as ErrorKey]({}, { locale })
+export const errorText = (code: ErrorCode, locale: Locale): string =>
+  m[`errors_${code.replace('.', '_')}` as ErrorKey]({}, { locale })
 
 /** Codes that say the same of every field: where the field has a name, the text says what is to be done with it. */
-const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = { required: 'missing', nameMissing: 'missing', dateMissing: 'missing', dateInvalid: 'missing', countryInvalid: 'missing', timeMissing: 'missing', fileMissing: 'missing', invalid: 'wrong', wrongType: 'wrong', notAllowed: 'wrong' }
+const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
+  required: 'missing',
+  nameMissing: 'missing',
+  dateMissing: 'missing',
+  dateInvalid: 'missing',
+  countryInvalid: 'missing',
+  timeMissing: 'missing',
+  fileMissing: 'missing',
+  invalid: 'wrong',
+  wrongType: 'wrong',
+  notAllowed: 'wrong',
+}
 /** Who fills in a whole name is asked for both parts of it (spec §5). */
 const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
@@ -20,13 +32,22 @@ const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 export function fieldText(code: string, locale: Locale, path = ''): string {
   const [name = '', n] = code.split(':')
   const key = (fieldCodes as readonly string[]).includes(name) ? (name as FieldCode) : 'invalid'
-  return namedText(key, locale, path) ?? (m[`fields_${key}`] as (inputs: { n: number; day: string }, options: { locale: Locale }) => string)({ n: Number(n ?? 0), day: dayText(n, locale) }, { locale })
+  return (
+    namedText(key, locale, path) ??
+    (m[`fields_${key}`] as (inputs: { n: number; day: string }, options: { locale: Locale }) => string)(
+      { n: Number(n ?? 0), day: dayText(n, locale) },
+      { locale },
+    )
+  )
 }
 
 function namedText(code: FieldCode, locale: Locale, path: string): string | undefined {
-  const known = fieldNames[nameIn(path)], fault = plain[code], at = { locale }
+  const known = fieldNames[nameIn(path)]
+  const fault = plain[code]
+  const at = { locale }
   if (!known || !fault || (code === 'nameMissing' && wholeNames.has(nameIn(path)))) return undefined
-  const [of, act] = known, said = { field: of({}, at) }
+  const [of, act] = known
+  const said = { field: of({}, at) }
   if (act === 'choose') return m.fields_choose(said, at)
   if (act === 'send') return m.fields_send(said, at)
   return fault === 'wrong' ? m.fields_check(said, at) : m.fields_fill(said, at)
@@ -34,7 +55,9 @@ function namedText(code: FieldCode, locale: Locale, path: string): string | unde
 
 /** What is said of all fields of a form at once. Two names that are missing together are asked for together, in the words of the specification. */
 export function fieldTexts(faults: readonly { path: string; code: string }[], locale: Locale): string[] {
-  const together = ['name', 'lastName'].every((name) => faults.some(({ path, code }) => path === name && code === 'nameMissing'))
+  const together = ['name', 'lastName'].every((name) =>
+    faults.some(({ path, code }) => path === name && code === 'nameMissing'),
+  )
   return faults.map(({ path, code }) => fieldText(code, locale, together && code === 'nameMissing' ? '' : path))
 }
 
@@ -42,6 +65,13 @@ export function fieldTexts(faults: readonly { path: string; code: string }[], lo
 function dayText(n: string | undefined, locale: Locale) {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(n ?? '') ?? []
   if (!year) return ''
-  const parts = new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB-u-ca-gregory', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))))
-  return (['day', 'month', 'year'] as const).map((name) => parts.find(({ type }) => type === name)?.value.replace('\u0654', '')).join(' ')
+  const parts = new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB-u-ca-gregory', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).formatToParts(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))))
+  return (['day', 'month', 'year'] as const)
+    .map((name) => parts.find(({ type }) => type === name)?.value.replace('\u0654', ''))
+    .join(' ')
 }

@@ -7,14 +7,17 @@ import { readEnv, type Env } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
 type Verb = (asked: { db: Db; url: string; env: Env; address: string }) => Promise<string>
-const verbs: Record<string, Verb> = { 'link': link, 'factor-off': factorOff }
+const verbs: Record<string, Verb> = { link: link, 'factor-off': factorOff }
 
-const [verb = '', email, ...more] = process.argv.slice(2), act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+const [verb = '', email, ...more] = process.argv.slice(2)
+const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
 if (!act || !email || more.length > 0) {
   console.error('Usage: npm run admin -- link EMAIL\n       npm run admin -- factor-off EMAIL')
   process.exit(2)
 }
-try { console.log(await inDatabase(act, email)) } catch (error) {
+try {
+  console.log(await inDatabase(act, email))
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
@@ -27,8 +30,14 @@ async function inDatabase(act: Verb, address: string) {
   try {
     await migrateUp(url)
     const db = connect(url, 1)
-    try { return await act({ db, url, env, address }) } finally { await db.$client.end() }
-  } finally { await embedded?.close() }
+    try {
+      return await act({ db, url, env, address })
+    } finally {
+      await db.$client.end()
+    }
+  } finally {
+    await embedded?.close()
+  }
 }
 
 /** @throws Error when nobody has this address */
@@ -41,12 +50,18 @@ async function link({ db, env, address }: Parameters<Verb>[0]) {
 
 /** The owner gets a letter; all sessions end. @throws Error when nobody has this address, or no second factor */
 async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
-  const [{ idOf }, { takeFactorsOffByOperator }, { openJobs }] = await Promise.all([import('#server/account/account.ts'), import('#server/factor/factor.ts'), import('#server/kernel/jobs.ts')])
+  const [{ idOf }, { takeFactorsOffByOperator }, { openJobs }] = await Promise.all([
+    import('#server/account/account.ts'),
+    import('#server/factor/factor.ts'),
+    import('#server/kernel/jobs.ts'),
+  ])
   const userId = await idOf(db, address)
   if (!userId) throw new Error(`No account has the address ${address}.`)
   const jobs = await openJobs(url)
   try {
     if (!(await takeFactorsOffByOperator({ db, jobs }, userId))) throw new Error(`${address} has no second factor.`)
-  } finally { await jobs.close() }
+  } finally {
+    await jobs.close()
+  }
   return `${address} logs in with the password alone again. All sessions have ended.`
 }

@@ -11,11 +11,16 @@ if (!path || path.startsWith('-') || more.length > 0) {
 try {
   const env = readEnv(process.env)
   await compileMessages()
-  const { backUp } = await import('#server/backup/backup.ts'), embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
+  const { backUp } = await import('#server/backup/backup.ts')
+  const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
   try {
     const { bytes, sha256, rows, files, gone } = await backUp(env, env.databaseUrl ?? embedded?.url ?? '', path)
-    console.log(`${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted meanwhile` : ''}\nsha256 ${sha256}\nIt has everything that the portal knows, secrets too: keep it where only you may read it.`)
-  } finally { await embedded?.close() }
+    console.log(
+      `${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted meanwhile` : ''}\nsha256 ${sha256}\nIt has everything that the portal knows, secrets too: keep it where only you may read it.`,
+    )
+  } finally {
+    await embedded?.close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -7,10 +7,28 @@ import { alone } from './lock.ts'
 import { compileMessages } from './messages.ts'
 import { bin, root, runNode } from './run.ts'
 
-const build = join(root, 'build'), stamp = join(build, '.stamp')
+const build = join(root, 'build')
+const stamp = join(build, '.stamp')
 /** What the bundles are made of. Tests and what is generated from these do not count. */
-const sources = ['web', 'contract', 'messages', 'public', 'vite', 'scripts/build.ts', 'scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/typed-inputs.ts', 'scripts/draw-pattern.ts', 'vite.config.ts', 'react-router.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
-const passedOver = /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
+const sources = [
+  'web',
+  'contract',
+  'messages',
+  'public',
+  'vite',
+  'scripts/build.ts',
+  'scripts/messages.ts',
+  'scripts/kept-formatters.ts',
+  'scripts/typed-inputs.ts',
+  'scripts/draw-pattern.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const passedOver =
+  /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
 
 /** What the source needs before it can be read: compiled messages and drawn patterns. */
 export async function prepareSources() {
@@ -29,11 +47,15 @@ export async function buildIfStale() {
 }
 
 async function buildNow() {
-  const began = performance.now(), made = fingerprint()
+  const began = performance.now()
+  const made = fingerprint()
   console.log('Building the pages (after a change, about a minute) …')
   rmSync(stamp, { force: true })
   await prepareSources()
-  const { code, output } = await runNode([bin('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'], { quiet: true, env: { ...process.env, NODE_ENV: 'production' } })
+  const { code, output } = await runNode([bin('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'], {
+    quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new Error(`The build did not succeed.\n${output}`)
   writeFileSync(stamp, made)
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s`)
@@ -43,15 +65,22 @@ const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerp
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesOf)) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  for (const path of sources.flatMap(filesOf))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 
 function filesOf(source: string): string[] {
   if (!existsSync(join(root, source))) return []
   if (/\.\w+$/.test(source)) return [source]
-  return readdirSync(join(root, source), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')).filter((path) => !passedOver.test(path)).sort()
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+    .filter((path) => !passedOver.test(path))
+    .sort()
 }
 
 if (import.meta.main) console.log((await buildIfStale()) ? 'The build is in build/' : 'The build is up to date')

@@ -5,8 +5,19 @@ import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './run.ts'
 
-const folder = join(root, 'build'), bundle = join(folder, 'main.js'), stamp = join(folder, '.server-stamp')
-const sources = ['main.ts', 'server', 'contract', 'messages', 'web/pattern', 'scripts/bundle.ts', 'package.json', 'package-lock.json']
+const folder = join(root, 'build')
+const bundle = join(folder, 'main.js')
+const stamp = join(folder, '.server-stamp')
+const sources = [
+  'main.ts',
+  'server',
+  'contract',
+  'messages',
+  'web/pattern',
+  'scripts/bundle.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 /** How the bundle is run. A small young generation keeps what a start leaves behind from being taken for what is needed, and a heap that grows by a quarter at a time is swept before it has doubled. */
 export const serverWords = ['--max-semi-space-size=4', '--heap-growing-percent=25', '--enable-source-maps', bundle]
@@ -18,22 +29,46 @@ export async function bundleIfStale() {
   const made = fingerprint()
   if (existsSync(bundle) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return
   mkdirSync(folder, { recursive: true })
-  const { build } = await import('esbuild'), partly = `main.${process.pid}.js`
+  const { build } = await import('esbuild')
+  const partly = `main.${process.pid}.js`
   await build({
-    entryPoints: [join(root, 'main.ts')], outfile: join(folder, partly), bundle: true, platform: 'node', format: 'esm', target: 'node24', packages: 'external', jsx: 'automatic', minifySyntax: true, minifyWhitespace: true,
-    sourcemap: 'linked', sourcesContent: false, logLevel: 'warning', plugins: [placesOfSources, noCompiler], alias: await subpaths(),
+    entryPoints: [join(root, 'main.ts')],
+    outfile: join(folder, partly),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    packages: 'external',
+    jsx: 'automatic',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [placesOfSources, noCompiler],
+    alias: await subpaths(),
   })
   // Of several that start at once each writes its own, and the last one stays whole.
   renameSync(join(folder, `${partly}.map`), `${bundle}.map`)
-  writeFileSync(join(folder, partly), readFileSync(join(folder, partly), 'utf8').replace(`sourceMappingURL=${partly}.map`, 'sourceMappingURL=main.js.map'))
+  writeFileSync(
+    join(folder, partly),
+    readFileSync(join(folder, partly), 'utf8').replace(
+      `sourceMappingURL=${partly}.map`,
+      'sourceMappingURL=main.js.map',
+    ),
+  )
   renameSync(join(folder, partly), bundle)
   writeFileSync(stamp, made)
 }
 
 /** The names that package.json gives our own folders: packages stay outside of the bundle, these do not. */
 async function subpaths() {
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }
-  return Object.fromEntries(Object.entries(imports).map(([name, path]) => [name.replace('/*', ''), join(root, path.replace('/*', ''))]))
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>
+  }
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, path]) => [name.replace('/*', ''), join(root, path.replace('/*', ''))]),
+  )
 }
 
 /** Migrations, templates and the files of threads lie beside their sources, wherever the bundle is. */
@@ -46,7 +81,9 @@ const placesOfSources: Plugin = {
       const file = relative(folder, path).replaceAll('\\', '/')
       return {
         loader: path.endsWith('x') ? 'tsx' : 'ts',
-        contents: text.replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`).replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`),
+        contents: text
+          .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`)
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`),
       }
     })
   },
@@ -55,16 +92,25 @@ const placesOfSources: Plugin = {
 /** In the bundle nothing is left to compile at run time. */
 const noCompiler: Plugin = {
   name: 'no compiler',
-  setup({ onLoad }) { onLoad({ filter: /server\/kernel\/tsx-hook\.ts$/ }, () => ({ contents: '' })) },
+  setup({ onLoad }) {
+    onLoad({ filter: /server\/kernel\/tsx-hook\.ts$/ }, () => ({ contents: '' }))
+  },
 }
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesOf)) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  for (const path of sources.flatMap(filesOf))
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 
 function filesOf(source: string): string[] {
   if (/\.\w+$/.test(source)) return [source]
-  return readdirSync(join(root, source), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.test\.tsx?$|~$|\.swp$/.test(entry.name)).map((entry) => relative(root, join(entry.parentPath, entry.name))).toSorted()
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|~$|\.swp$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .toSorted()
 }

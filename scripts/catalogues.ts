@@ -15,10 +15,13 @@ export function faultsOfMessages() {
 function faultsOfArea(area: string) {
   const [fa, en] = locales.map((locale) => catalogue(area, locale))
   const faults: string[] = []
-  for (const key of new Set([...Object.keys(fa ?? {}), ...Object.keys(en ?? {})].filter((name) => name !== '$schema'))) {
+  for (const key of new Set(
+    [...Object.keys(fa ?? {}), ...Object.keys(en ?? {})].filter((name) => name !== '$schema'),
+  )) {
     const say = (what: string) => faults.push(`messages/${area}: ${key} ${what}`)
     if (!new RegExp(`^${area}_\\w+$`).test(key)) say(`must begin with ${area}_ and hold letters, digits and _ only`)
-    if (fa?.[key] === undefined || en?.[key] === undefined) say(`is missing in ${fa?.[key] === undefined ? 'fa' : 'en'}.json`)
+    if (fa?.[key] === undefined || en?.[key] === undefined)
+      say(`is missing in ${fa?.[key] === undefined ? 'fa' : 'en'}.json`)
     else compare(partsOf(fa[key]), partsOf(en[key]), say)
   }
   return faults
@@ -28,7 +31,9 @@ function compare(fa: Parts | undefined, en: Parts | undefined, say: (what: strin
   if (!fa || !en) return say('is neither a text nor a list with one message in it')
   const differing = [...fa.inputs.symmetricDifference(en.inputs)]
   if (differing.length > 0) say(`takes ${differing.join(', ')} in one language only`)
-  for (const name of fa.numbers.union(en.numbers)) if (fa.printed.has(name) || en.printed.has(name)) say(`prints {${name}} unformatted; declare "local n = ${name}: number" and print {n}`)
+  for (const name of fa.numbers.union(en.numbers))
+    if (fa.printed.has(name) || en.printed.has(name))
+      say(`prints {${name}} unformatted; declare "local n = ${name}: number" and print {n}`)
   for (const text of fa.texts) {
     if (/(?<![\w./:-])\d+(?![\w/-])/.test(text)) say(`has Latin digits in Persian: ${text}`)
     if (/[يك]/.test(text)) say(`has an Arabic ye or kaf: ${text}`)
@@ -39,35 +44,72 @@ function compare(fa: Parts | undefined, en: Parts | undefined, say: (what: strin
 /** A text, or the list that the message format wraps a message with variants in. */
 function partsOf(message: unknown): Parts | undefined {
   if (typeof message === 'string') return parts([], [message])
-  const { declarations = [], match = {}, selectors = [] } = (Array.isArray(message) ? message[0] : {}) as { declarations?: string[]; match?: Record<string, string>; selectors?: string[] }
+  const {
+    declarations = [],
+    match = {},
+    selectors = [],
+  } = (Array.isArray(message) ? message[0] : {}) as {
+    declarations?: string[]
+    match?: Record<string, string>
+    selectors?: string[]
+  }
   return Object.keys(match).length > 0 ? parts(declarations, Object.values(match), selectors) : undefined
 }
 
 function parts(declarations: string[], texts: string[], selectors: string[] = []): Parts {
-  const locals = declarations.flatMap((line) => { const [, name, from, format] = /^local (\w+) = (\w+)(?:: (\w+))?/.exec(line) ?? []; return name && from ? [{ name, from, format }] : [] })
+  const locals = declarations.flatMap((line) => {
+    const [, name, from, format] = /^local (\w+) = (\w+)(?:: (\w+))?/.exec(line) ?? []
+    return name && from ? [{ name, from, format }] : []
+  })
   const own = new Set(locals.map(({ name }) => name))
-  const printed = new Set(texts.flatMap((text) => Array.from(text.matchAll(/(?<!\\)\{\s*\$?(\w+)\s*\}/g), ([, name = '']) => name)).filter((name) => !own.has(name)))
+  const printed = new Set(
+    texts
+      .flatMap((text) => Array.from(text.matchAll(/(?<!\\)\{\s*\$?(\w+)\s*\}/g), ([, name = '']) => name))
+      .filter((name) => !own.has(name)),
+  )
   const declared = declarations.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])
   return {
-    texts: texts.map((text) => text.replace(/\{[^}]*\}/g, '…')), printed,
-    inputs: new Set([...declared, ...printed, ...locals.map(({ from }) => from), ...selectors.filter((name) => !own.has(name))]),
+    texts: texts.map((text) => text.replace(/\{[^}]*\}/g, '…')),
+    printed,
+    inputs: new Set([
+      ...declared,
+      ...printed,
+      ...locals.map(({ from }) => from),
+      ...selectors.filter((name) => !own.has(name)),
+    ]),
     numbers: new Set(locals.filter(({ format }) => format === 'number' || format === 'plural').map(({ from }) => from)),
   }
 }
 
 /** Texts that no code shows, and texts of another area in the design system. A key may be built: `errors_${code}` uses all that begin so. */
 function faultsOfUse() {
-  const files = ['contract', 'server', 'web', 'messages', 'main.ts'].flatMap(codeOf), code = files.map(({ text }) => text).join('\n')
-  const words = new Set(code.match(/\b[a-z]\w*_\w+/g)), beginnings = Array.from(code.matchAll(/`([a-z]\w*_\w*)\$\{/g), ([, start = '']) => start)
+  const files = ['contract', 'server', 'web', 'messages', 'main.ts'].flatMap(codeOf)
+  const code = files.map(({ text }) => text).join('\n')
+  const words = new Set(code.match(/\b[a-z]\w*_\w+/g))
+  const beginnings = Array.from(code.matchAll(/`([a-z]\w*_\w*)\$\{/g), ([, start = '']) => start)
   const shown = (key: string) => words.has(key) || beginnings.some((start) => key.startsWith(start))
   return [
-    ...areas().flatMap((area) => Object.keys(catalogue(area, 'fa')).filter((key) => !shown(key)).map((key) => `messages/${area}: ${key} is shown nowhere`)),
-    ...files.filter(({ path }) => path.startsWith('web/ui/')).flatMap(({ path, text }) => (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map((use) => `${path} shows ${use}; web/ui has only the texts of messages/ui`)),
+    ...areas().flatMap((area) =>
+      Object.keys(catalogue(area, 'fa'))
+        .filter((key) => !shown(key))
+        .map((key) => `messages/${area}: ${key} is shown nowhere`),
+    ),
+    ...files
+      .filter(({ path }) => path.startsWith('web/ui/'))
+      .flatMap(({ path, text }) =>
+        (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map(
+          (use) => `${path} shows ${use}; web/ui has only the texts of messages/ui`,
+        ),
+      ),
   ]
 }
 
 function codeOf(source: string): { path: string; text: string }[] {
   if (!existsSync(join(root, source))) return []
-  const paths = /\.\w+$/.test(source) ? [source] : readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).map((name) => `${source}/${name}`)
-  return paths.filter((path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.|^messages\/compiled/.test(path)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const paths = /\.\w+$/.test(source)
+    ? [source]
+    : readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).map((name) => `${source}/${name}`)
+  return paths
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.|^messages\/compiled/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

@@ -12,27 +12,50 @@ type Check = { name: string; work: () => Promise<Ended> }
 export type Outcome = { name: string; passed: boolean }
 
 const tool = (name: string, words: string[], at?: string) => () => runNode([bin(name, at), ...words], { quiet: true })
-const looked = ['contract', 'server', 'web', 'messages', 'scripts', 'test', 'bench', 'attack', 'vite', 'main.ts', 'start.js', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts']
+const looked = [
+  'contract',
+  'server',
+  'web',
+  'messages',
+  'scripts',
+  'test',
+  'bench',
+  'attack',
+  'vite',
+  'main.ts',
+  'start.js',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'react-router.config.ts',
+]
 
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
-  { name: 'messages, words, notice and clocks', work: async () => {
-    await prepareSources()
-    const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks(), ...faultsOfWords()]
-    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
-  } },
+  {
+    name: 'messages, words, notice and clocks',
+    work: async () => {
+      await prepareSources()
+      const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks(), ...faultsOfWords()]
+      return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
+    },
+  },
   { name: 'route types', work: tool('@react-router/dev', ['typegen'], 'react-router') },
 ]
 const then: Check[] = [
   { name: 'types', work: tool('typescript', ['--pretty', 'false'], 'tsc') },
   { name: 'style', work: tool('oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']) },
+  { name: 'format', work: tool('oxfmt', ['--check']) },
   { name: 'laws', work: laws },
   { name: 'unused', work: tool('knip', ['--no-progress']) },
 ]
 
 /** dependency-cruiser warns that TypeScript 7 is beyond it; the parser of .dependency-cruiser.cjs is another one, and test/laws.test.ts proves it. */
 async function laws() {
-  const ended = await tool('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', ...looked.filter((path) => existsSync(join(root, path)))], 'depcruise')()
+  const ended = await tool(
+    'dependency-cruiser',
+    ['--config', '.dependency-cruiser.cjs', ...looked.filter((path) => existsSync(join(root, path)))],
+    'depcruise',
+  )()
   return { ...ended, output: ended.output.split('‼ missing-tsc-transpiler')[0] ?? '' }
 }
 

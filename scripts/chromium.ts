@@ -6,20 +6,32 @@ import { chromium } from 'playwright'
 import { bin } from './run.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const macs = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const macs = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 export const isRoot = process.getuid?.() === 0
 
 /** Whether a program is there and starts. */
 export const runs = (path: string) => {
-  try { accessSync(path, constants.X_OK) } catch { return false }
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    return false
+  }
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 /** The places of programs in PATH. */
-export const inPath = (programs: readonly string[]) => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)))
-const installed = () => [process.env['CHROMIUM'] ?? '', chromium.executablePath(), ...inPath(names), ...macs].filter(Boolean).find(runs)
+export const inPath = (programs: readonly string[]) =>
+  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)))
+const installed = () =>
+  [process.env['CHROMIUM'] ?? '', chromium.executablePath(), ...inPath(names), ...macs].filter(Boolean).find(runs)
 
-export const apt = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
-const playwright = (...words: string[]) => spawnSync(process.execPath, [bin('playwright'), 'install', ...words, 'chromium'], { stdio: 'inherit' })
+export const apt = (...words: string[]) =>
+  spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+const playwright = (...words: string[]) =>
+  spawnSync(process.execPath, [bin('playwright'), 'install', ...words, 'chromium'], { stdio: 'inherit' })
 
 const ways: (() => unknown)[] = [
   () => isRoot && apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'),

@@ -44,19 +44,35 @@ const real: Record<string, string> = {
 
 /** Deadlines of holds and secrets, and real moments that are moved at once. */
 const fine = /expires_at\s*[<>]=?\s*(?:\(select )?(?:now|clock_timestamp)\(\)|portal_time\(clock_timestamp\(\)\)/g
-const javascript = /\bnew Date\(\)|\bDate\.now\b/, statement = /(?<![\w.])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:date|timestamp|time)\b/i
+const javascript = /\bnew Date\(\)|\bDate\.now\b/
+const statement = /(?<![\w.])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:date|timestamp|time)\b/i
 
 /** Whether a text looks at the real clock. `isServer`: it may have SQL in it. */
 export function looksAtRealClock(text: string, isServer: boolean) {
-  const rest = text.replaceAll(fine, '').split('\n').filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line)).join('\n')
+  const rest = text
+    .replaceAll(fine, '')
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/\/|\*|\/\*)/.test(line))
+    .join('\n')
   return javascript.test(rest) || (isServer && statement.test(rest))
 }
 
 export function faultsOfClocks(): string[] {
-  const files = ['main.ts', ...globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })].filter((path) => !/\.test\.tsx?$/.test(path))
-  const looking = new Set(files.filter((path) => looksAtRealClock(readFileSync(join(root, path), 'utf8'), path.startsWith('server/'))))
+  const files = ['main.ts', ...globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })].filter(
+    (path) => !/\.test\.tsx?$/.test(path),
+  )
+  const looking = new Set(
+    files.filter((path) => looksAtRealClock(readFileSync(join(root, path), 'utf8'), path.startsWith('server/'))),
+  )
   return [
-    ...[...looking].filter((path) => !(path in real)).map((path) => `${path}: looks at the real clock; people see the portal's (portalNow(), portal_now()). If this counts real time, say why in scripts/clocks.ts`),
-    ...Object.keys(real).filter((path) => !looking.has(path)).map((path) => `scripts/clocks.ts: ${path} does not look at the real clock any more`),
+    ...[...looking]
+      .filter((path) => !(path in real))
+      .map(
+        (path) =>
+          `${path}: looks at the real clock; people see the portal's (portalNow(), portal_now()). If this counts real time, say why in scripts/clocks.ts`,
+      ),
+    ...Object.keys(real)
+      .filter((path) => !looking.has(path))
+      .map((path) => `scripts/clocks.ts: ${path} does not look at the real clock any more`),
   ].sort()
 }

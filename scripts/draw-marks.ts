@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { logo, starOutline } from '#web/ui/outlines.ts'
 import { root } from './run.ts'
 
-const folder = join(root, 'server/letter/marks'), star = starOutline(8, 0.74), line = (path: string) => `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.5"/>`
+const folder = join(root, 'server/letter/marks')
+const star = starOutline(8, 0.74)
+const line = (path: string) => `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.5"/>`
 /** Middle tones, which stand on light and on dark ground. */
 const marks = {
   logo: `<path fill="#f0ae3c" d="${logo.star}"/><path fill="#062b31" d="${logo.cross}"/>`,
@@ -18,5 +20,8 @@ const marks = {
 mkdirSync(folder, { recursive: true })
 for (const [name, drawing] of Object.entries(marks)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="104" height="104" viewBox="-2 -2 52 52">${drawing}</svg>`
-  writeFileSync(join(folder, `${name}.png`), await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer())
+  writeFileSync(
+    join(folder, `${name}.png`),
+    await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer(),
+  )
 }

@@ -7,12 +7,17 @@ import { strapwork } from '#web/pattern/strapwork.ts'
 import { logo } from '#web/ui/outlines.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const drawn = join(root, 'web/pattern/drawn'), icons = join(root, 'public/icons')
+const drawn = join(root, 'web/pattern/drawn')
+const icons = join(root, 'public/icons')
 
 /** Writes every panel and icon that is missing or differs from what its source draws now; the rest keeps its date. */
 export async function drawPattern(): Promise<void> {
   for (const [name, panel] of Object.entries(panels)) keep(join(drawn, `${name}.svg`), strapwork(panel))
-  if (keep(join(root, 'public/favicon.svg'), emblem({ size: 48, star: 48 })) || !existsSync(join(root, 'public/favicon.ico'))) await drawIcons()
+  if (
+    keep(join(root, 'public/favicon.svg'), emblem({ size: 48, star: 48 })) ||
+    !existsSync(join(root, 'public/favicon.ico'))
+  )
+    await drawIcons()
 }
 
 /** True when the file was written. */
@@ -33,13 +38,25 @@ function emblem({ size, star, ground }: { size: number; star: number; ground?: s
 async function drawIcons(): Promise<void> {
   mkdirSync(icons, { recursive: true })
   const { default: sharp } = await import('sharp')
-  const png = (size: number, svg: string) => sharp(Buffer.from(svg), { density: 72 * (size / 48) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+  const png = (size: number, svg: string) =>
+    sharp(Buffer.from(svg), { density: 72 * (size / 48) })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
   const onInk = (star: number) => emblem({ size: 48, star, ground: '#062b31' })
   // A maskable icon may lose everything outside a circle of 80%; Apple rounds the corners itself.
-  for (const [name, size, svg] of [['icon-192', 192, onInk(38)], ['icon-512', 512, onInk(38)], ['maskable-512', 512, onInk(29)], ['apple-touch-icon', 180, onInk(36)]] as const)
+  for (const [name, size, svg] of [
+    ['icon-192', 192, onInk(38)],
+    ['icon-512', 512, onInk(38)],
+    ['maskable-512', 512, onInk(29)],
+    ['apple-touch-icon', 180, onInk(36)],
+  ] as const)
     writeFileSync(join(icons, `${name}.png`), await png(size, svg))
   const bare = emblem({ size: 48, star: 48 })
-  writeFileSync(join(root, 'public/favicon.ico'), ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await png(size, bare) })))))
+  writeFileSync(
+    join(root, 'public/favicon.ico'),
+    ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await png(size, bare) })))),
+  )
 }
 
 /** An .ico is a directory of pictures: 6 bytes of head, 16 for each entry, then the PNG files themselves. */

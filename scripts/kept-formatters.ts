@@ -2,7 +2,10 @@ const formatter = /new (Intl\.\w+)\((\w+), (\w+)\)/g
 
 /** Paraglide makes a new Intl formatter for every number it prints (54 µs a message); made once per locale it is 1 µs. */
 export function keepFormatters(registry: string) {
-  if (registry.search(formatter) === -1) throw new Error('Paraglide changed the shape of registry.js; scripts/kept-formatters.ts no longer finds its formatters.')
+  if (registry.search(formatter) === -1)
+    throw new Error(
+      'Paraglide changed the shape of registry.js; scripts/kept-formatters.ts no longer finds its formatters.',
+    )
   return `const kept = new Map()
 const keep = (Kind, locale, options) => {
   const key = Kind.name + locale + JSON.stringify(options)

@@ -6,7 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   while (!taken(file)) await pause(200)
-  try { return await work() } finally { rmSync(file, { force: true }) }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
 }
 
 function taken(file: string) {
@@ -22,9 +26,17 @@ function taken(file: string) {
 }
 
 function holderOf(file: string) {
-  try { return Number(readFileSync(file, 'utf8')) } catch { return 0 }
+  try {
+    return Number(readFileSync(file, 'utf8'))
+  } catch {
+    return 0
+  }
 }
 
 function lives(pid: number) {
-  try { return process.kill(pid, 0) } catch (error) { return (error as NodeJS.ErrnoException).code === 'EPERM' }
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -3,7 +3,8 @@ import { m } from '#messages/messages.js'
 import { keepFormatters } from './kept-formatters.ts'
 import { declaration } from './typed-inputs.ts'
 
-const compiled = (body: string) => `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}\nexport const order_lines = 1`
+const compiled = (body: string) =>
+  `/** @typedef {{ count: NonNullable<unknown>, name: NonNullable<unknown> }} Order_LinesInputs */\nconst fa = (i) => ${body}\nexport const order_lines = 1`
 
 test('a number in a Persian text has Persian digits, and Latin ones in English', () => {
   expect(m.fields_tooLong({ n: 12 }, { locale: 'fa' })).toContain('۱۲')
@@ -20,6 +21,8 @@ test('a number that is printed unformatted is asked for as a text, so it does no
 })
 
 test('a formatter is made once and kept', () => {
-  expect(keepFormatters('new Intl.NumberFormat(locale, options).format(1)')).toContain('keep(Intl.NumberFormat, locale, options).format(1)')
+  expect(keepFormatters('new Intl.NumberFormat(locale, options).format(1)')).toContain(
+    'keep(Intl.NumberFormat, locale, options).format(1)',
+  )
   expect(() => keepFormatters('new Intl.ListFormat()')).toThrow('changed the shape')
 })

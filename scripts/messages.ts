@@ -7,17 +7,32 @@ import { keepFormatters } from './kept-formatters.ts'
 import { declarations } from './typed-inputs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = join(root, 'messages'), compiled = join(sources, 'compiled'), project = join(root, 'project.inlang')
+const sources = join(root, 'messages')
+const compiled = join(sources, 'compiled')
+const project = join(root, 'project.inlang')
 const stamp = join(compiled, '.stamp')
-const makers = ['scripts/messages.ts', 'scripts/kept-formatters.ts', 'scripts/typed-inputs.ts', 'node_modules/@inlang/paraglide-js/package.json', 'node_modules/@inlang/plugin-message-format/package.json']
+const makers = [
+  'scripts/messages.ts',
+  'scripts/kept-formatters.ts',
+  'scripts/typed-inputs.ts',
+  'node_modules/@inlang/paraglide-js/package.json',
+  'node_modules/@inlang/plugin-message-format/package.json',
+]
 
 export const locales = ['fa', 'en'] as const
 export type Catalogue = Record<string, unknown>
 
 /** The folders of messages/, sorted; each is one area. */
-export const areas = () => readdirSync(sources, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'compiled' && locales.some((locale) => existsSync(file(entry.name, locale))))
-  .map(({ name }) => name).sort()
+export const areas = () =>
+  readdirSync(sources, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        entry.name !== 'compiled' &&
+        locales.some((locale) => existsSync(file(entry.name, locale))),
+    )
+    .map(({ name }) => name)
+    .sort()
 
 const file = (area: string, locale: string) => join(sources, area, `${locale}.json`)
 
@@ -25,20 +40,30 @@ const file = (area: string, locale: string) => join(sources, area, `${locale}.js
 export function catalogue(area: string, locale: string): Catalogue {
   const path = file(area, locale)
   if (!existsSync(path)) return {}
-  try { return JSON.parse(readFileSync(path, 'utf8')) as Catalogue } catch (cause) { throw new Error(`messages/${area}/${locale}.json is not JSON: ${(cause as Error).message}`, { cause }) }
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Catalogue
+  } catch (cause) {
+    throw new Error(`messages/${area}/${locale}.json is not JSON: ${(cause as Error).message}`, { cause })
+  }
 }
 
 /** Compiles when something changed since the last time; true if it did. */
 export async function compileMessages() {
-  const named = areas(), wanted = fingerprint(named)
+  const named = areas()
+  const wanted = fingerprint(named)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   for (const area of named) for (const locale of locales) catalogue(area, locale)
   writeSettings(named)
   const draft = join(root, 'node_modules/.cache', `messages-${process.pid}`)
   const { compile } = await import('@inlang/paraglide-js')
   await compile({
-    project, outdir: draft, outputStructure: 'message-modules', strategy: ['globalVariable', 'baseLocale'],
-    emitGitIgnore: false, emitPrettierIgnore: false, emitReadme: false,
+    project,
+    outdir: draft,
+    outputStructure: 'message-modules',
+    strategy: ['globalVariable', 'baseLocale'],
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
   })
   rewrite(join(draft, 'registry.js'), keepFormatters)
   declare(draft)
@@ -53,32 +78,52 @@ function rewrite(path: string, change: (code: string) => string) {
 
 function declare(draft: string) {
   const folder = join(draft, 'messages')
-  const modules = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js').map((name) => readFileSync(join(folder, name), 'utf8'))
+  const modules = readdirSync(folder)
+    .filter((name) => name.endsWith('.js') && name !== '_index.js')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
   writeFileSync(join(folder, '_index.d.ts'), declarations(modules))
-  writeFileSync(join(draft, 'messages.d.ts'), "export * from './messages/_index.js'\nexport * as m from './messages/_index.js'\n")
+  writeFileSync(
+    join(draft, 'messages.d.ts'),
+    "export * from './messages/_index.js'\nexport * as m from './messages/_index.js'\n",
+  )
 }
 
 function fingerprint(named: string[]) {
   const hash = createHash('sha256').update(named.join())
   for (const maker of makers) hash.update(readFileSync(join(root, maker)))
-  for (const area of named) for (const locale of locales) hash.update(`\0${area}/${locale}\0`).update(existsSync(file(area, locale)) ? readFileSync(file(area, locale)) : '')
+  for (const area of named)
+    for (const locale of locales)
+      hash
+        .update(`\0${area}/${locale}\0`)
+        .update(existsSync(file(area, locale)) ? readFileSync(file(area, locale)) : '')
   return hash.digest('hex')
 }
 
 function writeSettings(named: string[]) {
   mkdirSync(project, { recursive: true })
-  writeFileSync(join(project, 'settings.json'), `${JSON.stringify({
-    $schema: 'https://inlang.com/schema/project-settings', baseLocale: 'fa', locales, telemetry: 'off',
-    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': { pathPattern: named.map((area) => `./messages/${area}/{locale}.json`) },
-  }, null, 2)}\n`)
+  writeFileSync(
+    join(project, 'settings.json'),
+    `${JSON.stringify(
+      {
+        $schema: 'https://inlang.com/schema/project-settings',
+        baseLocale: 'fa',
+        locales,
+        telemetry: 'off',
+        modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+        'plugin.inlang.messageFormat': { pathPattern: named.map((area) => `./messages/${area}/{locale}.json`) },
+      },
+      null,
+      2,
+    )}\n`,
+  )
 }
 
 /** File by file, changed ones only and the stamp last: whoever reads the folder meanwhile never finds it empty. */
 function moveInto(draft: string, place: string) {
   const fresh = filesIn(draft)
   for (const name of [...fresh].sort((a, b) => Number(a === '.stamp') - Number(b === '.stamp'))) {
-    const from = join(draft, name), to = join(place, name)
+    const from = join(draft, name)
+    const to = join(place, name)
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue
     mkdirSync(dirname(to), { recursive: true })
     renameSync(from, to)
@@ -87,12 +132,21 @@ function moveInto(draft: string, place: string) {
   rmSync(draft, { recursive: true, force: true })
 }
 
-const filesIn = (folder: string) => new Set(existsSync(folder)
-  ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  : [])
+const filesIn = (folder: string) =>
+  new Set(
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      : [],
+  )
 
 if (import.meta.main) {
   const began = performance.now()
   const changed = await compileMessages()
-  console.log(changed ? `Messages of ${areas().length} areas compiled in ${Math.round(performance.now() - began)} ms` : 'Messages are up to date')
+  console.log(
+    changed
+      ? `Messages of ${areas().length} areas compiled in ${Math.round(performance.now() - began)} ms`
+      : 'Messages are up to date',
+  )
 }

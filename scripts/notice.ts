@@ -3,7 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-interface Locked { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+interface Locked {
+  version?: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+}
 const file = join(root, 'NOTICE')
 
 const head = `Ghorfeh is free software under the GNU Affero General Public License, version 3 or later (LICENSE).
@@ -16,18 +21,34 @@ Packages for another operating system or processor are listed, too; only those o
 
 /** NOTICE as it should be. */
 export function notice(): string {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
   const byLicence = new Map<string, Set<string>>()
   for (const [path, { version, license, dev, devOptional }] of Object.entries(packages)) {
     if (!path || dev || devOptional) continue
     const licence = license ?? 'No licence stated by the package'
-    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`${path.split('node_modules/').at(-1)} ${version}`))
+    byLicence.set(
+      licence,
+      (byLicence.get(licence) ?? new Set()).add(`${path.split('node_modules/').at(-1)} ${version}`),
+    )
   }
-  const parts = [...byLicence].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([licence, names]) => `\n${licence}\n${[...names].toSorted().map((name) => `  ${name}\n`).join('')}`)
+  const parts = [...byLicence]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([licence, names]) =>
+        `\n${licence}\n${[...names]
+          .toSorted()
+          .map((name) => `  ${name}\n`)
+          .join('')}`,
+    )
   return head + parts.join('')
 }
 
 /** What is wrong with NOTICE, in words; nothing where it is right. */
-export const faultsOfNotice = () => (existsSync(file) && readFileSync(file, 'utf8') === notice() ? [] : ['NOTICE is not what package-lock.json says: npm run notice'])
+export const faultsOfNotice = () =>
+  existsSync(file) && readFileSync(file, 'utf8') === notice()
+    ? []
+    : ['NOTICE is not what package-lock.json says: npm run notice']
 
 if (import.meta.main) writeFileSync(file, notice())

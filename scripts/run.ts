@@ -19,15 +19,27 @@ export function bin(name: string, command = name) {
 
 function manifestOf(name: string) {
   const { resolve } = createRequire(import.meta.url)
-  try { return resolve(`${name}/package.json`) } catch { return join(root, 'node_modules', name, 'package.json') } // hidden by its `exports`
+  try {
+    return resolve(`${name}/package.json`)
+  } catch {
+    return join(root, 'node_modules', name, 'package.json')
+  } // hidden by its `exports`
 }
 
 export type Ended = { code: number; output: string }
 
 /** Runs a program to its end. What it prints is shown as it comes, or kept when `quiet`. A signal to us ends it, then us. */
-export function run(command: string, words: readonly string[], { quiet = false, ...options }: SpawnOptions & { quiet?: boolean } = {}): Promise<Ended> {
+export function run(
+  command: string,
+  words: readonly string[],
+  { quiet = false, ...options }: SpawnOptions & { quiet?: boolean } = {},
+): Promise<Ended> {
   return new Promise((done, failed) => {
-    const child = spawn(command, words, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options })
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      ...options,
+    })
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
     const release = whenStopped((signal) => void child.kill(signal))
@@ -40,7 +52,8 @@ export function run(command: string, words: readonly string[], { quiet = false, 
 }
 
 /** Runs a script of node_modules or of ours under this Node. */
-export const runNode = (words: readonly string[], options?: Parameters<typeof run>[2]) => run(process.execPath, words, options)
+export const runNode = (words: readonly string[], options?: Parameters<typeof run>[2]) =>
+  run(process.execPath, words, options)
 
 const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -51,5 +64,7 @@ function whenStopped(end: (signal: NodeJS.Signals) => void) {
     setTimeout(() => process.exit(), 100)
   }
   for (const signal of stops) process.once(signal, stop)
-  return () => { for (const signal of stops) process.off(signal, stop) }
+  return () => {
+    for (const signal of stops) process.off(signal, stop)
+  }
 }

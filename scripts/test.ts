@@ -6,9 +6,14 @@ import { check } from './check.ts'
 import { bin, root, runNode } from './run.ts'
 
 type Count = { passed: number; failed: number }
-type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
 
-const began = Date.now(), answers = join(root, 'test/results/answers')
+const began = Date.now()
+const answers = join(root, 'test/results/answers')
 rmSync(answers, { recursive: true, force: true })
 process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
 const checks = await check()
@@ -18,7 +23,9 @@ const counts: Count[] = [
   await vitest('vitest.journeys.config.ts'),
   answered(),
 ]
-const [passed, failed] = (['passed', 'failed'] as const).map((kind) => counts.reduce((sum, count) => sum + count[kind], 0))
+const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
+  counts.reduce((sum, count) => sum + count[kind], 0),
+)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -26,7 +33,15 @@ process.exit(failed === 0 ? 0 : 1)
 async function vitest(config: string): Promise<Count> {
   const report = join(root, 'test/results', `${config}.json`)
   rmSync(report, { force: true })
-  const { code } = await runNode([bin('vitest'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const { code } = await runNode([
+    bin('vitest'),
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   const { passed, failed } = countsIn(report)
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -37,12 +52,16 @@ function answered(): Count {
   const { unanswered, wrong } = cameOf(answers)
   for (const name of unanswered) console.log(`✗ no test has an answer of ${name}`)
   for (const line of wrong) console.log(`✗ ${line}`)
-  return unanswered.length + wrong.length > 0 ? { passed: 0, failed: unanswered.length + wrong.length } : { passed: 1, failed: 0 }
+  return unanswered.length + wrong.length > 0
+    ? { passed: 0, failed: unanswered.length + wrong.length }
+    : { passed: 1, failed: 0 }
 }
 
 function countsIn(report: string): Count {
   if (!existsSync(report)) return { passed: 0, failed: 0 }
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }

@@ -10,14 +10,23 @@ type Message<Inputs> = (inputs: Inputs, options?: Options) => LocalizedString
 `
 
 /** The types of all messages as one declaration file, a line each: the compiler reads it instead of some thousand modules. */
-export const declarations = (modules: readonly string[]) => head + modules.map((code) => `${declaration(code)}\n`).sort().join('')
+export const declarations = (modules: readonly string[]) =>
+  head +
+  modules
+    .map((code) => `${declaration(code)}\n`)
+    .sort()
+    .join('')
 
 /** Paraglide lets a message take anything. What a message does with an input tells its type: one that it formats is a number,
  *  one that it prints as it comes is a text, so a number that nobody formats (and would show Latin digits in Persian) does not compile.
  * @throws Error when the module is not written as Paraglide writes it today. */
 export function declaration(code: string) {
-  const name = /^export (?:const (\w+) =|\{ \w+ as "(\w+)" \})/m.exec(code), inputs = /@typedef \{\{(.*?)\}\} \w+Inputs/.exec(code)?.[1]
-  if (!name || inputs === undefined) throw new Error('Paraglide changed the shape of its messages; scripts/typed-inputs.ts no longer finds their names and inputs.')
+  const name = /^export (?:const (\w+) =|\{ \w+ as "(\w+)" \})/m.exec(code)
+  const inputs = /@typedef \{\{(.*?)\}\} \w+Inputs/.exec(code)?.[1]
+  if (!name || inputs === undefined)
+    throw new Error(
+      'Paraglide changed the shape of its messages; scripts/typed-inputs.ts no longer finds their names and inputs.',
+    )
   const typed = inputs.replace(/(\w+): NonNullable<unknown>/g, (as, input: string) => {
     const use = useOf(code, input)
     return use ? `${input}: ${typeOf[use]}` : as

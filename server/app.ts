@@ -33,10 +33,25 @@ import { spaceOf, type Space } from './kernel/space.ts'
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = fastify({
-    logger: false, genReqId: requestIdOf, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 2_048 }, requestTimeout: 20_000, forceCloseConnections: 'idle', return503OnClosing: true, trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
-    frameworkErrors: (error, request, reply) => void sendProblem(reply.headers({ ...answersOf(env), [requestIdHeader]: request.id }), refusalFor(error), localeOf(request)),
+    logger: false,
+    genReqId: requestIdOf,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 2_048 },
+    requestTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: (_address: string, hop: number) => hop < env.trustProxy,
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(
+        reply.headers({ ...answersOf(env), [requestIdHeader]: request.id }),
+        refusalFor(error),
+        localeOf(request),
+      ),
     // Whoever was too slow or spoke no HTTP is let go also when it does not hang up itself.
-    clientErrorHandler: (_, socket) => { if (socket.writable) socket.end(unreadable()); setTimeout(() => socket.destroy(), 1_000).unref() },
+    clientErrorHandler: (_, socket) => {
+      if (socket.writable) socket.end(unreadable())
+      setTimeout(() => socket.destroy(), 1_000).unref()
+    },
   })
   app.removeContentTypeParser('text/plain')
   readJson(app)
@@ -44,44 +59,91 @@ export async function createApp(portal: Portal) {
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error, request.body)
-    if (errors[refusal.code].status >= 500) log[refusal.code === 'server.broken' ? 'error' : 'warn']({ request: request.id, method: request.method, route: request.routeOptions.url, code: refusal.code, ...(!(error instanceof Refusal) && { err: error }) }, 'a call failed')
+    if (errors[refusal.code].status >= 500)
+      log[refusal.code === 'server.broken' ? 'error' : 'warn'](
+        {
+          request: request.id,
+          method: request.method,
+          route: request.routeOptions.url,
+          code: refusal.code,
+          ...(!(error instanceof Refusal) && { err: error }),
+        },
+        'a call failed',
+      )
     return sendProblem(reply, refusal, localeOf(request))
   })
   const always = answersOf(env)
-  app.addHook('onRequest', async (request, reply) => { reply.headers(always).header(requestIdHeader, request.id); hangUpLate(request); checkDoors(request, env) })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always).header(requestIdHeader, request.id)
+    hangUpLate(request)
+    checkDoors(request, env)
+  })
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }, throwFileSizeLimit: false })
+  await app.register(multipart, {
+    limits: { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 },
+    throwFileSizeLimit: false,
+  })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal), space = spaceOf(env), trail = trailOf(portal)
-  await app.register(async (v1) => {
-    v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
-    v1.setNotFoundHandler((request, reply) => sendProblem(reply, new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'), localeOf(request)))
-    for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space, trail })
-    v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-    v1.get('/docs', { schema: { hide: true } }, (_, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docsPage(app.swagger() as unknown as Document)))
-  }, { prefix: '/v1' })
+  const kept = keptAnswers(portal)
+  const space = spaceOf(env)
+  const trail = trailOf(portal)
+  await app.register(
+    async (v1) => {
+      v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
+      v1.setNotFoundHandler((request, reply) =>
+        sendProblem(
+          reply,
+          new Refusal(isKnownPath(request) ? 'method.notAllowed' : 'thing.notFound'),
+          localeOf(request),
+        ),
+      )
+      for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space, trail })
+      v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+      v1.get('/docs', { schema: { hide: true } }, (_, reply) =>
+        reply
+          .header('content-security-policy', docsPolicy)
+          .type('text/html; charset=utf-8')
+          .send(docsPage(app.swagger() as unknown as Document)),
+      )
+    },
+    { prefix: '/v1' },
+  )
   giveFinishedFirst(app, env.hosts, kept)
   return app
 }
 export type App = Awaited<ReturnType<typeof createApp>>
 
-const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].map((path) => new RegExp(`^/v1/${path.replace(/:\w+/g, '[^/]+')}/?$`))
+const knownPaths = [...new Set(Object.values(calls).map(({ path }) => path))].map(
+  (path) => new RegExp(`^/v1/${path.replace(/:\w+/g, '[^/]+')}/?$`),
+)
 const isKnownPath = ({ url }: FastifyRequest) => knownPaths.some((path) => path.test(url.split('?')[0] ?? ''))
 
-function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, space, trail }: { kept: ReturnType<typeof keptAnswers>; space: Space; trail: ReturnType<typeof trailOf> }) {
+function mount(
+  v1: FastifyInstance,
+  portal: Portal,
+  name: CallName,
+  { kept, space, trail }: { kept: ReturnType<typeof keptAnswers>; space: Space; trail: ReturnType<typeof trailOf> },
+) {
   const { method, path, may, says, query, body, gives, status, open, raw, named }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
-  const params = path.match(/(?<=:)\w+/g), ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
+  const params = path.match(/(?<=:)\w+/g)
+  const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
   const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
   v1.route({
-    method, url: `/${path}`,
+    method,
+    url: `/${path}`,
     schema: {
-      operationId: name, summary: says, tags: [name.split('.')[0]!], security: may === 'anyone' ? [] : [{ session: [] }],
-      ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }), ...(body && { body }),
+      operationId: name,
+      summary: says,
+      tags: [name.split('.')[0]!],
+      security: may === 'anyone' ? [] : [{ session: [] }],
+      ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }),
+      ...(body && { body }),
       ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
       response: { [success]: gives, '4XX': ProblemSchema },
     },
-    ...(open && { onRequest: kept.begin }), onResponse: trail(name, calls[name]),
+    ...(open && { onRequest: kept.begin }),
+    onResponse: trail(name, calls[name]),
     preParsing: async (request) => {
       if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
       holders.set(request, await callContext(portal, name, request))
@@ -98,14 +160,27 @@ function mount(v1: FastifyInstance, portal: Portal, name: CallName, { kept, spac
       const answer = await respond!(context, request, sent)
       if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
       reply.code(answer.status)
-      return answer.body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+      return answer.body === ''
+        ? reply.send()
+        : reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
     },
   })
 }
 
 /** The caller's fetch for rendering on the server: no socket, the same rules. */
-export const inProcess = (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+export const inProcess =
+  (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   async (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-    const answer = await app.inject({ method: init.method as 'GET', url: path, remoteAddress, headers: { host: publicUrl.host, 'sec-fetch-site': 'same-origin', ...headers, ...init.headers }, ...(init.body !== undefined && { payload: init.body }) })
-    return { status: answer.statusCode, text: async () => answer.payload, setCookie: [answer.headers['set-cookie'] ?? []].flat() }
+    const answer = await app.inject({
+      method: init.method as 'GET',
+      url: path,
+      remoteAddress,
+      headers: { host: publicUrl.host, 'sec-fetch-site': 'same-origin', ...headers, ...init.headers },
+      ...(init.body !== undefined && { payload: init.body }),
+    })
+    return {
+      status: answer.statusCode,
+      text: async () => answer.payload,
+      setCookie: [answer.headers['set-cookie'] ?? []].flat(),
+    }
   }

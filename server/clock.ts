@@ -14,19 +14,39 @@ import { sweepSessions } from './session/session.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
 type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'edition'>
-const everyMs = 10 * 60_000, sweeping = 7_200_020
+const everyMs = 10 * 60_000
+const sweeping = 7_200_020
 
 /** Every ten minutes, in one process at a time. @returns what stops it, once a sweep at work is done */
 export async function startClock(portal: Swept) {
   let atWork: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => { atWork = atWork.then(() => sweep(portal)) }, everyMs)
+  const timer = setInterval(() => {
+    atWork = atWork.then(() => sweep(portal))
+  }, everyMs)
   timer.unref()
-  return async () => { clearInterval(timer); await atWork }
+  return async () => {
+    clearInterval(timer)
+    await atWork
+  }
 }
 
 /** A database that is away is swept the next time. @returns whether this process did it */
-export const sweep = (portal: Swept) => alone(portal.db, sweeping, async () => {
-  for (const what of [sweepRates, sweepAnswers, sweepSessions, sweepSecrets, sweepClaims, sweepProofs, foldDayCounts, sweepFactors]) await what(portal.db)
-  await sweepMeetings(portal)
-  await sweepGuestFiles(portal)
-}).catch((error: unknown) => { log.error({ err: error }, 'the sweep failed'); return false })
+export const sweep = (portal: Swept) =>
+  alone(portal.db, sweeping, async () => {
+    for (const what of [
+      sweepRates,
+      sweepAnswers,
+      sweepSessions,
+      sweepSecrets,
+      sweepClaims,
+      sweepProofs,
+      foldDayCounts,
+      sweepFactors,
+    ])
+      await what(portal.db)
+    await sweepMeetings(portal)
+    await sweepGuestFiles(portal)
+  }).catch((error: unknown) => {
+    log.error({ err: error }, 'the sweep failed')
+    return false
+  })

@@ -10,38 +10,76 @@ import { isId } from './kernel/uuid.ts'
 import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
 
 /** Whoever opened the page: what a call sees of the request. */
-interface Opener { headers: Record<string, string>; cookies: Record<string, string | undefined>; ip: string }
+interface Opener {
+  headers: Record<string, string>
+  cookies: Record<string, string | undefined>
+  ip: string
+}
 type DirectRead = (path: string, opener: Opener) => Promise<string | undefined>
 
-interface Row { name: CallName; path: RegExp; params: string[]; ids: string[]; query: z.core.$ZodType }
+interface Row {
+  name: CallName
+  path: RegExp
+  params: string[]
+  ids: string[]
+  query: z.core.$ZodType
+}
 const none = z.strictObject({})
 /** Whatever is counted, a stream or a file goes the usual way. */
-const rows: Row[] = Object.entries<Call>(calls).flatMap(([name, { method, path, raw, limit, query = none, named }]) => {
-  if (method !== 'GET' || raw || limit) return []
-  const params = path.match(/(?<=:)\w+/g) ?? []
-  return [{ name: name as CallName, path: new RegExp(`^/v1/${path.replace(/:\w+/g, '([^/]+)')}$`), params, ids: named ? [] : params.filter((param) => param.endsWith('Id')), query }]
-}).toSorted((one, other) => one.params.length - other.params.length)
+const rows: Row[] = Object.entries<Call>(calls)
+  .flatMap(([name, { method, path, raw, limit, query = none, named }]) => {
+    if (method !== 'GET' || raw || limit) return []
+    const params = path.match(/(?<=:)\w+/g) ?? []
+    return [
+      {
+        name: name as CallName,
+        path: new RegExp(`^/v1/${path.replace(/:\w+/g, '([^/]+)')}$`),
+        params,
+        ids: named ? [] : params.filter((param) => param.endsWith('Id')),
+        query,
+      },
+    ]
+  })
+  .toSorted((one, other) => one.params.length - other.params.length)
 
 /** `forget`: something changed who this is. */
-export interface PageReads { read: DirectRead; forget: () => void }
+export interface PageReads {
+  read: DirectRead
+  forget: () => void
+}
 
 /** @returns the reads of one page: the text of an answer, or undefined for whatever is no plain success, which then goes the usual way and is refused there in the usual words */
 export function directReads(portal: Portal): () => PageReads {
   return () => {
     let look = sessionsOnce(portal)
-    return { read: (path, opener) => read(portal, look, path, opener).catch(() => undefined), forget: () => { look = sessionsOnce(portal) } }
+    return {
+      read: (path, opener) => read(portal, look, path, opener).catch(() => undefined),
+      forget: () => {
+        look = sessionsOnce(portal)
+      },
+    }
   }
 }
 
 async function read(portal: Portal, look: SessionLook, url: string, opener: Opener): Promise<string | undefined> {
-  const [path = '', search = ''] = url.split('?'), row = rows.find((one) => one.path.test(path))
+  const [path = '', search = ''] = url.split('?')
+  const row = rows.find((one) => one.path.test(path))
   if (!row) return undefined
-  const params = paramsOf(row, path), asked = queryOf(search), query = asked && z.safeParse(row.query, asked)
+  const params = paramsOf(row, path)
+  const asked = queryOf(search)
+  const query = asked && z.safeParse(row.query, asked)
   if (!params || !query?.success) return undefined
   refuseBrokenText({ params, query: asked })
-  const context = await callContext(portal, row.name, { method: 'GET', url, ...opener } as unknown as FastifyRequest, look)
+  const context = await callContext(
+    portal,
+    row.name,
+    { method: 'GET', url, ...opener } as unknown as FastifyRequest,
+    look,
+  )
   if (row.ids.some((id) => !isId(params[id] ?? ''))) return undefined
-  const given = await (handlers[row.name as keyof typeof handlers] as unknown as (context: CallContext, sent: object) => Promise<unknown>)(context, { ...params, query: query.data })
+  const given = await (
+    handlers[row.name as keyof typeof handlers] as unknown as (context: CallContext, sent: object) => Promise<unknown>
+  )(context, { ...params, query: query.data })
   return given === null || given === undefined ? undefined : JSON.stringify(given)
 }
 

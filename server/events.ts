@@ -1,48 +1,52 @@
 // What can happen. A verb emits in its own transaction; server/reactions.ts says what follows, after the commit and until it succeeded.
 
 export interface Events {
-  'account.registered':    { userId: string; next?: string }
+  'account.registered': { userId: string; next?: string }
   /** The letter is asked for again, or a new address wants to be verified. */
-  'account.verifyAsked':   { userId: string; next?: string }
-  'account.verified':      { userId: string }
-  'account.emailChanged':  { userId: string; oldEmail: string }
-  'account.erasureAsked':  { userId: string }
+  'account.verifyAsked': { userId: string; next?: string }
+  'account.verified': { userId: string }
+  'account.emailChanged': { userId: string; oldEmail: string }
+  'account.erasureAsked': { userId: string }
   /** What goes after the commit: files in the store, letters in DATA_DIR, letters that were being sent. */
-  'account.erased':        { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
-  'password.resetAsked':   { userId: string; next?: string }
-  'password.changed':      { userId: string }
+  'account.erased': { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
+  'password.resetAsked': { userId: string; next?: string }
+  'password.changed': { userId: string }
   /** What happened to the second factor of somebody; `left`: recovery codes that still work. */
-  'factor.changed':        { userId: string; what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'; left?: number }
-  'admin.invited':         { userId: string; invitedBy: string }
-  'order.placed':          { orderId: string }
+  'factor.changed': {
+    userId: string
+    what: 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved' | 'codesRenewed' | 'takenOff' | 'recoveryUsed'
+    left?: number
+  }
+  'admin.invited': { userId: string; invitedBy: string }
+  'order.placed': { orderId: string }
   /** Somebody looks at it. What follows waits some minutes for a decision, or for the first act of the team. */
-  'order.reviewed':        { orderId: string }
+  'order.reviewed': { orderId: string }
   /** `invoiceId` is null for an order without a price. */
-  'order.verified':        { orderId: string; invoiceId: string | null }
+  'order.verified': { orderId: string; invoiceId: string | null }
   /** An invoice or a credit note. */
-  'invoice.issued':        { invoiceId: string }
-  'order.rejected':        { orderId: string; reason: string; by: 'owner' | 'team' }
-  'order.reopened':        { orderId: string }
-  'ticket.opened':         { ticketId: string }
+  'invoice.issued': { invoiceId: string }
+  'order.rejected': { orderId: string; reason: string; by: 'owner' | 'team' }
+  'order.reopened': { orderId: string }
+  'ticket.opened': { ticketId: string }
   /** The team has said something: which comment. */
-  'ticket.answered':       { ticketId: string; commentId: string }
+  'ticket.answered': { ticketId: string; commentId: string }
   /** By the team. */
-  'ticket.closed':         { ticketId: string }
-  'honorary.submitted':    { visitorId: string }
-  'honorary.reviewed':     { visitorId: string }
+  'ticket.closed': { ticketId: string }
+  'honorary.submitted': { visitorId: string }
+  'honorary.reviewed': { visitorId: string }
   /** A first time for the interview, or another one. */
-  'honorary.appointed':    { visitorId: string }
-  'honorary.approved':     { visitorId: string }
-  'honorary.declined':     { visitorId: string }
-  'meeting.requested':     { meetingId: string }
-  'meeting.accepted':      { meetingId: string }
+  'honorary.appointed': { visitorId: string }
+  'honorary.approved': { visitorId: string }
+  'honorary.declined': { visitorId: string }
+  'meeting.requested': { meetingId: string }
+  'meeting.accepted': { meetingId: string }
   /** The team sends the calendar file once more. */
-  'meeting.reminded':      { meetingId: string }
-  'meeting.declined':      { meetingId: string }
-  'meeting.cancelled':     { meetingId: string; by: 'host' | 'guest' | 'team' }
-  'meeting.expired':       { meetingId: string }
-  'contact.received':      { messageId: string }
+  'meeting.reminded': { meetingId: string }
+  'meeting.declined': { meetingId: string }
+  'meeting.cancelled': { meetingId: string; by: 'host' | 'guest' | 'team' }
+  'meeting.expired': { meetingId: string }
+  'contact.received': { messageId: string }
   /** `answer` is what this letter says; the message keeps all that were said. */
-  'contact.answered':      { messageId: string; answer: string }
+  'contact.answered': { messageId: string; answer: string }
 }
 export type EventName = keyof Events

@@ -9,11 +9,14 @@ const answers = new Map<string, Locale>()
 export function languageAsked(header = ''): Locale {
   const known = answers.get(header)
   if (known) return known
-  const wanted = header.split(',').map((part, at) => {
-    const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
-    const weight = Number(/^\s*q=([\d.]+)\s*$/.exec(rest.join(';'))?.[1] ?? 1)
-    return { language: tag.split('-')[0], weight, at }
-  }).filter(({ language, weight }) => (language === 'fa' || language === 'en') && weight > 0)
+  const wanted = header
+    .split(',')
+    .map((part, at) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
+      const weight = Number(/^\s*q=([\d.]+)\s*$/.exec(rest.join(';'))?.[1] ?? 1)
+      return { language: tag.split('-')[0], weight, at }
+    })
+    .filter(({ language, weight }) => (language === 'fa' || language === 'en') && weight > 0)
   const [first] = wanted.sort((a, b) => b.weight - a.weight || a.at - b.at)
   const answer: Locale = first?.language === 'en' ? 'en' : 'fa'
   if (answers.size < 1_000) answers.set(header, answer)
@@ -21,9 +24,15 @@ export function languageAsked(header = ''): Locale {
 }
 
 /** `by` tells a choice from a guess. A link inside the site is a choice: its address alone counts. */
-export function firstLanguage(headers: IncomingHttpHeaders, origins: readonly string[]): { locale: Locale; by: 'address' | 'cookie' | 'browser' } {
+export function firstLanguage(
+  headers: IncomingHttpHeaders,
+  origins: readonly string[],
+): { locale: Locale; by: 'address' | 'cookie' | 'browser' } {
   const chosen = headers.cookie && cookie.exec(headers.cookie)?.[1]
-  const inside = headers['sec-fetch-site'] === undefined ? origins.some((origin) => headers.referer?.startsWith(`${origin}/`)) : headers['sec-fetch-site'] === 'same-origin'
+  const inside =
+    headers['sec-fetch-site'] === undefined
+      ? origins.some((origin) => headers.referer?.startsWith(`${origin}/`))
+      : headers['sec-fetch-site'] === 'same-origin'
   if (inside) return { locale: 'fa', by: 'address' }
   if (chosen) return { locale: chosen as Locale, by: 'cookie' }
   return { locale: languageAsked(headers['accept-language']), by: 'browser' }

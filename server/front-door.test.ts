@@ -3,13 +3,38 @@ import { expect, test } from 'vitest'
 import { giveFinishedFirst } from './front-door.ts'
 
 test('what is finished is answered once, what is not goes on, and who only looks on sees both', () => {
-  const seen: string[] = [], server = createServer(({ url }) => { seen.push(`routed ${url}`) })
-  const finished = (own: string) => ({ has: (url: string) => url === own, send: ({ url }: IncomingMessage) => { seen.push(`sent ${url}`); return true } })
+  const seen: string[] = []
+  const server = createServer(({ url }) => {
+    seen.push(`routed ${url}`)
+  })
+  const finished = (own: string) => ({
+    has: (url: string) => url === own,
+    send: ({ url }: IncomingMessage) => {
+      seen.push(`sent ${url}`)
+      return true
+    },
+  })
   giveFinishedFirst({ server }, ['ours'], finished('/a'))
-  server.prependListener('request', ({ url }: IncomingMessage) => { seen.push(`looked at ${url}`) })
+  server.prependListener('request', ({ url }: IncomingMessage) => {
+    seen.push(`looked at ${url}`)
+  })
   giveFinishedFirst({ server }, ['ours'], finished('/b'))
-  const ask = (url: string, host = 'ours') => server.emit('request', { url, headers: { host }, rawHeaders: ['Host', host] } as unknown as IncomingMessage, {} as ServerResponse)
+  const ask = (url: string, host = 'ours') =>
+    server.emit(
+      'request',
+      { url, headers: { host }, rawHeaders: ['Host', host] } as unknown as IncomingMessage,
+      {} as ServerResponse,
+    )
   for (const url of ['/a', '/b', '/c']) ask(url)
   ask('/a', 'elsewhere')
-  expect(seen).toEqual(['looked at /a', 'sent /a', 'looked at /b', 'sent /b', 'looked at /c', 'routed /c', 'looked at /a', 'routed /a'])
+  expect(seen).toEqual([
+    'looked at /a',
+    'sent /a',
+    'looked at /b',
+    'sent /b',
+    'looked at /c',
+    'routed /c',
+    'looked at /a',
+    'routed /a',
+  ])
 })

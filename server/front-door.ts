@@ -2,19 +2,29 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** `has`: whether an address may be finished. `send` answers, or leaves the request to the others. */
-export interface Finished { has: (url: string) => boolean; send: (raw: IncomingMessage, answer: ServerResponse) => boolean }
+export interface Finished {
+  has: (url: string) => boolean
+  send: (raw: IncomingMessage, answer: ServerResponse) => boolean
+}
 
 export function giveFinishedFirst({ server }: { server: Server }, hosts: readonly string[], finished: Finished) {
-  const onwards = server.listeners('request').at(-1) as ((raw: IncomingMessage, answer: ServerResponse) => void) | undefined // those before it only look on
+  const onwards = server.listeners('request').at(-1) as
+    | ((raw: IncomingMessage, answer: ServerResponse) => void)
+    | undefined // those before it only look on
   if (!onwards) return
   server.removeListener('request', onwards)
-  server.on('request', (raw: IncomingMessage, answer: ServerResponse) => { if (!(finished.has(raw.url ?? '') && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer) })
+  server.on('request', (raw: IncomingMessage, answer: ServerResponse) => {
+    if (!(finished.has(raw.url ?? '') && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer)
+  })
 }
 
 /** Whether a request names one host, and that one is ours (design/security.md §2). */
 function isOurs({ headers, rawHeaders }: IncomingMessage, hosts: readonly string[]) {
   if (!hosts.includes(headers.host ?? '')) return false
   let named = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) { const name = rawHeaders[at]!; if (name.length === 4 && name.toLowerCase() === 'host') named++ }
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') named++
+  }
   return named === 1
 }

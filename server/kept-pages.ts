@@ -7,11 +7,24 @@ import { inCodings, type Coding } from './kernel/codings.ts'
 import { vary } from './page-wire.ts'
 import { openShelf } from './shelf.ts'
 
-interface Bytes { headers: string[]; bytes: Buffer }
-interface KeptPage { etag: string; again: string[]; as: (accepted: string | string[] | undefined) => Bytes }
+interface Bytes {
+  headers: string[]
+  bytes: Buffer
+}
+interface KeptPage {
+  etag: string
+  again: string[]
+  as: (accepted: string | string[] | undefined) => Bytes
+}
 
 /** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. */
-export function keptPages({ sentAway, common }: { sentAway: (raw: IncomingMessage) => boolean; common: Readonly<Record<string, string>> }) {
+export function keptPages({
+  sentAway,
+  common,
+}: {
+  sentAway: (raw: IncomingMessage) => boolean
+  common: Readonly<Record<string, string>>
+}) {
   const { has, get, make, drop, close } = openShelf<KeptPage, PageAnswer>(2_000, (page) => 'etag' in page)
   return {
     has,
@@ -22,13 +35,17 @@ export function keptPages({ sentAway, common }: { sentAway: (raw: IncomingMessag
       give(page, raw, answer)
       return true
     },
-    make: (url: string, shows: readonly Topic[], render: () => Promise<PageAnswer>) => make(url, shows, () => finished(render, common, (etag) => get(url)?.etag === etag)),
-    give, drop, close,
+    make: (url: string, shows: readonly Topic[], render: () => Promise<PageAnswer>) =>
+      make(url, shows, () => finished(render, common, (etag) => get(url)?.etag === etag)),
+    give,
+    drop,
+    close,
   }
 }
 
 /** Whether a request comes without a session and changes nothing. */
-export const isAnonymousRead = ({ method, headers }: IncomingMessage) => (method === 'GET' || method === 'HEAD') && !hasSession(headers.cookie)
+export const isAnonymousRead = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !hasSession(headers.cookie)
 export const hasSession = (cookie = '') => cookie.includes('sid=')
 
 function give({ etag, again, as }: KeptPage, { method, headers: asked }: IncomingMessage, answer: ServerResponse) {
@@ -38,13 +55,25 @@ function give({ etag, again, as }: KeptPage, { method, headers: asked }: Incomin
   return method === 'HEAD' ? answer.end() : answer.end(bytes)
 }
 
-async function finished(render: () => Promise<PageAnswer>, common: Readonly<Record<string, string>>, isKept: (etag: string) => boolean): Promise<KeptPage | PageAnswer> {
+async function finished(
+  render: () => Promise<PageAnswer>,
+  common: Readonly<Record<string, string>>,
+  isKept: (etag: string) => boolean,
+): Promise<KeptPage | PageAnswer> {
   const answer = await render()
   if (answer.status !== 200) return answer
   const identity = Buffer.from(answer.body)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const again = ['etag', etag, 'vary', vary, 'cache-control', 'public, max-age=0, must-revalidate']
   const head = [...Object.entries(common).flat(), ...again, 'content-type', 'text/html; charset=utf-8']
-  const shaped = (bytes: Buffer, coding: Coding): Bytes => ({ bytes, headers: [...head, 'content-length', String(bytes.length), ...(coding === 'identity' ? [] : ['content-encoding', coding])] })
+  const shaped = (bytes: Buffer, coding: Coding): Bytes => ({
+    bytes,
+    headers: [
+      ...head,
+      'content-length',
+      String(bytes.length),
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ],
+  })
   return { etag, again, as: inCodings(identity, shaped, () => isKept(etag)).as }
 }

@@ -17,8 +17,12 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   const db = connect(url, pool)
   await makeEdition(db)
   await readClock(db)
-  if (!env.demo && (await clearInventedSeller(db))) console.log('  The invented seller that earlier versions began with was taken out of the settings; fill in your own at /panel/settings/seller.')
-  const live = openLive(url, db.$client), jobs = await openJobs(url)
+  if (!env.demo && (await clearInventedSeller(db)))
+    console.log(
+      '  The invented seller that earlier versions began with was taken out of the settings; fill in your own at /panel/settings/seller.',
+    )
+  const live = openLive(url, db.$client)
+  const jobs = await openJobs(url)
   const portal: Portal = { db, env, live, jobs, edition: keptEdition(db, live) }
   const stopWatching = await watchHolds(portal)
   return {

@@ -6,10 +6,17 @@ import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
 
 /** `path` is as it was asked, free of dot segments; `query` begins with its question mark or is empty. */
-export interface Wanted { place: Place; screen: Screen | undefined; path: string; query: string }
+export interface Wanted {
+  place: Place
+  screen: Screen | undefined
+  path: string
+  query: string
+}
 
 export function wantedOf(url: string, origin: string): Wanted {
-  const at = url.indexOf('?'), query = at === -1 ? '' : url.slice(at), path = readable(at === -1 ? url : url.slice(0, at), origin)
+  const at = url.indexOf('?')
+  const query = at === -1 ? '' : url.slice(at)
+  const path = readable(at === -1 ? url : url.slice(0, at), origin)
   const place = find(path)
   return { place, screen: place.screen && screens[place.screen], path, query }
 }
@@ -17,33 +24,54 @@ export function wantedOf(url: string, origin: string): Wanted {
 /** What React Router will make of a path, so that both look at the same one: dots resolved, and bytes that mean nothing taken literally. */
 function readable(path: string, origin: string) {
   const { pathname } = new URL(path.startsWith('/') ? `${origin}${path}` : path, origin)
-  try { decodeURIComponent(pathname); return pathname } catch { return pathname.replaceAll('%', '%25') }
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return pathname.replaceAll('%', '%25')
+  }
 }
 
 /** Whoever reads pages for others gets the address it asked for. */
 const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
 
-export interface Elsewhere { status: 301 | 302; location: string; guessed: boolean }
+export interface Elsewhere {
+  status: 301 | 302
+  location: string
+  guessed: boolean
+}
 
 /** The user panel has no page of its own: it opens with the requests. */
 const isUserPanel = (path: string) => /^(\/(en|fa))?\/userpanel\/*$/i.test(path)
 
 /** Another spelling moves for good; a first visit without a language in its address may move to English. */
-export function elsewhere({ method, headers }: IncomingMessage, { place, screen, path, query }: Wanted, origins: readonly string[]): Elsewhere | undefined {
+export function elsewhere(
+  { method, headers }: IncomingMessage,
+  { place, screen, path, query }: Wanted,
+  origins: readonly string[],
+): Elsewhere | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (isUserPanel(path)) return { status: 301, location: localize(pathTo('requests'), place.locale) + query, guessed: false }
+  if (isUserPanel(path))
+    return { status: 301, location: localize(pathTo('requests'), place.locale) + query, guessed: false }
   if (!screen) return undefined
   if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
   if (place.locale === 'en') return undefined
   const { locale, by } = firstLanguage(headers, origins)
-  return locale === 'fa' || crawler.test(headers['user-agent'] ?? '') ? undefined : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
+  return locale === 'fa' || crawler.test(headers['user-agent'] ?? '')
+    ? undefined
+    : { status: 302, location: localize(path, 'en') + query, guessed: by === 'browser' }
 }
 
 /** Where an address that moved leads, in the language that it was asked in; its query goes along unless the new address has its own. */
 export const movedTo = ({ place, query }: Wanted, to: string) => {
   const [path = '', hash] = to.split('#')
-  return encodeURI(decodeURI(localize(path, place.locale))) + (path.includes('?') ? '' : query) + (hash === undefined ? '' : `#${hash}`)
+  return (
+    encodeURI(decodeURI(localize(path, place.locale))) +
+    (path.includes('?') ? '' : query) +
+    (hash === undefined ? '' : `#${hash}`)
+  )
 }
 
 /** The way to log in, and from there back to what was asked for. */
-export const loginFor = ({ place, path, query }: Wanted) => localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place.locale)
+export const loginFor = ({ place, path, query }: Wanted) =>
+  localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place.locale)

@@ -5,7 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'
 import type { App } from './app.ts'
 
-interface Built { entry: { module: { pagesOf(build: unknown): Pages } } }
+interface Built {
+  entry: { module: { pagesOf(build: unknown): Pages } }
+}
 export interface Bundle {
   pages(): Promise<Pages>
   /** In development: answers for sources and assets, else goes on. */
@@ -19,7 +21,8 @@ export async function openBundle(app: App): Promise<Bundle> {
   // React decides by it, once, which of its two builds it is; nothing has imported React before.
   process.env['NODE_ENV'] ??= 'production'
   await serveFiles(app)
-  const path = join(built, 'server/index.js'), pages = pagesOf(await import(path) as Built)
+  const path = join(built, 'server/index.js')
+  const pages = pagesOf((await import(path)) as Built)
   return { pages: async () => pages }
 }
 
@@ -27,7 +30,13 @@ export async function openSource(app: App): Promise<Bundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
-  return { pages: async () => pagesOf(await vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Built), assets: (raw, answer, next) => { raw.url = sheetOf(raw.url ?? '/'); vite.middlewares(raw, answer, next) } }
+  return {
+    pages: async () => pagesOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as Built),
+    assets: (raw, answer, next) => {
+      raw.url = sheetOf(raw.url ?? '/')
+      vite.middlewares(raw, answer, next)
+    },
+  }
 }
 
 /** React Router's development server does not know that English is a base path, and finds no style sheet for its pages. */
@@ -37,6 +46,19 @@ const sheetOf = (url: string) => url.replace(/^(\/@react-router\/critical\.css\?
 async function serveFiles(app: App) {
   const root = join(built, 'client')
   const always: Partial<FastifyStaticOptions> = { preCompressed: true, index: false, decorateReply: false }
-  await app.register(fastifyStatic, { ...always, root: join(root, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' })
-  await app.register(fastifyStatic, { ...always, root, prefix: '/', wildcard: false, globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'], maxAge: '1h' })
+  await app.register(fastifyStatic, {
+    ...always,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+  })
+  await app.register(fastifyStatic, {
+    ...always,
+    root,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+  })
 }

@@ -14,15 +14,30 @@ export interface Visitor {
 }
 
 /** Reads go straight to their handlers, behind the same doors; what changes something, and every refusal, goes the way of a request. */
-export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip, id }: FastifyRequest, locale: Locale, { read, forget }: PageReads): Visitor {
+export function visitorOf(
+  app: App,
+  publicUrl: URL,
+  { headers, cookies, ip, id }: FastifyRequest,
+  locale: Locale,
+  { read, forget }: PageReads,
+): Visitor {
   const setCookies: string[] = []
   let cookie = headers.cookie ?? ''
   const fetch: Fetch = async (path, init) => {
     if (init.method === 'GET') {
-      const text = await read(path, { headers: { 'x-locale': locale, cookie, 'user-agent': headers['user-agent'] ?? '', ...init.headers }, cookies: setCookies.length > 0 ? cookiesIn(cookie) : cookies, ip })
+      const text = await read(path, {
+        headers: { 'x-locale': locale, cookie, 'user-agent': headers['user-agent'] ?? '', ...init.headers },
+        cookies: setCookies.length > 0 ? cookiesIn(cookie) : cookies,
+        ip,
+      })
       if (text !== undefined) return { status: 200, text: async () => text }
     } else forget()
-    const ask = inProcess(app, publicUrl, { ...partOf(id), 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' }, ip)
+    const ask = inProcess(
+      app,
+      publicUrl,
+      { ...partOf(id), 'x-locale': locale, ...(cookie && { cookie }), 'user-agent': headers['user-agent'] ?? '' },
+      ip,
+    )
     const answer = await ask(path, init)
     for (const line of answer.setCookie) {
       setCookies.push(line)
@@ -37,7 +52,10 @@ export function visitorOf(app: App, publicUrl: URL, { headers, cookies, ip, id }
 export function anybody(app: App, publicUrl: URL, locale: Locale, { read }: PageReads): Fetch {
   const ask = inProcess(app, publicUrl, { 'x-locale': locale })
   return async (path, init) => {
-    const text = init.method === 'GET' ? await read(path, { headers: { 'x-locale': locale, ...init.headers }, cookies: {}, ip: '127.0.0.1' }) : undefined
+    const text =
+      init.method === 'GET'
+        ? await read(path, { headers: { 'x-locale': locale, ...init.headers }, cookies: {}, ip: '127.0.0.1' })
+        : undefined
     return text === undefined ? ask(path, init) : { status: 200, text: async () => text }
   }
 }

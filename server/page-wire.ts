@@ -9,7 +9,10 @@ import { codingFor, type Coding } from './kernel/codings.ts'
 export const vary = 'accept-encoding, accept-language, cookie'
 
 /** A form without its script may carry five files of 2 MB; one without files is small. */
-const limits: Record<string, number> = { 'application/x-www-form-urlencoded': 256 * 1024, 'multipart/form-data': 12 * 1024 * 1024 }
+const limits: Record<string, number> = {
+  'application/x-www-form-urlencoded': 256 * 1024,
+  'multipart/form-data': 12 * 1024 * 1024,
+}
 
 /** The body of a POST to a page, or the status that refuses it. */
 export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 415> {
@@ -31,13 +34,23 @@ export type Document = Omit<PageAnswer, 'body'> & { body: string | Buffer }
 type Head = Record<string, string | readonly string[]>
 
 /** A document made for one visitor, compressed for the wire; or the redirect that an action or a loader answered with. */
-export async function sendDocument(raw: IncomingMessage, answer: ServerResponse, { status, headers, body }: Document, head: Head) {
+export async function sendDocument(
+  raw: IncomingMessage,
+  answer: ServerResponse,
+  { status, headers, body }: Document,
+  head: Head,
+) {
   const location = headers.get('location')
   if (location !== null) return sendBare(answer, status, { ...head, location })
-  const coding = body.length < 1_000 ? 'identity' : codingFor(raw.headers['accept-encoding']), bytes = await encoded(body, coding)
+  const coding = body.length < 1_000 ? 'identity' : codingFor(raw.headers['accept-encoding'])
+  const bytes = await encoded(body, coding)
   if (answer.destroyed) return
   answer.writeHead(status, {
-    ...head, vary, 'content-type': 'text/html; charset=utf-8', 'content-length': bytes.length, ...(coding !== 'identity' && { 'content-encoding': coding }),
+    ...head,
+    vary,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': bytes.length,
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
   } as never)
   if (raw.method === 'HEAD') answer.end()
   else answer.end(bytes)
@@ -55,9 +68,12 @@ export function sendBare(answer: ServerResponse, status: number, head: Head) {
 const small = 64 * 1024
 
 function encoded(html: string | Buffer, coding: Coding) {
-  const bytes = typeof html === 'string' ? Buffer.from(html) : html, inPlace = bytes.length < small
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html
+  const inPlace = bytes.length < small
   if (coding === 'br') {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: inPlace ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: inPlace ? 1 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }
     return inPlace ? brotliCompressSync(bytes, options) : promisify(brotliCompress)(bytes, options)
   }
   if (coding === 'gzip') return inPlace ? gzipSync(bytes, { level: 1 }) : promisify(gzip)(bytes, { level: 5 })
@@ -65,11 +81,18 @@ function encoded(html: string | Buffer, coding: Coding) {
 }
 
 /** What a Cookie header says. */
-export const cookiesIn = (cookie: string): Record<string, string> => Object.fromEntries(cookie.split(/;\s*/).flatMap((pair) => { const at = pair.indexOf('='); return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : [] }))
+export const cookiesIn = (cookie: string): Record<string, string> =>
+  Object.fromEntries(
+    cookie.split(/;\s*/).flatMap((pair) => {
+      const at = pair.indexOf('=')
+      return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : []
+    }),
+  )
 
 /** The Cookie header that a browser would send after a Set-Cookie line. */
 export function withCookie(cookie: string, line: string) {
-  const [pair = ''] = line.split(';'), name = `${pair.split('=')[0]}=`
+  const [pair = ''] = line.split(';')
+  const name = `${pair.split('=')[0]}=`
   const others = cookie.split(/;\s*/).filter((other) => other !== '' && !other.startsWith(name))
   const gone = /;\s*max-age=0\b|;\s*expires=thu, 01 jan 1970/i.test(line)
   return [...others, ...(gone ? [] : [pair])].join('; ')

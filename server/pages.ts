@@ -27,11 +27,22 @@ import { readForm, sendBare, sendDocument, vary } from './page-wire.ts'
 import { signedPages } from './signed-pages.ts'
 
 type Raw = IncomingMessage
-interface Site extends Bundle { app: App; env: Env; reads: () => PageReads; redirects: Redirects; shared: ReturnType<typeof openAnswers>; kept: ReturnType<typeof keptPages>; signed: ReturnType<typeof signedPages>; head: Record<'usual' | 'secret', Record<string, string>>; readingPolicy: Record<string, string> }
+interface Site extends Bundle {
+  app: App
+  env: Env
+  reads: () => PageReads
+  redirects: Redirects
+  shared: ReturnType<typeof openAnswers>
+  kept: ReturnType<typeof keptPages>
+  signed: ReturnType<typeof signedPages>
+  head: Record<'usual' | 'secret', Record<string, string>>
+  readingPolicy: Record<string, string>
+}
 
 /** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
 export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
-  const { env, live } = portal, site = await openSite(app, portal, openAnswers(live), redirects)
+  const { env, live } = portal
+  const site = await openSite(app, portal, openAnswers(live), redirects)
   live.hear(({ topics = [], booths = [], again }) => {
     // Every page has the edition in its head and foot.
     for (const { drop } of [site.kept, site.signed]) {
@@ -39,43 +50,88 @@ export async function pages(app: App, { redirects, ...portal }: Portal & { redir
       for (const topic of booths.length > 0 ? [...topics, 'halls' as const] : topics) drop(topic)
     }
   })
-  app.addHook('onClose', async () => { site.kept.close(); site.signed.close() })
+  app.addHook('onClose', async () => {
+    site.kept.close()
+    site.signed.close()
+  })
   await app.register(async (scope) => {
     // A form is read by its page, not by Fastify.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.setNotFoundHandler((request, reply) => {
       reply.hijack()
-      const { raw } = request, answer = reply.raw
-      const go = () => void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, request.id, raw, answer))
+      const { raw } = request
+      const answer = reply.raw
+      const go = () =>
+        void serve(site, request, raw, answer).catch((error: unknown) => broken(site, error, request.id, raw, answer))
       if (site.assets) site.assets(raw, answer, go)
       else go()
     })
   })
   giveFinishedFirst(app, env.hosts, site.kept)
-  return { drop: () => { site.kept.drop(); site.signed.drop() } }
+  return {
+    drop: () => {
+      site.kept.drop()
+      site.signed.drop()
+    },
+  }
 }
 
-async function openSite(app: App, portal: Portal, shared: Site['shared'], redirects: Redirects = async () => undefined): Promise<Site> {
-  const { env } = portal, { development, publicUrl, origins } = env, https = publicUrl.protocol === 'https:'
+async function openSite(
+  app: App,
+  portal: Portal,
+  shared: Site['shared'],
+  redirects: Redirects = async () => undefined,
+): Promise<Site> {
+  const { env } = portal
+  const { development, publicUrl, origins } = env
+  const https = publicUrl.protocol === 'https:'
   const bundle = await (development ? openSource(app) : openBundle(app))
   const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
   // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
-  const readingPolicy: Record<string, string> = development ? {} : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
-  const sentAway = ({ url = '', headers }: Raw) => !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
-  return { ...bundle, app, env, reads: directReads(portal), shared, redirects, head, readingPolicy, kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }), signed: signedPages() }
+  const readingPolicy: Record<string, string> = development
+    ? {}
+    : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
+  const sentAway = ({ url = '', headers }: Raw) =>
+    !/^\/en(\/|$)/.test(url) && firstLanguage(headers, origins).locale === 'en'
+  return {
+    ...bundle,
+    app,
+    env,
+    reads: directReads(portal),
+    shared,
+    redirects,
+    head,
+    readingPolicy,
+    kept: keptPages({ sentAway, common: { ...head.usual, ...readingPolicy } }),
+    signed: signedPages(),
+  }
 }
 
 async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
-  const { env, head } = site, wanted = wantedOf(raw.url ?? '/', env.publicUrl.origin)
+  const { env, head } = site
+  const wanted = wantedOf(raw.url ?? '/', env.publicUrl.origin)
   const other = elsewhere(raw, wanted, env.origins)
-  if (other) return sendBare(answer, other.status, { ...head.usual, location: other.location, vary, ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }) })
-  if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST') return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
+  if (other)
+    return sendBare(answer, other.status, {
+      ...head.usual,
+      location: other.location,
+      vary,
+      ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }),
+    })
+  if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST')
+    return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
   const { screen, query } = wanted
   const moved = screen ? undefined : await site.redirects(wanted.path)
-  if (moved) return sendBare(answer, moved.status, { ...head.usual, location: movedTo(wanted, moved.to), 'cache-control': 'no-cache' })
+  if (moved)
+    return sendBare(answer, moved.status, {
+      ...head.usual,
+      location: movedTo(wanted, moved.to),
+      'cache-control': 'no-cache',
+    })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
-  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development) return serveKept(site, wanted, screen, request.id, raw, answer)
+  if (screen && isForAll(screen) && query === '' && isAnonymousRead(raw) && !env.development)
+    return serveKept(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, wanted, request, raw, answer)
 }
 
@@ -85,37 +141,109 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-async function serveKept({ app, env, reads, shared, kept, head, readingPolicy, pages }: Site, { place }: Wanted, { shows }: Screen, requestId: string, raw: Raw, answer: ServerResponse) {
-  const { origin } = env.publicUrl, fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
+async function serveKept(
+  { app, env, reads, shared, kept, head, readingPolicy, pages }: Site,
+  { place }: Wanted,
+  { shows }: Screen,
+  requestId: string,
+  raw: Raw,
+  answer: ServerResponse,
+) {
+  const { origin } = env.publicUrl
+  const fetch = shared(anybody(app, env.publicUrl, place.locale, reads()))
   const page = await kept.make(place.canonical, shows, async () =>
-    (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch, signedIn: false, reads: place.screen, requestId, report: reporting(requestId, place.screen) }).answer(new Request(origin + place.canonical)))
+    (await pages())
+      .visit({
+        locale: place.locale,
+        clockDays: clockDays(),
+        origin,
+        fetch,
+        signedIn: false,
+        reads: place.screen,
+        requestId,
+        report: reporting(requestId, place.screen),
+      })
+      .answer(new Request(origin + place.canonical)),
+  )
   if ('etag' in page) kept.give(page, raw, answer)
-  else await sendDocument(raw, answer, page, { ...head.usual, ...readingPolicy, [requestIdHeader]: requestId, 'cache-control': 'private, no-cache' })
+  else
+    await sendDocument(raw, answer, page, {
+      ...head.usual,
+      ...readingPolicy,
+      [requestIdHeader]: requestId,
+      'cache-control': 'private, no-cache',
+    })
 }
 
 /** What goes wrong inside of a page is a line in the log under the name of its request. */
-const reporting = (requestId: string, screen: string | undefined) => (err: unknown) => log.error({ request: requestId, screen, err }, 'a page failed')
+const reporting = (requestId: string, screen: string | undefined) => (err: unknown) =>
+  log.error({ request: requestId, screen, err }, 'a page failed')
 
-async function serveFresh({ app, env, reads, shared, signed, head, readingPolicy, pages }: Site, wanted: Wanted, request: FastifyRequest, raw: Raw, answer: ServerResponse) {
-  const { place, screen } = wanted, { origin } = env.publicUrl, posts = raw.method === 'POST' && screen !== undefined
+async function serveFresh(
+  { app, env, reads, shared, signed, head, readingPolicy, pages }: Site,
+  wanted: Wanted,
+  request: FastifyRequest,
+  raw: Raw,
+  answer: ServerResponse,
+) {
+  const { place, screen } = wanted
+  const { origin } = env.publicUrl
+  const posts = raw.method === 'POST' && screen !== undefined
   const nonce = screen?.hydrates && !env.development ? randomBytes(16).toString('base64') : undefined
   const { fetch, setCookies } = visitorOf(app, env.publicUrl, request, place.locale, reads())
-  const visiting = (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch: shared(fetch), signedIn: hasSession(raw.headers.cookie), nonce, reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'), requestId: request.id, report: reporting(request.id, place.screen) })
+  const visiting = (await pages()).visit({
+    locale: place.locale,
+    clockDays: clockDays(),
+    origin,
+    fetch: shared(fetch),
+    signedIn: hasSession(raw.headers.cookie),
+    nonce,
+    reads: screen?.hydrates ? undefined : (place.screen ?? 'notFound'),
+    requestId: request.id,
+    report: reporting(request.id, place.screen),
+  })
   const entrance = await mayEnter(screen, visiting)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
-  if (entrance === 'login') return sendBare(answer, posts ? 303 : 302, { ...head.usual, location: loginFor(wanted), 'cache-control': 'no-store', ...cookies() })
+  if (entrance === 'login')
+    return sendBare(answer, posts ? 303 : 302, {
+      ...head.usual,
+      location: loginFor(wanted),
+      'cache-control': 'no-store',
+      ...cookies(),
+    })
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
-  const asked = new Request(origin + wanted.path + wanted.query, form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined)
+  const asked = new Request(
+    origin + wanted.path + wanted.query,
+    form ? { method: 'POST', body: form, headers: { 'content-type': raw.headers['content-type'] ?? '' } } : undefined,
+  )
   const refusal = entrance === 'enter' ? undefined : entrance
-  const isShared = screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
+  const isShared =
+    screen && isForAll(screen) && !screen.personal && wanted.query === '' && raw.method !== 'POST' && !env.development
   const visitor = isShared ? await visiting.profile().catch(() => null) : null
-  const page = screen && visitor ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
-    (await pages()).visit({ locale: place.locale, clockDays: clockDays(), origin, fetch: shared(anybody(app, env.publicUrl, place.locale, reads())), signedIn: true, visitor: stencil, reads: place.screen }).answer(new Request(origin + place.canonical))) : await visiting.answer(asked, refusal)
+  const page =
+    screen && visitor
+      ? await signed.page(place.canonical, screen.shows, visitor, async (stencil) =>
+          (await pages())
+            .visit({
+              locale: place.locale,
+              clockDays: clockDays(),
+              origin,
+              fetch: shared(anybody(app, env.publicUrl, place.locale, reads())),
+              signedIn: true,
+              visitor: stencil,
+              reads: place.screen,
+            })
+            .answer(new Request(origin + place.canonical)),
+        )
+      : await visiting.answer(asked, refusal)
   const own = posts || !screen?.indexable || hasSession(raw.headers.cookie)
   await sendDocument(raw, answer, page, {
-    ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual), ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
-    ...cookies(), [requestIdHeader]: request.id, 'cache-control': own ? 'no-store' : 'private, no-cache',
+    ...(['token', 'trackingCode', 'checkCode'].some((secret) => secret in place.params) ? head.secret : head.usual),
+    ...(nonce && !refusal ? { 'content-security-policy': policyForWorking(nonce) } : readingPolicy),
+    ...cookies(),
+    [requestIdHeader]: request.id,
+    'cache-control': own ? 'no-store' : 'private, no-cache',
   })
 }
 
@@ -133,8 +261,29 @@ async function mayEnter(screen: Screen | undefined, visiting: Visiting): Promise
 }
 
 function broken({ head, env }: Site, error: unknown, requestId: string, raw: Raw, answer: ServerResponse) {
-  log.error({ request: requestId, method: raw.method, screen: wantedOf(raw.url ?? '/', env.publicUrl.origin).place.screen, err: error }, 'a page failed')
-  if (answer.headersSent) { answer.destroy(); return }
-  const words = (['fa', 'en'] as const).map((locale) => `<p lang="${locale}" dir="auto">${errorText('server.broken', locale)} ${m.site_quote({}, { locale })} <bdi>${requestId}</bdi></p>`).join('')
-  void sendDocument(raw, answer, { status: 500, headers: new Headers(), body: `<!DOCTYPE html><meta charset="utf-8"><title>500</title>${words}` }, { ...head.usual, [requestIdHeader]: requestId, 'cache-control': 'no-store' })
+  log.error(
+    {
+      request: requestId,
+      method: raw.method,
+      screen: wantedOf(raw.url ?? '/', env.publicUrl.origin).place.screen,
+      err: error,
+    },
+    'a page failed',
+  )
+  if (answer.headersSent) {
+    answer.destroy()
+    return
+  }
+  const words = (['fa', 'en'] as const)
+    .map(
+      (locale) =>
+        `<p lang="${locale}" dir="auto">${errorText('server.broken', locale)} ${m.site_quote({}, { locale })} <bdi>${requestId}</bdi></p>`,
+    )
+    .join('')
+  void sendDocument(
+    raw,
+    answer,
+    { status: 500, headers: new Headers(), body: `<!DOCTYPE html><meta charset="utf-8"><title>500</title>${words}` },
+    { ...head.usual, [requestIdHeader]: requestId, 'cache-control': 'no-store' },
+  )
 }

@@ -16,43 +16,107 @@ import { ticketById } from './ticket/ticket.ts'
 
 /** The id of a job is the same at every attempt. */
 type Reaction<N extends EventName> = (portal: Portal, about: Events[N], job: Attempt) => Promise<void>
-type OrderTemplate = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
+type OrderTemplate =
+  | 'orderPlaced'
+  | 'orderReviewed'
+  | 'orderVerified'
+  | 'orderRejected'
+  | 'orderWithdrawn'
+  | 'orderReopened'
 
 /** A row for each event of events.ts; one that is missing does not compile. */
 const reactions: { [N in EventName]: Reaction<N> } = {
-  'account.registered':   verifyAddress,
-  'account.verifyAsked':  verifyAddress,
-  'account.verified':     async () => {}, // the screen that verifies says so
-  'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } })),
-  'account.erasureAsked': (portal, { userId }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'eraseAsked', recipient: email, locale, data: { userId } })),
-  'account.erased':       finishErasure,
-  'password.resetAsked':  (portal, { userId, next }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'reset', recipient: email, locale, data: { userId, ...(next && { next }) } })),
-  'password.changed':     (portal, { userId }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } })),
-  'factor.changed':       (portal, { userId, what, left }, { id: cause, at }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'factorChanged', recipient: email, locale, data: { at, what, ...(left !== undefined && { left }) } })),
-  'admin.invited':        (portal, { userId, invitedBy: by }, { id: cause }) => toAccount(portal, userId, ({ email, locale }, tx) => write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } })),
-  'order.placed':         (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
+  'account.registered': verifyAddress,
+  'account.verifyAsked': verifyAddress,
+  'account.verified': async () => {}, // the screen that verifies says so
+  'account.emailChanged': (portal, { userId, oldEmail }, { id: cause, at }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, { cause, template: 'emailChanged', recipient: oldEmail, locale, data: { at, email } }),
+    ),
+  'account.erasureAsked': (portal, { userId }, { id: cause }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, { cause, template: 'eraseAsked', recipient: email, locale, data: { userId } }),
+    ),
+  'account.erased': finishErasure,
+  'password.resetAsked': (portal, { userId, next }, { id: cause }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, {
+        cause,
+        template: 'reset',
+        recipient: email,
+        locale,
+        data: { userId, ...(next && { next }) },
+      }),
+    ),
+  'password.changed': (portal, { userId }, { id: cause, at }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, { cause, template: 'passwordChanged', recipient: email, locale, data: { at } }),
+    ),
+  'factor.changed': (portal, { userId, what, left }, { id: cause, at }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, {
+        cause,
+        template: 'factorChanged',
+        recipient: email,
+        locale,
+        data: { at, what, ...(left !== undefined && { left }) },
+      }),
+    ),
+  'admin.invited': (portal, { userId, invitedBy: by }, { id: cause }) =>
+    toAccount(portal, userId, ({ email, locale }, tx) =>
+      write(tx, portal, { cause, template: 'invitation', recipient: email, locale, data: { userId, by } }),
+    ),
+  'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
-  'order.reviewed':       (portal, { orderId }) => toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
-  'order.verified':       async (portal, { orderId, invoiceId }, { id }) => toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
-  'invoice.issued':       (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
-  'order.rejected':       (portal, { orderId, reason, by }, { id }) => toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
-  'order.reopened':       (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
-  'ticket.opened':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
-  'ticket.answered':      (portal, { ticketId, commentId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
-  'ticket.closed':        (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketClosed'),
-  'honorary.submitted':   (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honorarySubmitted'),
-  'honorary.reviewed':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryReviewed'),
-  'honorary.appointed':   (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryInterview'),
-  'honorary.approved':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryApproved'),
-  'honorary.declined':    (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryDeclined'),
-  'meeting.requested':    (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingRequested', ['host']),
-  'meeting.accepted':     async (portal, { meetingId }, { id }) => { await declineOthers(portal, meetingId); await toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']) },
-  'meeting.reminded':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']),
-  'meeting.declined':     (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
-  'meeting.cancelled':    (portal, { meetingId, by }, { id }) => toMeeting(portal, meetingId, id, 'meetingCancelled', (['host', 'guest'] as const).filter((side) => side !== by)),
-  'meeting.expired':      (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingExpired', ['guest']),
-  'contact.received':     (portal, { messageId }, { id }) => toSender(portal, messageId, ({ email, locale, createdAt }, tx) => write(tx, portal, { cause: id, template: 'contactReceived', recipient: email, locale, data: { at: createdAt } })),
-  'contact.answered':     (portal, { messageId, answer }, { id }) => toSender(portal, messageId, ({ email, locale, createdAt }, tx) => write(tx, portal, { cause: id, template: 'contactAnswer', recipient: email, locale, data: { at: createdAt, answer } })),
+  'order.reviewed': (portal, { orderId }) =>
+    toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
+  'order.verified': async (portal, { orderId, invoiceId }, { id }) =>
+    toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
+  'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
+  'order.rejected': (portal, { orderId, reason, by }, { id }) =>
+    toOwner(portal, orderId, id, by === 'owner' ? 'orderWithdrawn' : 'orderRejected', { reason }),
+  'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+  'ticket.opened': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
+  'ticket.answered': (portal, { ticketId, commentId }, { id }) =>
+    toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),
+  'ticket.closed': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketClosed'),
+  'honorary.submitted': (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honorarySubmitted'),
+  'honorary.reviewed': (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryReviewed'),
+  'honorary.appointed': (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryInterview'),
+  'honorary.approved': (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryApproved'),
+  'honorary.declined': (portal, { visitorId }, { id }) => toApplicant(portal, visitorId, id, 'honoraryDeclined'),
+  'meeting.requested': (portal, { meetingId }, { id }) =>
+    toMeeting(portal, meetingId, id, 'meetingRequested', ['host']),
+  'meeting.accepted': async (portal, { meetingId }, { id }) => {
+    await declineOthers(portal, meetingId)
+    await toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest'])
+  },
+  'meeting.reminded': (portal, { meetingId }, { id }) =>
+    toMeeting(portal, meetingId, id, 'meetingAccepted', ['host', 'guest']),
+  'meeting.declined': (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingDeclined', ['guest']),
+  'meeting.cancelled': (portal, { meetingId, by }, { id }) =>
+    toMeeting(
+      portal,
+      meetingId,
+      id,
+      'meetingCancelled',
+      (['host', 'guest'] as const).filter((side) => side !== by),
+    ),
+  'meeting.expired': (portal, { meetingId }, { id }) => toMeeting(portal, meetingId, id, 'meetingExpired', ['guest']),
+  'contact.received': (portal, { messageId }, { id }) =>
+    toSender(portal, messageId, ({ email, locale, createdAt }, tx) =>
+      write(tx, portal, { cause: id, template: 'contactReceived', recipient: email, locale, data: { at: createdAt } }),
+    ),
+  'contact.answered': (portal, { messageId, answer }, { id }) =>
+    toSender(portal, messageId, ({ email, locale, createdAt }, tx) =>
+      write(tx, portal, {
+        cause: id,
+        template: 'contactAnswer',
+        recipient: email,
+        locale,
+        data: { at: createdAt, answer },
+      }),
+    ),
 }
 
 export const work = (portal: Portal): Work => ({
@@ -61,10 +125,22 @@ export const work = (portal: Portal): Work => ({
 })
 
 /** To the address that waits to be verified; an account that waits for nothing gets no letter. */
-async function verifyAddress(portal: Portal, { userId, next }: { userId: string; next?: string }, { id: cause }: Attempt) {
+async function verifyAddress(
+  portal: Portal,
+  { userId, next }: { userId: string; next?: string },
+  { id: cause }: Attempt,
+) {
   await toAccount(portal, userId, async ({ email, pendingEmail, verified, locale }, tx) => {
-    if (pendingEmail) await write(tx, portal, { cause, template: 'verifyChange', recipient: pendingEmail, locale, data: { userId } })
-    else if (!verified) await write(tx, portal, { cause, template: 'verify', recipient: email, locale, data: { userId, ...(next && { next }) } })
+    if (pendingEmail)
+      await write(tx, portal, { cause, template: 'verifyChange', recipient: pendingEmail, locale, data: { userId } })
+    else if (!verified)
+      await write(tx, portal, {
+        cause,
+        template: 'verify',
+        recipient: email,
+        locale,
+        data: { userId, ...(next && { next }) },
+      })
   })
 }
 
@@ -82,39 +158,116 @@ async function payment({ db }: Portal, invoiceId: string | null) {
   return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
 }
 
-async function toOwner(portal: Portal, orderId: string, cause: string, template: OrderTemplate, { onlyIf = async () => true, ...besides }: { reason?: string; account?: BankAccount | null; dueOn?: string | null; onlyIf?: (tx: Tx) => Promise<boolean> } = {}) {
-  const { db } = portal, order = await orderById(db, orderId), owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
+async function toOwner(
+  portal: Portal,
+  orderId: string,
+  cause: string,
+  template: OrderTemplate,
+  {
+    onlyIf = async () => true,
+    ...besides
+  }: {
+    reason?: string
+    account?: BankAccount | null
+    dueOn?: string | null
+    onlyIf?: (tx: Tx) => Promise<boolean>
+  } = {},
+) {
+  const { db } = portal
+  const order = await orderById(db, orderId)
+  const owner = order?.ownerId ? await accountById(db, order.ownerId) : undefined
   if (!order) return
-  const reader = { cause, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale }, name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
+  const reader = { cause, recipient: owner?.email ?? order.email, locale: owner?.locale ?? order.ownerLocale }
+  const name = owner ? `${owner.name} ${owner.lastName}` : order.visitorName
   await db.transaction(async (tx) => {
     if (!(await onlyIf(tx))) return
-    if (order.kind === 'guest') await write(tx, portal, { ...reader, template: guestTemplate[template], data: guestFacts(order, besides.reason, besides.account) })
+    if (order.kind === 'guest')
+      await write(tx, portal, {
+        ...reader,
+        template: guestTemplate[template],
+        data: guestFacts(order, besides.reason, besides.account),
+      })
     else await write(tx, portal, { ...reader, template, data: factsOf(order, name, besides) })
   })
 }
 
-async function toTicketOwner(portal: Portal, ticketId: string, cause: string, template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed', commentId?: string) {
+async function toTicketOwner(
+  portal: Portal,
+  ticketId: string,
+  cause: string,
+  template: 'ticketOpened' | 'ticketAnswered' | 'ticketClosed',
+  commentId?: string,
+) {
   const ticket = await ticketById(portal.db, ticketId)
-  if (ticket) await toAccount(portal, ticket.owner.id, ({ email, locale }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: ticketFacts(ticket, commentId) }))
+  if (ticket)
+    await toAccount(portal, ticket.owner.id, ({ email, locale }, tx) =>
+      write(tx, portal, { cause, template, recipient: email, locale, data: ticketFacts(ticket, commentId) }),
+    )
 }
 
-type HonoraryTemplate = 'honorarySubmitted' | 'honoraryReviewed' | 'honoraryInterview' | 'honoraryApproved' | 'honoraryDeclined'
+type HonoraryTemplate =
+  | 'honorarySubmitted'
+  | 'honoraryReviewed'
+  | 'honoraryInterview'
+  | 'honoraryApproved'
+  | 'honoraryDeclined'
 async function toApplicant(portal: Portal, visitorId: string, cause: string, template: HonoraryTemplate) {
   const visitor = await honoraryById(portal.db, visitorId)
-  if (visitor) await toAccount(portal, visitor.owner.id, ({ email, locale, name, lastName }, tx) => write(tx, portal, { cause, template, recipient: email, locale, data: honoraryFacts(visitor, `${name} ${lastName}`) }))
+  if (visitor)
+    await toAccount(portal, visitor.owner.id, ({ email, locale, name, lastName }, tx) =>
+      write(tx, portal, {
+        cause,
+        template,
+        recipient: email,
+        locale,
+        data: honoraryFacts(visitor, `${name} ${lastName}`),
+      }),
+    )
 }
 
-type MeetingTemplate = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined' | 'meetingCancelled' | 'meetingExpired'
+type MeetingTemplate =
+  | 'meetingRequested'
+  | 'meetingAccepted'
+  | 'meetingDeclined'
+  | 'meetingCancelled'
+  | 'meetingExpired'
 /** Each side has its letter, in its own language. */
-async function toMeeting(portal: Portal, meetingId: string, cause: string, template: MeetingTemplate, sides: readonly ('host' | 'guest')[]) {
+async function toMeeting(
+  portal: Portal,
+  meetingId: string,
+  cause: string,
+  template: MeetingTemplate,
+  sides: readonly ('host' | 'guest')[],
+) {
   const meeting = await meetingFacts(portal.db, meetingId)
-  if (meeting) for (const side of sides) await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) => write(tx, portal, { cause: `${cause}:${side}`, template, recipient: email, locale, data: meetingLetterFacts(meeting, side) }))
+  if (meeting)
+    for (const side of sides)
+      await toAccount(portal, side === 'host' ? meeting.hostId : meeting.guestId, ({ email, locale }, tx) =>
+        write(tx, portal, {
+          cause: `${cause}:${side}`,
+          template,
+          recipient: email,
+          locale,
+          data: meetingLetterFacts(meeting, side),
+        }),
+      )
 }
 
 /** What a guest reads instead. */
-const guestTemplate = { orderPlaced: 'guestPlaced', orderReviewed: 'guestReviewed', orderVerified: 'guestVerified', orderRejected: 'guestRejected', orderWithdrawn: 'guestWithdrawn', orderReopened: 'guestReopened' } as const satisfies Record<OrderTemplate, string>
+const guestTemplate = {
+  orderPlaced: 'guestPlaced',
+  orderReviewed: 'guestReviewed',
+  orderVerified: 'guestVerified',
+  orderRejected: 'guestRejected',
+  orderWithdrawn: 'guestWithdrawn',
+  orderReopened: 'guestReopened',
+} as const satisfies Record<OrderTemplate, string>
 
-async function toSender({ db }: Portal, messageId: string, writeTo: (message: NonNullable<Awaited<ReturnType<typeof messageById>>>, tx: Tx) => Promise<void>) {
+async function toSender(
+  { db }: Portal,
+  messageId: string,
+  writeTo: (message: NonNullable<Awaited<ReturnType<typeof messageById>>>, tx: Tx) => Promise<void>,
+) {
   const message = await messageById(db, messageId)
   if (message) await db.transaction((tx) => writeTo(message, tx))
 }

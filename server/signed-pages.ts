@@ -19,24 +19,56 @@ export function signedPages() {
   const { make, drop, close } = openShelf<Stencil, PageAnswer>(1_000, (made) => Array.isArray(made))
   return {
     /** The page of one visitor. `render` is asked for that of a visitor who has nothing but gaps and an access level. */
-    async page(url: string, shows: readonly Topic[], visitor: Profile, render: (stencil: Profile) => Promise<PageAnswer>): Promise<Document> {
+    async page(
+      url: string,
+      shows: readonly Topic[],
+      visitor: Profile,
+      render: (stencil: Profile) => Promise<PageAnswer>,
+    ): Promise<Document> {
       const made = await make(`${levelKey(visitor)} ${url}`, shows, async () => {
         const answer = await render(stencilOf(visitor))
-        return answer.status === 200 ? answer.body.split(anyGap).map((piece) => gapOf[piece] ?? Buffer.from(piece)) : answer
+        return answer.status === 200
+          ? answer.body.split(anyGap).map((piece) => gapOf[piece] ?? Buffer.from(piece))
+          : answer
       })
-      return isPage(made) ? made : { status: 200, headers: new Headers(), body: Buffer.concat(made.map((piece) => (typeof piece === 'string' ? Buffer.from(escaped(visitor[piece])) : piece))) }
+      return isPage(made)
+        ? made
+        : {
+            status: 200,
+            headers: new Headers(),
+            body: Buffer.concat(
+              made.map((piece) => (typeof piece === 'string' ? Buffer.from(escaped(visitor[piece])) : piece)),
+            ),
+          }
     },
-    drop, close,
+    drop,
+    close,
   }
 }
 const isPage = (made: Stencil | PageAnswer): made is PageAnswer => 'status' in made
 
-const levelKey = ({ role, accessLevel, superAdmin }: Profile) => `${role} ${accessLevel ?? ''} ${superAdmin ? 'super' : ''}`
+const levelKey = ({ role, accessLevel, superAdmin }: Profile) =>
+  `${role} ${accessLevel ?? ''} ${superAdmin ? 'super' : ''}`
 
 /** Somebody with the same ways as the visitor, and nothing else. */
 const stencilOf = ({ role, accessLevel, superAdmin, locale }: Profile): Profile => ({
-  id: '00000000-0000-7000-8000-000000000000', email: '', pendingEmail: null, ...gaps, phoneNumber: null, country: null, nationality: null, companyName: null, jobPosition: null, fieldOfActivity: null,
-  locale, role, accessLevel, superAdmin, hasPassword: true, unwantedLetters: [], createdAt: new Date(0).toISOString(),
+  id: '00000000-0000-7000-8000-000000000000',
+  email: '',
+  pendingEmail: null,
+  ...gaps,
+  phoneNumber: null,
+  country: null,
+  nationality: null,
+  companyName: null,
+  jobPosition: null,
+  fieldOfActivity: null,
+  locale,
+  role,
+  accessLevel,
+  superAdmin,
+  hasPassword: true,
+  unwantedLetters: [],
+  createdAt: new Date(0).toISOString(),
 })
 
 /** As React writes a text. */

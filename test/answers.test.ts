@@ -8,14 +8,25 @@ import { world } from './world.ts'
 
 const w = await world()
 let profile: object
-beforeAll(async () => { profile = (await (await w.as('sara'))('profile.read', {})).profile })
+beforeAll(async () => {
+  profile = (await (await w.as('sara'))('profile.read', {})).profile
+})
 afterAll(() => w.end())
 
-const answer = (method: string, url: string, status: number, body: unknown, type = 'application/json; charset=utf-8') => faultOf({ method, url, status, headers: { 'content-type': type }, bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) })
+const answer = (method: string, url: string, status: number, body: unknown, type = 'application/json; charset=utf-8') =>
+  faultOf({
+    method,
+    url,
+    status,
+    headers: { 'content-type': type },
+    bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  })
 
 test('an answer as the table has it is without fault, with one key more it is not, however deep', () => {
   expect(answer('GET', '/v1/profile', 200, { profile })).toBeUndefined()
-  expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, passwordHash: '$argon2id$' } })).toContain('.profile.passwordHash')
+  expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, passwordHash: '$argon2id$' } })).toContain(
+    '.profile.passwordHash',
+  )
   expect(answer('POST', '/v1/profile/edit', 200, { profile, note: 1 })).toContain('.note')
   expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, id: 7 } })).toContain('profile.id')
 })
@@ -28,10 +39,13 @@ test('so has it its status, its type, and a refusal the keys of one', () => {
   expect(answer('GET', '/v1/orders/x', 404, { ...problem, stack: 'Error' })).toContain('.stack')
 })
 test('an answer that is wrong fails the test that asked for it', async () => {
-  const own = w.portal.edition, into = process.env['ANSWERS']
+  const own = w.portal.edition
+  const into = process.env['ANSWERS']
   delete process.env['ANSWERS'] // this one is wrong on purpose, and is not to fail the run
-  w.portal.edition = async () => ({ ...await own(), secret: 1 })
-  try { await expect(w.visitor()('edition.read', {})).rejects.toThrow('secret') } finally {
+  w.portal.edition = async () => ({ ...(await own()), secret: 1 })
+  try {
+    await expect(w.visitor()('edition.read', {})).rejects.toThrow('secret')
+  } finally {
     w.portal.edition = own
     if (into) process.env['ANSWERS'] = into
   }
@@ -39,11 +53,34 @@ test('an answer that is wrong fails the test that asked for it', async () => {
 
 /** Places where a schema takes anything. */
 function openIn(schema: z.core.JSONSchema.BaseSchema, at = ''): string[] {
-  if (Object.keys(schema).filter((key) => !['description', 'default', '$schema'].includes(key)).length === 0) return [at]
-  const more = typeof schema.additionalProperties === 'object' ? openIn(schema.additionalProperties, `${at}.*`) : schema.type === 'object' && schema.additionalProperties !== false ? [at] : []
-  return [...more, ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => openIn(inner as z.core.JSONSchema.BaseSchema, `${at}.${key}`)), ...[(schema['prefixItems'] as typeof schema.items) ?? schema.items ?? []].flat().flatMap((inner) => openIn(inner as z.core.JSONSchema.BaseSchema, `${at}[]`)), ...[schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? []].flat().flatMap((inner) => openIn(inner, at))]
+  if (Object.keys(schema).filter((key) => !['description', 'default', '$schema'].includes(key)).length === 0)
+    return [at]
+  const more =
+    typeof schema.additionalProperties === 'object'
+      ? openIn(schema.additionalProperties, `${at}.*`)
+      : schema.type === 'object' && schema.additionalProperties !== false
+        ? [at]
+        : []
+  return [
+    ...more,
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+      openIn(inner as z.core.JSONSchema.BaseSchema, `${at}.${key}`),
+    ),
+    ...[(schema['prefixItems'] as typeof schema.items) ?? schema.items ?? []]
+      .flat()
+      .flatMap((inner) => openIn(inner as z.core.JSONSchema.BaseSchema, `${at}[]`)),
+    ...[schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? []].flat().flatMap((inner) => openIn(inner, at)),
+  ]
 }
 test('no row promises just anything, but what a browser makes a passkey with, and the audit log, which keeps what things were', () => {
-  const open = (Object.entries(calls) as [string, Call][]).flatMap(([name, { gives }]) => openIn(z.toJSONSchema(gives, { io: 'output', unrepresentable: 'any' })).map((at) => name + at))
-  expect([...new Set(open)]).toEqual(['session.secondPasskey.options.*', 'session.confirmPasskey.options.*', 'factor.beginPasskey.options.*', 'panelAudit.list.items[].before.*', 'panelAudit.list.items[].after.*'])
+  const open = (Object.entries(calls) as [string, Call][]).flatMap(([name, { gives }]) =>
+    openIn(z.toJSONSchema(gives, { io: 'output', unrepresentable: 'any' })).map((at) => name + at),
+  )
+  expect([...new Set(open)]).toEqual([
+    'session.secondPasskey.options.*',
+    'session.confirmPasskey.options.*',
+    'factor.beginPasskey.options.*',
+    'panelAudit.list.items[].before.*',
+    'panelAudit.list.items[].after.*',
+  ])
 })

@@ -9,50 +9,127 @@ import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 
-export interface Seen { method: string; url: string; status: number; headers: OutgoingHttpHeaders; bytes: Buffer }
+export interface Seen {
+  method: string
+  url: string
+  status: number
+  headers: OutgoingHttpHeaders
+  bytes: Buffer
+}
 
 const table = Object.entries(calls as Record<CallName, Call>) as [CallName, Call][]
 /** Fixed addresses before those with a parameter, as the router takes them. */
-const patterns = table.map(([name, call]) => ({ name, call, address: new RegExp(`^/v1/${call.path.replace(/:\w+/g, '([^/]+)')}/?$`) })).sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)
-const callOf = (method: string, url: string) => patterns.find(({ call, address }) => (call.method === method || (method === 'HEAD' && call.method === 'GET')) && address.test(url.split('?')[0] ?? ''))
+const patterns = table
+  .map(([name, call]) => ({ name, call, address: new RegExp(`^/v1/${call.path.replace(/:\w+/g, '([^/]+)')}/?$`) }))
+  .sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)
+const callOf = (method: string, url: string) =>
+  patterns.find(
+    ({ call, address }) =>
+      (call.method === method || (method === 'HEAD' && call.method === 'GET')) && address.test(url.split('?')[0] ?? ''),
+  )
 
-const problem = z.object({ type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(), requestId: z.string(), fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))) })
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+})
 /** What a refusal may tell besides its words (`refuse(code, about)`). */
-const told = new Set(['applicationStatus', 'boothName', 'booths', 'comments', 'contactStatus', 'correlationId', 'equipment', 'goneBoothIds', 'goneEquipmentIds', 'meetingStatus', 'missing', 'most', 'orderStatus', 'orders', 'quote', 'reference', 'retryAfter', 'seenTotalCents', 'ticketStatus', 'token', 'totalWithTaxCents', 'updatedAt', 'version', 'ways', 'workshop'])
+const told = new Set([
+  'applicationStatus',
+  'boothName',
+  'booths',
+  'comments',
+  'contactStatus',
+  'correlationId',
+  'equipment',
+  'goneBoothIds',
+  'goneEquipmentIds',
+  'meetingStatus',
+  'missing',
+  'most',
+  'orderStatus',
+  'orders',
+  'quote',
+  'reference',
+  'retryAfter',
+  'seenTotalCents',
+  'ticketStatus',
+  'token',
+  'totalWithTaxCents',
+  'updatedAt',
+  'version',
+  'ways',
+  'workshop',
+])
 /** The types of files, by what their call is named after. */
 const types: [call: RegExp, type: RegExp][] = [
-  [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/], [/\.(pdf|invitation|proforma)$/, /^application\/pdf\b/], [/\.calendar$/, /^text\/calendar\b/], [/^(hall\.image|image\.read)$/, /^image\//],
-  [/^privacy\.download$/, /^application\/json\b/], [/^hall\.events$/, /^text\/event-stream\b/], [/^upload\.read$/, /^(image|application)\//],
+  [/\.export$/, /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/],
+  [/\.(pdf|invitation|proforma)$/, /^application\/pdf\b/],
+  [/\.calendar$/, /^text\/calendar\b/],
+  [/^(hall\.image|image\.read)$/, /^image\//],
+  [/^privacy\.download$/, /^application\/json\b/],
+  [/^hall\.events$/, /^text\/event-stream\b/],
+  [/^upload\.read$/, /^(image|application)\//],
 ]
-const codings: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+const codings: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
 const decoded = ({ headers, bytes }: Seen) => codings[String(headers['content-encoding'])]?.(bytes) ?? bytes
 
 /** What is wrong with an answer, in a line; nothing for what is no call, and for what is as the table says. */
 export function faultOf(seen: Seen): string | undefined {
   const found = callOf(seen.method, seen.url)
   if (!found || seen.method === 'HEAD' || seen.status === 304) return undefined
-  const { name, call } = found, type = seen.headers['content-type'] ?? '', at = `${name} ${seen.status}`
-  if (seen.status < 400 && call.raw && call.raw !== 'form') return types.find(([those]) => those.test(name))?.[1].test(type) ? undefined : `${at} is ${type || 'without a type'}`
+  const { name, call } = found
+  const type = seen.headers['content-type'] ?? ''
+  const at = `${name} ${seen.status}`
+  if (seen.status < 400 && call.raw && call.raw !== 'form')
+    return types.find(([those]) => those.test(name))?.[1].test(type)
+      ? undefined
+      : `${at} is ${type || 'without a type'}`
   const text = decoded(seen).toString()
   let json: unknown
-  try { json = text === '' ? null : JSON.parse(text) } catch { return `${at} is no JSON: ${text.slice(0, 80)}` }
-  if (seen.status >= 400) return seen.status === 503 && json === null ? undefined : faultIn(problem, Object.fromEntries(Object.entries(json as object).filter(([key]) => !told.has(key))), at)
+  try {
+    json = text === '' ? null : JSON.parse(text)
+  } catch {
+    return `${at} is no JSON: ${text.slice(0, 80)}`
+  }
+  if (seen.status >= 400)
+    return seen.status === 503 && json === null
+      ? undefined
+      : faultIn(problem, Object.fromEntries(Object.entries(json as object).filter(([key]) => !told.has(key))), at)
   const success = call.status ?? (call.gives instanceof z.ZodMiniNull ? 204 : call.method === 'POST' ? 201 : 200)
   if (seen.status !== success) return `${at} instead of ${success}`
   return faultIn(call.gives, json, at)
 }
 function faultIn(schema: z.core.$ZodType, json: unknown, at: string) {
   const read = z.safeParse(schema, json)
-  if (!read.success) return `${at}: ${read.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`
-  return isDeepStrictEqual(read.data, json) ? undefined : `${at} has more than the table promises: ${extra(read.data, json).slice(0, 5).join(', ')}`
+  if (!read.success)
+    return `${at}: ${read.error.issues
+      .slice(0, 3)
+      .map(({ path, message }) => `${path.join('.')} ${message}`)
+      .join(', ')}`
+  return isDeepStrictEqual(read.data, json)
+    ? undefined
+    : `${at} has more than the table promises: ${extra(read.data, json).slice(0, 5).join(', ')}`
 }
 /** Where the one has keys that the other has not. */
 function extra(less: unknown, more: unknown, at = ''): string[] {
-  if (typeof more !== 'object' || more === null || typeof less !== 'object' || less === null) return isDeepStrictEqual(less, more) ? [] : [at]
-  return Object.entries(more).flatMap(([key, value]) => (key in less ? extra((less as Record<string, unknown>)[key], value, `${at}.${key}`) : [`${at}.${key}`]))
+  if (typeof more !== 'object' || more === null || typeof less !== 'object' || less === null)
+    return isDeepStrictEqual(less, more) ? [] : [at]
+  return Object.entries(more).flatMap(([key, value]) =>
+    key in less ? extra((less as Record<string, unknown>)[key], value, `${at}.${key}`) : [`${at}.${key}`],
+  )
 }
 
-const folder = () => process.env['ANSWERS'], noted = new Set<string>()
+const folder = () => process.env['ANSWERS']
+const noted = new Set<string>()
 function note(line: string) {
   const into = folder()
   if (!into || noted.has(line)) return
@@ -62,24 +139,40 @@ function note(line: string) {
 }
 /** Looks at an answer and notes it. @returns what is wrong with it */
 export function heed(seen: Seen): string | undefined {
-  const fault = faultOf(seen), found = callOf(seen.method, seen.url)
+  const fault = faultOf(seen)
+  const found = callOf(seen.method, seen.url)
   if (fault) note(`WRONG ${fault.replaceAll('\n', ' ')}`)
   else if (found && seen.status < 300 && seen.method !== 'HEAD') note(found.name)
   return fault
 }
 /** What came of a run: calls that nobody answered well, and answers that were wrong. */
 export function cameOf(into: string) {
-  const lines = (existsSync(into) ? readdirSync(into) : []).flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n')).filter(Boolean), wrong = [...new Set(lines.filter((line) => line.startsWith('WRONG ')))]
+  const lines = (existsSync(into) ? readdirSync(into) : [])
+    .flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n'))
+    .filter(Boolean)
+  const wrong = [...new Set(lines.filter((line) => line.startsWith('WRONG ')))]
   return { unanswered: table.map(([name]) => name).filter((name) => !lines.includes(name)), wrong }
 }
 
-interface Injected { statusCode: number; headers: OutgoingHttpHeaders; rawPayload: Buffer }
+interface Injected {
+  statusCode: number
+  headers: OutgoingHttpHeaders
+  rawPayload: Buffer
+}
 type Injecting = { inject: (asked: never) => Promise<Injected> }
 /** An app whose answers without a socket are looked at; a wrong one fails the test that asked. */
 export function watchInjections<App extends object>(app: App): App {
-  const own = app as unknown as Injecting, inject = own.inject.bind(app)
+  const own = app as unknown as Injecting
+  const inject = own.inject.bind(app)
   own.inject = async (asked: { method?: string; url?: string; path?: string }) => {
-    const answer = await inject(asked as never), fault = heed({ method: asked.method ?? 'GET', url: asked.url ?? asked.path ?? '', status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload })
+    const answer = await inject(asked as never)
+    const fault = heed({
+      method: asked.method ?? 'GET',
+      url: asked.url ?? asked.path ?? '',
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+    })
     if (fault) throw new Error(`The answer is not what contract/calls.ts promises. ${fault}`)
     return answer
   }
@@ -91,23 +184,50 @@ export function watchServers() {
   const emit = Reflect.get(Server.prototype, 'emit') as (...given: unknown[]) => boolean
   Server.prototype.emit = function (this: Server, ...given: unknown[]) {
     const [event, asked, answer] = given
-    if (event === 'request' && asked instanceof IncomingMessage && asked.url?.startsWith('/v1/')) watch(asked, answer as ServerResponse)
+    if (event === 'request' && asked instanceof IncomingMessage && asked.url?.startsWith('/v1/'))
+      watch(asked, answer as ServerResponse)
     return emit.apply(this, given)
   }
 }
 function watch({ method = 'GET', url = '' }: IncomingMessage, answer: ServerResponse) {
-  const parts: Buffer[] = [], head: OutgoingHttpHeaders = {}
-  const look = () => heed({ method, url, status: answer.statusCode, headers: { ...answer.getHeaders(), ...head }, bytes: Buffer.concat(parts) })
-  const keep = (part: unknown, encoding: unknown) => { if (typeof part === 'string') parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')); else if (part instanceof Uint8Array) parts.push(Buffer.from(part)) }
+  const parts: Buffer[] = []
+  const head: OutgoingHttpHeaders = {}
+  const look = () =>
+    heed({
+      method,
+      url,
+      status: answer.statusCode,
+      headers: { ...answer.getHeaders(), ...head },
+      bytes: Buffer.concat(parts),
+    })
+  const keep = (part: unknown, encoding: unknown) => {
+    if (typeof part === 'string')
+      parts.push(Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+  }
   const before = (name: 'writeHead' | 'write' | 'end', look: (...given: unknown[]) => void) => {
     const own = answer[name].bind(answer) as (...given: unknown[]) => never
-    Object.assign(answer, { [name]: (...given: unknown[]) => { look(...given); return own(...given) } })
+    Object.assign(answer, {
+      [name]: (...given: unknown[]) => {
+        look(...given)
+        return own(...given)
+      },
+    })
   }
   before('write', keep)
   before('end', keep)
   before('writeHead', (...given) => Object.assign(head, namedIn(given.at(-1))))
   answer.once('finish', look)
-  answer.once('close', () => { if (!answer.writableFinished && /event-stream/.test(String(head['content-type']))) look() }) // a stream of events has no end
+  answer.once('close', () => {
+    if (!answer.writableFinished && /event-stream/.test(String(head['content-type']))) look()
+  }) // a stream of events has no end
 }
 /** Headers as `writeHead` takes them: an object, or names and values in turn. */
-const namedIn = (given: unknown): OutgoingHttpHeaders => Array.isArray(given) ? Object.fromEntries(given.flatMap((name: unknown, at) => (at % 2 === 0 ? [[String(name).toLowerCase(), given[at + 1]]] : []))) : typeof given === 'object' && given !== null ? given as OutgoingHttpHeaders : {}
+const namedIn = (given: unknown): OutgoingHttpHeaders =>
+  Array.isArray(given)
+    ? Object.fromEntries(
+        given.flatMap((name: unknown, at) => (at % 2 === 0 ? [[String(name).toLowerCase(), given[at + 1]]] : [])),
+      )
+    : typeof given === 'object' && given !== null
+      ? (given as OutgoingHttpHeaders)
+      : {}

@@ -2,24 +2,64 @@
 import { accountByEmail } from '#server/account/account.store.ts'
 import type { World } from './world.ts'
 
-export interface Asking { locale?: 'fa' | 'en'; cookie?: string; address?: string; headers?: Record<string, string> }
+export interface Asking {
+  locale?: 'fa' | 'en'
+  cookie?: string
+  address?: string
+  headers?: Record<string, string>
+}
 
 export function sayer(w: World) {
-  async function ask(method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'DELETE', path: string, body?: unknown, { locale = 'en', cookie, address = '127.0.0.1', headers = {} }: Asking = {}) {
+  async function ask(
+    method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    { locale = 'en', cookie, address = '127.0.0.1', headers = {} }: Asking = {},
+  ) {
     const answer = await w.app.inject({
-      method, url: path.startsWith('/') ? path : `/v1/${path}`, remoteAddress: address,
-      headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', 'accept-language': locale, ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      method,
+      url: path.startsWith('/') ? path : `/v1/${path}`,
+      remoteAddress: address,
+      headers: {
+        host: w.env.publicUrl.host,
+        'sec-fetch-site': 'same-origin',
+        'accept-language': locale,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    const json = /json/.test(String(answer.headers['content-type'])) && answer.payload ? (JSON.parse(answer.payload) as Record<string, unknown>) : {}
+    const json =
+      /json/.test(String(answer.headers['content-type'])) && answer.payload
+        ? (JSON.parse(answer.payload) as Record<string, unknown>)
+        : {}
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
-    return { status: answer.statusCode, headers: answer.headers, body: json, text: answer.payload, cookies, cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json,
+      text: answer.payload,
+      cookies,
+      cookie: cookies.map((line) => line.split(';')[0]).join('; '),
+    }
   }
   /** A registration as somebody would fill it in. */
-  const person = (name: string) => ({ name: 'Leila', lastName: 'Rastin', email: `${name}@ghorfeh.example`, password: 'quiet-water-91', repeatPassword: 'quiet-water-91', acceptTerms: true as const })
+  const person = (name: string) => ({
+    name: 'Leila',
+    lastName: 'Rastin',
+    email: `${name}@ghorfeh.example`,
+    password: 'quiet-water-91',
+    repeatPassword: 'quiet-water-91',
+    acceptTerms: true as const,
+  })
   return {
-    ask, person,
-    register: (name: string, more: Partial<Record<'password' | 'repeatPassword' | 'phoneNumber' | 'country' | 'companyName', string>> = {}) => w.visitor()('account.register', { body: { ...person(name), ...more } }),
+    ask,
+    person,
+    register: (
+      name: string,
+      more: Partial<Record<'password' | 'repeatPassword' | 'phoneNumber' | 'country' | 'companyName', string>> = {},
+    ) => w.visitor()('account.register', { body: { ...person(name), ...more } }),
     /** Registered and verified. */
     async member(name: string) {
       const { user } = await w.visitor()('account.register', { body: person(name) })

@@ -16,14 +16,26 @@ import { crowd, moreBooths } from './races/fair.ts'
 import { watchInjections } from './answers.ts'
 import { world } from './world.ts'
 
-const w = await world(), folder = mkdtempSync(join(tmpdir(), 'ghorfeh-backup-')), path = join(folder, 'fair.backup')
+const w = await world()
+const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-backup-'))
+const path = join(folder, 'fair.backup')
 const undo: (() => Promise<unknown>)[] = []
-afterAll(async () => { for (const step of undo.toReversed()) await step(); await w.end(); rmSync(folder, { recursive: true, force: true }) })
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+  await w.end()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 async function emptyDatabase() {
-  const base = new URL(inject('databaseUrl')), name = `${inject('testPrefix')}${crypto.randomUUID().replaceAll('-', '')}`, admin = new pg.Client({ connectionString: base.href })
+  const base = new URL(inject('databaseUrl'))
+  const name = `${inject('testPrefix')}${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: base.href })
   await admin.connect()
-  try { await admin.query(`create database ${name}`) } finally { await admin.end() }
+  try {
+    await admin.query(`create database ${name}`)
+  } finally {
+    await admin.end()
+  }
   base.pathname = name
   return base.href
 }
@@ -31,37 +43,78 @@ const headers = (who: string) => ({ host: w.env.publicUrl.host, cookie: w.cookie
 
 test('what is backed up while orders come in is one moment, and restores to the same answers', async () => {
   await w.as('sara')
-  const { id: fileId } = await sendFile(w, 'sara', 'attachment', 'طرح «۱».pdf', pdf()), pool = w.portal.db.$client
-  const booths = await moreBooths(pool, w.halls[0]!.id, 40, 'BAK'), first = await ordered(w, 'sara', [booths.pop()!])
+  const { id: fileId } = await sendFile(w, 'sara', 'attachment', 'طرح «۱».pdf', pdf())
+  const pool = w.portal.db.$client
+  const booths = await moreBooths(pool, w.halls[0]!.id, 40, 'BAK')
+  const first = await ordered(w, 'sara', [booths.pop()!])
   await crowd(pool, 3, 'bak')
   let isOver = false
-  const acknowledged: string[] = [], shopping = (async () => { while (!isOver && booths.length > 0) acknowledged.push((await ordered(w, 'jonas', [booths.pop()!])).id) })()
+  const acknowledged: string[] = []
+  const shopping = (async () => {
+    while (!isOver && booths.length > 0) acknowledged.push((await ordered(w, 'jonas', [booths.pop()!])).id)
+  })()
   while (acknowledged.length < 3) await new Promise((next) => setImmediate(next))
-  const before = [...acknowledged, first.id], { rows, files, sha256 } = await backUp(w.env, w.url, path)
+  const before = [...acknowledged, first.id]
+  const { rows, files, sha256 } = await backUp(w.env, w.url, path)
   isOver = true
   await shopping
   expect([rows > 50, files >= 1, sha256.length, statSync(path).mode & 0o777]).toEqual([true, true, 64, 0o600])
   await expect(backUp(w.env, w.url, path)).rejects.toThrow('is there already')
 
-  const url = await emptyDatabase(), dataDir = join(folder, 'restored'), env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' })
+  const url = await emptyDatabase()
+  const dataDir = join(folder, 'restored')
+  const env = readEnv({
+    PUBLIC_URL: 'http://portal.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  })
   await restore(env, url, path)
-  const { portal, close } = await openPortal(env, url, { pool: 2 }), app = watchInjections(await createApp(portal))
+  const { portal, close } = await openPortal(env, url, { pool: 2 })
+  const app = watchInjections(await createApp(portal))
   undo.push(close, () => app.close())
   const there = (await portal.db.$client.query<{ id: string }>('select id from orders')).rows.map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
   // Of each order all of it, or nothing.
-  expect((await portal.db.$client.query(`select o.id from orders o where kind = 'booth' and status = 'unseen' and not exists (select from claims where order_id = o.id and status = 'reserved')
-    union select order_id from claims c where order_id is not null and not exists (select from orders where id = c.order_id)`)).rows).toEqual([])
+  expect(
+    (
+      await portal.db.$client
+        .query(`select o.id from orders o where kind = 'booth' and status = 'unseen' and not exists (select from claims where order_id = o.id and status = 'reserved')
+    union select order_id from claims c where order_id is not null and not exists (select from orders where id = c.order_id)`)
+    ).rows,
+  ).toEqual([])
   // Sessions and letters that have ended since must not live again: everybody logs in anew.
   expect((await portal.db.$client.query('select from sessions union all select from tokens')).rowCount).toBe(0)
-  const entered = await app.inject({ method: 'POST', url: '/v1/login', headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin' }, payload: { email: cast.sara.email, password: cast.sara.password } }), again = String(entered.headers['set-cookie']).split(';')[0]!
+  const entered = await app.inject({
+    method: 'POST',
+    url: '/v1/login',
+    headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin' },
+    payload: { email: cast.sara.email, password: cast.sara.password },
+  })
+  const again = String(entered.headers['set-cookie']).split(';')[0]!
   for (const one of [`/v1/orders/${first.id}`, '/v1/profile', `/v1/uploads/${fileId}`, '/v1/orders']) {
-    const [was, is] = await Promise.all([w.app.inject({ url: one, headers: headers('sara') }), app.inject({ url: one, headers: { ...headers('sara'), cookie: again } })])
+    const [was, is] = await Promise.all([
+      w.app.inject({ url: one, headers: headers('sara') }),
+      app.inject({ url: one, headers: { ...headers('sara'), cookie: again } }),
+    ])
     expect([one, is.statusCode, is.rawPayload.equals(was.rawPayload)]).toEqual([one, 200, true])
   }
   // Numbers go on where they were, and keys hold again.
-  expect((await portal.db.$client.query<{ ok: boolean }>(`select nextval('order_numbers') > (select count(*) from orders) as ok`)).rows[0]).toEqual({ ok: true })
-  expect((await portal.db.$client.query(`select from pg_constraint where contype = 'f' and condeferrable and connamespace = 'public'::regnamespace`)).rowCount).toBe(0)
+  expect(
+    (
+      await portal.db.$client.query<{ ok: boolean }>(
+        `select nextval('order_numbers') > (select count(*) from orders) as ok`,
+      )
+    ).rows[0],
+  ).toEqual({ ok: true })
+  expect(
+    (
+      await portal.db.$client.query(
+        `select from pg_constraint where contype = 'f' and condeferrable and connamespace = 'public'::regnamespace`,
+      )
+    ).rowCount,
+  ).toBe(0)
   await expect(restore(env, url, path, { replace: true })).rejects.toThrow('stop it first')
   undo.splice(0)
   await app.close()
@@ -71,7 +124,10 @@ test('what is backed up while orders come in is one moment, and restores to the 
 })
 
 test('a backup that is cut off, damaged, newer or none at all changes nothing', async () => {
-  const good = readFileSync(path), flipped = Buffer.from(good), url = await emptyDatabase(), env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: join(folder, 'never'), DATABASE_URL: url })
+  const good = readFileSync(path)
+  const flipped = Buffer.from(good)
+  const url = await emptyDatabase()
+  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: join(folder, 'never'), DATABASE_URL: url })
   flipped.writeUInt8(flipped.readUInt8(good.length >> 1) ^ 1, good.length >> 1)
   for (const bytes of [good.subarray(0, -40), good.subarray(0, 200), flipped, Buffer.from('hello'), Buffer.alloc(0)]) {
     const bad = join(folder, 'bad.backup')

@@ -6,20 +6,34 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const roya = await w.as('roya'), mahtab = await w.as('mahtab'), sara = await w.as('sara'), anyone = w.visitor()
+const roya = await w.as('roya')
+const mahtab = await w.as('mahtab')
+const sara = await w.as('sara')
+const anyone = w.visitor()
 const both = (fa: string, en: string) => ({ fa, en })
 let counter = 0
 /** A draft, or a public post. */
-async function written({ title = both('نوشته', `Post ${++counter}`), content = both('<p>متن</p>', '<p>Text</p>'), publish = true } = {}) {
+async function written({
+  title = both('نوشته', `Post ${++counter}`),
+  content = both('<p>متن</p>', '<p>Text</p>'),
+  publish = true,
+} = {}) {
   const { post } = await roya('panelBlog.add', { body: { title, content } })
   return publish ? (await roya('panelBlog.publish', { blogId: post.id, body: { version: post.version } })).post : post
 }
-const codeOf = async (deed: Promise<unknown>) => { const refusal = await refusalOf(deed); return [refusal.code, ...refusal.fields.map(({ code }) => code)] }
+const codeOf = async (deed: Promise<unknown>) => {
+  const refusal = await refusalOf(deed)
+  return [refusal.code, ...refusal.fields.map(({ code }) => code)]
+}
 
 test('a published post is read by its id and its URL, and found whatever the ye and kaf', async () => {
   const post = await written({ title: both('دستگاه سونوگرافی کوچک', 'A small ultrasound machine') })
   expect(post.slug).toBe('a-small-ultrasound-machine')
-  for (const blogId of [post.id, post.slug]) expect((await anyone('blog.read', { blogId })).post).toMatchObject({ id: post.id, content: both('<p>متن</p>', '<p>Text</p>') })
+  for (const blogId of [post.id, post.slug])
+    expect((await anyone('blog.read', { blogId })).post).toMatchObject({
+      id: post.id,
+      content: both('<p>متن</p>', '<p>Text</p>'),
+    })
   expect((await anyone('blog.list', { query: { q: 'سونوگرافي كوچك' } })).items.map(({ id }) => id)).toEqual([post.id])
 })
 
@@ -31,11 +45,13 @@ test('a draft is nobody’s but the team’s', async () => {
 })
 
 test('a post whose time comes later appears then', async () => {
-  const draft = await written({ publish: false }), at = new Date(portalNow().getTime() + 1_500).toISOString()
+  const draft = await written({ publish: false })
+  const at = new Date(portalNow().getTime() + 1_500).toISOString()
   const { post } = await roya('panelBlog.publish', { blogId: draft.id, body: { version: draft.version, at } })
   expect(post.state).toBe('scheduled')
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')
-  const before = await anyone('blog.list', { query: {} }), since = await tellOfDue(w.portal, null)
+  const before = await anyone('blog.list', { query: {} })
+  const since = await tellOfDue(w.portal, null)
   expect(before.items.map(({ id }) => id)).not.toContain(draft.id)
   await new Promise((done) => setTimeout(done, 1_800))
   await tellOfDue(w.portal, since)
@@ -43,13 +59,24 @@ test('a post whose time comes later appears then', async () => {
 })
 
 test('a URL has its letters, and one post has it', async () => {
-  const post = await written(), other = await written()
-  for (const slug of ['Upper', 'two words', 'create', 'edit', 'rss', '-x', 'فارسی']) expect(await codeOf(roya('panelBlog.edit', { blogId: post.id, body: { slug, version: post.version } }))).toContain('slugInvalid')
-  expect(await codeOf(roya('panelBlog.edit', { blogId: post.id, body: { slug: other.slug, version: post.version } }))).toContain('slugTaken')
+  const post = await written()
+  const other = await written()
+  for (const slug of ['Upper', 'two words', 'create', 'edit', 'rss', '-x', 'فارسی'])
+    expect(await codeOf(roya('panelBlog.edit', { blogId: post.id, body: { slug, version: post.version } }))).toContain(
+      'slugInvalid',
+    )
+  expect(
+    await codeOf(roya('panelBlog.edit', { blogId: post.id, body: { slug: other.slug, version: post.version } })),
+  ).toContain('slugTaken')
 })
 
 test('what is no text of ours is taken out', async () => {
-  const { id } = await written({ content: both('', '<p onclick="x()">Good<script>alert(1)</script><img src="https://evil.example/x.png" onerror="x()"><a href="javascript:x()">link</a></p>') })
+  const { id } = await written({
+    content: both(
+      '',
+      '<p onclick="x()">Good<script>alert(1)</script><img src="https://evil.example/x.png" onerror="x()"><a href="javascript:x()">link</a></p>',
+    ),
+  })
   const { post } = await anyone('blog.read', { blogId: id })
   expect(post.content.en).toContain('Good')
   expect(post.content.en).not.toMatch(/script|onclick|onerror|evil|javascript/)
@@ -58,24 +85,41 @@ test('what is no text of ours is taken out', async () => {
 test('of two who write on the same version the second is told', async () => {
   const post = await written({ publish: false })
   await roya('panelBlog.edit', { blogId: post.id, body: { title: both('یک', 'One'), version: post.version } })
-  expect(await codeOf(roya('panelBlog.edit', { blogId: post.id, body: { title: both('دو', 'Two'), version: post.version } }))).toContain('thing.changed')
+  expect(
+    await codeOf(
+      roya('panelBlog.edit', { blogId: post.id, body: { title: both('دو', 'Two'), version: post.version } }),
+    ),
+  ).toContain('thing.changed')
 })
 
 test('readers see changes of a public post once it is published again; an earlier version comes back', async () => {
-  const post = await written({ title: both('نخست', 'First words') }), { post: changed } = await roya('panelBlog.edit', { blogId: post.id, body: { title: both('دوم', 'Second words'), version: post.version } })
+  const post = await written({ title: both('نخست', 'First words') })
+  const { post: changed } = await roya('panelBlog.edit', {
+    blogId: post.id,
+    body: { title: both('دوم', 'Second words'), version: post.version },
+  })
   expect(changed.pending).toBe(true)
   expect((await anyone('blog.read', { blogId: post.id })).post.title.en).toBe('First words')
   const { post: again } = await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.version } })
   expect((await anyone('blog.read', { blogId: post.id })).post.title.en).toBe('Second words')
-  const { items } = await roya('panelBlog.versions', { blogId: post.id }), first = items.findLast(({ title }) => title.en === 'First words')!
-  expect((await roya('panelBlog.restore', { blogId: post.id, body: { version: again.version, versionId: first.id } })).post.title.en).toBe('First words')
+  const { items } = await roya('panelBlog.versions', { blogId: post.id })
+  const first = items.findLast(({ title }) => title.en === 'First words')!
+  expect(
+    (await roya('panelBlog.restore', { blogId: post.id, body: { version: again.version, versionId: first.id } })).post
+      .title.en,
+  ).toBe('First words')
 })
 
 test('only those who may change the content do; a post without words is not published', async () => {
-  const post = await written({ publish: false }), empty = await written({ publish: false, content: both('', '') })
-  expect(await codeOf(mahtab('panelBlog.edit', { blogId: post.id, body: { version: post.version } }))).toContain('role.forbidden')
+  const post = await written({ publish: false })
+  const empty = await written({ publish: false, content: both('', '') })
+  expect(await codeOf(mahtab('panelBlog.edit', { blogId: post.id, body: { version: post.version } }))).toContain(
+    'role.forbidden',
+  )
   expect(await codeOf(sara('panelBlog.read', { blogId: post.id }))).toContain('role.forbidden')
-  expect(await codeOf(roya('panelBlog.publish', { blogId: empty.id, body: { version: empty.version } }))).toContain('required')
+  expect(await codeOf(roya('panelBlog.publish', { blogId: empty.id, body: { version: empty.version } }))).toContain(
+    'required',
+  )
   await roya('panelBlog.remove', { blogId: post.id })
   expect(await codeOf(roya('panelBlog.read', { blogId: post.id }))).toContain('thing.notFound')
 })

@@ -12,7 +12,12 @@ export const freeBooths = async (w: World, count: number, from = 0) => {
 }
 
 /** Holds booths and orders them. */
-export async function ordered(w: World, who: 'sara' | 'jonas' | 'elif' | 'wei', boothIds: string[], more: Record<string, unknown> = {}) {
+export async function ordered(
+  w: World,
+  who: 'sara' | 'jonas' | 'elif' | 'wei',
+  boothIds: string[],
+  more: Record<string, unknown> = {},
+) {
   const call = await w.as(who)
   const { hold } = await call('hold.place', { body: { boothIds } })
   return (await call('order.place', { body: await priced(call, { ...orderFields, holdId: hold.id, ...more }) })).order

@@ -3,23 +3,33 @@ import { startClock, sweep } from '#server/clock.ts'
 import { freeBooths } from './people.ts'
 import { world } from './world.ts'
 
-const w = await world(), { db } = w.portal
+const w = await world()
+const { db } = w.portal
 afterAll(() => w.end())
 const rows = async (sql: string) => (await db.$client.query<Record<string, unknown>>(sql)).rows
 
 test('what is over is swept, and what lives stays', async () => {
-  const sara = await w.as('sara'), [booth] = await freeBooths(w, 1)
+  const sara = await w.as('sara')
+  const [booth] = await freeBooths(w, 1)
   await sara('hold.place', { body: { boothIds: [booth!.id] } })
   const jonas = await w.as('jonas')
   await rows(`update claims set expires_at = now() - interval '2 minutes'`)
-  await rows(`update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where email = 'sara@ghorfeh.example')`)
-  await rows(`insert into rate_hits values ('old', now() - interval '2 hours', 1), ('new', now() + interval '1 hour', 1)`)
-  await rows(`insert into answers (owner, key, request, created_at) values ('a', 'old', '', now() - interval '3 days'), ('a', 'new', '', now())`)
+  await rows(
+    `update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where email = 'sara@ghorfeh.example')`,
+  )
+  await rows(
+    `insert into rate_hits values ('old', now() - interval '2 hours', 1), ('new', now() + interval '1 hour', 1)`,
+  )
+  await rows(
+    `insert into answers (owner, key, request, created_at) values ('a', 'old', '', now() - interval '3 days'), ('a', 'new', '', now())`,
+  )
   expect(await sweep(w.portal)).toBe(true)
   expect(await rows('select status from claims')).toEqual([{ status: 'released' }])
   expect(await rows(`select key from rate_hits where key in ('old', 'new')`)).toEqual([{ key: 'new' }])
   expect(await rows('select key from answers')).toEqual([{ key: 'new' }])
-  expect(await rows('select u.email from sessions s join users u on u.id = s.user_id')).toEqual([{ email: 'jonas@ghorfeh.example' }])
+  expect(await rows('select u.email from sessions s join users u on u.id = s.user_id')).toEqual([
+    { email: 'jonas@ghorfeh.example' },
+  ])
   expect((await jonas('profile.read', {})).profile.email).toBe('jonas@ghorfeh.example')
 })
 
@@ -30,7 +40,9 @@ test('of several processes one sweeps at a time', async () => {
     expect(await sweep(w.portal)).toBe(false)
     await other.query('select pg_advisory_unlock(7200020)')
     expect(await sweep(w.portal)).toBe(true)
-  } finally { other.release() }
+  } finally {
+    other.release()
+  }
 })
 
 test('a clock that is stopped is done', async () => {

@@ -8,34 +8,84 @@ import { proof } from './human.ts'
 import { refusedWith } from './people.ts'
 import { world } from './world.ts'
 
-const w = await world({ work: true }), { ask, rows } = sayer(w)
+const w = await world({ work: true })
+const { ask, rows } = sayer(w)
 afterAll(() => w.end())
-const fields = { name: 'Leyla Demir', email: 'leyla@example.com', subject: 'Group visit', message: 'May a group of thirty students visit on the second day?' }
-const send = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') => ask('POST', 'contact', { ...fields, proof: await proof(w), ...more }, { locale })
-const letters = async (recipient: string, template: string) => (await w.portal.db.$client.query<{ id: string; status: string }>('select id, status from letters where recipient = $1 and template = $2 order by id', [recipient, template])).rows
-const letter = (recipient: string, template: string, nth = 0) => vi.waitFor(async () => {
-  const row = (await letters(recipient, template))[nth]
-  expect(row).toMatchObject({ status: 'sent' })
-  return JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as { subject: string; html: string; text: string; locale: string }
-}, { timeout: 30_000, interval: 50 })
+const fields = {
+  name: 'Leyla Demir',
+  email: 'leyla@example.com',
+  subject: 'Group visit',
+  message: 'May a group of thirty students visit on the second day?',
+}
+const send = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
+  ask('POST', 'contact', { ...fields, proof: await proof(w), ...more }, { locale })
+const letters = async (recipient: string, template: string) =>
+  (
+    await w.portal.db.$client.query<{ id: string; status: string }>(
+      'select id, status from letters where recipient = $1 and template = $2 order by id',
+      [recipient, template],
+    )
+  ).rows
+const letter = (recipient: string, template: string, nth = 0) =>
+  vi.waitFor(
+    async () => {
+      const row = (await letters(recipient, template))[nth]
+      expect(row).toMatchObject({ status: 'sent' })
+      return JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as {
+        subject: string
+        html: string
+        text: string
+        locale: string
+      }
+    },
+    { timeout: 30_000, interval: 50 },
+  )
 /** Sent by somebody, and found on the desk. */
 async function arrived(more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') {
   expect((await send(more, locale)).status).toBe(201)
-  const hamid = await w.as('hamid'), { items: [newest] } = await hamid('panelContact.list', { query: { limit: '1' } })
+  const hamid = await w.as('hamid')
+  const {
+    items: [newest],
+  } = await hamid('panelContact.list', { query: { limit: '1' } })
   return { hamid, messageId: newest!.id }
 }
 
 test.each(['fa', 'en'] as const)('a message arrives, and its receipt repeats nothing of it (%s)', async (locale) => {
-  const email = `sender-${locale}@example.com`, { hamid, messageId } = await arrived({ email, name: 'Buy gold at gold.example', subject: 'Gold', message: 'Gold gold gold', phoneNumber: '0912 345 6789', country: 'IR' }, locale)
-  expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({ email, subject: 'Gold', phoneNumber: '+989123456789', status: 'unread', locale, answer: null })
+  const email = `sender-${locale}@example.com`
+  const { hamid, messageId } = await arrived(
+    {
+      email,
+      name: 'Buy gold at gold.example',
+      subject: 'Gold',
+      message: 'Gold gold gold',
+      phoneNumber: '0912 345 6789',
+      country: 'IR',
+    },
+    locale,
+  )
+  expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({
+    email,
+    subject: 'Gold',
+    phoneNumber: '+989123456789',
+    status: 'unread',
+    locale,
+    answer: null,
+  })
   const receipt = await letter(email, 'contactReceived')
   expect(receipt.locale).toBe(locale)
   expect(`${receipt.subject} ${receipt.text} ${receipt.html}`).not.toMatch(/gold/i)
 })
 
 const wrong: [string, Record<string, unknown>, string, string][] = [
-  ['name', { name: '' }, 'name', 'nameMissing'], ['e-mail', { email: ' ' }, 'email', 'emailMissing'], ['e-mail shape', { email: 'leyla' }, 'email', 'emailInvalid'], ['phone', { phoneNumber: 'call me' }, 'phoneNumber', 'phoneInvalid'], ['phone of a country', { phoneNumber: '+98 1' }, 'phoneNumber', 'phoneInvalid'],
-  ['subject', { subject: '' }, 'subject', 'subjectMissing'], ['long subject', { subject: 'x'.repeat(151) }, 'subject', 'tooLong:150'], ['message', { message: ' \n' }, 'message', 'messageMissing'], ['long message', { message: 'x'.repeat(3_001) }, 'message', 'tooLong:3000'],
+  ['name', { name: '' }, 'name', 'nameMissing'],
+  ['e-mail', { email: ' ' }, 'email', 'emailMissing'],
+  ['e-mail shape', { email: 'leyla' }, 'email', 'emailInvalid'],
+  ['phone', { phoneNumber: 'call me' }, 'phoneNumber', 'phoneInvalid'],
+  ['phone of a country', { phoneNumber: '+98 1' }, 'phoneNumber', 'phoneInvalid'],
+  ['subject', { subject: '' }, 'subject', 'subjectMissing'],
+  ['long subject', { subject: 'x'.repeat(151) }, 'subject', 'tooLong:150'],
+  ['message', { message: ' \n' }, 'message', 'messageMissing'],
+  ['long message', { message: 'x'.repeat(3_001) }, 'message', 'tooLong:3000'],
 ]
 test.each(wrong)('what is wrong with the %s is said in both languages', async (_, more, path, code) => {
   for (const locale of ['fa', 'en'] as const) {
@@ -46,10 +96,12 @@ test.each(wrong)('what is wrong with the %s is said in both languages', async (_
 })
 
 test('robots are refused: without a proof, with a used one, with the field that people do not see', async () => {
-  const used = await proof(w), robot = { status: 422, body: { fields: [{ path: 'proof', code: 'robot' }] } }
+  const used = await proof(w)
+  const robot = { status: 422, body: { fields: [{ path: 'proof', code: 'robot' }] } }
   expect((await send({ proof: used })).status).toBe(201)
   const before = await rows('select count(*) as n from contact_messages')
-  for (const more of [{ proof: used }, { proof: '' }, { proof: undefined }, { website: 'x' }]) expect(await send(more)).toMatchObject(robot)
+  for (const more of [{ proof: used }, { proof: '' }, { proof: undefined }, { website: 'x' }])
+    expect(await send(more)).toMatchObject(robot)
   const unknown = await send({ status: 'answered' })
   expect(unknown.status).toBe(422)
   expect(await rows('select count(*) as n from contact_messages')).toEqual(before)
@@ -59,51 +111,89 @@ test('the eleventh message of an hour from one address waits', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const statuses: number[] = []
-    for (let n = 0; n < 11; n++) statuses.push((await sayer(strict).ask('POST', 'contact', {}, { address: '203.0.113.7' })).status)
+    for (let n = 0; n < 11; n++)
+      statuses.push((await sayer(strict).ask('POST', 'contact', {}, { address: '203.0.113.7' })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
-  } finally { await strict.end() }
+  } finally {
+    await strict.end()
+  }
 })
 
 describe('on the desk', () => {
   test('messages are found by their words, counted by their state, and paged', async () => {
     await arrived({ subject: 'نقشه‌ی سالن ۶', name: 'مهدی يوسفی', email: 'mahdi@example.com' }, 'fa')
-    const mahtab = await w.as('mahtab'), found = await mahtab('panelContact.list', { query: { q: 'مهدی یوسفی 6' } })
+    const mahtab = await w.as('mahtab')
+    const found = await mahtab('panelContact.list', { query: { q: 'مهدی یوسفی 6' } })
     expect(found.items).toMatchObject([{ email: 'mahdi@example.com', locale: 'fa' }])
     expect(found.counts).toEqual({ all: 1, unread: 1, read: 0, answered: 0 })
-    const first = await mahtab('panelContact.list', { query: { limit: '2', sort: 'createdAt' } }), second = await mahtab('panelContact.list', { query: { limit: '2', sort: 'createdAt', cursor: first.nextCursor! } })
+    const first = await mahtab('panelContact.list', { query: { limit: '2', sort: 'createdAt' } })
+    const second = await mahtab('panelContact.list', {
+      query: { limit: '2', sort: 'createdAt', cursor: first.nextCursor! },
+    })
     expect(first.items[0]!.createdAt <= first.items[1]!.createdAt).toBe(true)
     expect(second.items.map(({ id }) => id)).not.toContain(first.items[1]!.id)
     const { message } = await mahtab('panelContact.read', { messageId: first.items[1]!.id })
     expect([message.olderId, message.newerId]).toEqual([first.items[0]!.id, second.items[0]!.id])
   })
   test('a message is read, kept unread, answered by telephone; reading twice changes nothing', async () => {
-    const { hamid, messageId } = await arrived(), mark = async (move: 'read' | 'unread' | 'settle') => (await hamid('panelContact.mark', { messageId, body: { move } })).message.status
-    expect([await mark('read'), await mark('read'), await mark('unread'), await mark('settle'), await mark('read')]).toEqual(['read', 'read', 'unread', 'answered', 'answered'])
+    const { hamid, messageId } = await arrived()
+    const mark = async (move: 'read' | 'unread' | 'settle') =>
+      (await hamid('panelContact.mark', { messageId, body: { move } })).message.status
+    expect([
+      await mark('read'),
+      await mark('read'),
+      await mark('unread'),
+      await mark('settle'),
+      await mark('read'),
+    ]).toEqual(['read', 'read', 'unread', 'answered', 'answered'])
     await expect(mark('settle')).rejects.toEqual(refusedWith('contact.moved'))
-    expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({ status: 'answered', answer: null, answeredBy: expect.stringContaining('حمید') })
+    expect((await hamid('panelContact.read', { messageId })).message).toMatchObject({
+      status: 'answered',
+      answer: null,
+      answeredBy: expect.stringContaining('حمید'),
+    })
     expect(await letters(fields.email, 'contactAnswer')).toEqual([])
-    expect(await rows(`select action, before->>'status' as "from", after->>'status' as "to" from audit_entries where subject_id = '${messageId}' order by id`)).toEqual([
-      { action: 'panelContact.mark', from: 'unread', to: 'read' }, { action: 'panelContact.mark', from: 'read', to: 'unread' }, { action: 'panelContact.mark', from: 'unread', to: 'answered' },
+    expect(
+      await rows(
+        `select action, before->>'status' as "from", after->>'status' as "to" from audit_entries where subject_id = '${messageId}' order by id`,
+      ),
+    ).toEqual([
+      { action: 'panelContact.mark', from: 'unread', to: 'read' },
+      { action: 'panelContact.mark', from: 'read', to: 'unread' },
+      { action: 'panelContact.mark', from: 'unread', to: 'answered' },
     ])
   })
-  test.each(['fa', 'en'] as const)('an answer goes out by letter in the language of the sender, and a further one beside it (%s)', async (locale) => {
-    const email = `asker-${locale}@example.com`, { hamid, messageId } = await arrived({ email, message: 'secret question' }, locale)
-    await expect(hamid('panelContact.answer', { messageId, body: { answer: ' ' } })).rejects.toEqual(refusedWith('input.invalid'))
-    const { message } = await hamid('panelContact.answer', { messageId, body: { answer: 'Come at nine.\nGate 2.' } })
-    expect(message).toMatchObject({ status: 'answered', answer: 'Come at nine.\nGate 2.', answeredBy: expect.stringContaining('حمید') })
-    const first = await letter(email, 'contactAnswer')
-    expect(first.locale).toBe(locale)
-    expect(first.text).toContain('> Come at nine.\n> Gate 2.')
-    expect(first.text).not.toContain('secret question')
-    const again = await hamid('panelContact.answer', { messageId, body: { answer: 'Or at ten.' } })
-    expect(again.message.answer).toBe('Come at nine.\nGate 2.\n\nOr at ten.')
-    const second = await letter(email, 'contactAnswer', 1)
-    expect(second.text).toContain('> Or at ten.')
-    expect(second.text).not.toContain('Come at nine')
-  })
+  test.each(['fa', 'en'] as const)(
+    'an answer goes out by letter in the language of the sender, and a further one beside it (%s)',
+    async (locale) => {
+      const email = `asker-${locale}@example.com`
+      const { hamid, messageId } = await arrived({ email, message: 'secret question' }, locale)
+      await expect(hamid('panelContact.answer', { messageId, body: { answer: ' ' } })).rejects.toEqual(
+        refusedWith('input.invalid'),
+      )
+      const { message } = await hamid('panelContact.answer', { messageId, body: { answer: 'Come at nine.\nGate 2.' } })
+      expect(message).toMatchObject({
+        status: 'answered',
+        answer: 'Come at nine.\nGate 2.',
+        answeredBy: expect.stringContaining('حمید'),
+      })
+      const first = await letter(email, 'contactAnswer')
+      expect(first.locale).toBe(locale)
+      expect(first.text).toContain('> Come at nine.\n> Gate 2.')
+      expect(first.text).not.toContain('secret question')
+      const again = await hamid('panelContact.answer', { messageId, body: { answer: 'Or at ten.' } })
+      expect(again.message.answer).toBe('Come at nine.\nGate 2.\n\nOr at ten.')
+      const second = await letter(email, 'contactAnswer', 1)
+      expect(second.text).toContain('> Or at ten.')
+      expect(second.text).not.toContain('Come at nine')
+    },
+  )
   test('of two who mark it as answered at once, one is told that it has moved', async () => {
-    const { hamid, messageId } = await arrived(), niloofar = await w.as('niloofar')
-    const ends = await Promise.allSettled([hamid, niloofar].map((call) => call('panelContact.mark', { messageId, body: { move: 'settle' } })))
+    const { hamid, messageId } = await arrived()
+    const niloofar = await w.as('niloofar')
+    const ends = await Promise.allSettled(
+      [hamid, niloofar].map((call) => call('panelContact.mark', { messageId, body: { move: 'settle' } })),
+    )
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
   test('viewers read and editors read; only operators and managers answer; nobody else is let in', async () => {
@@ -111,10 +201,18 @@ describe('on the desk', () => {
     for (const who of ['mahtab', 'roya'] as const) {
       const call = await w.as(who)
       expect((await call('panelContact.read', { messageId })).message.status).toBe('unread')
-      await expect(call('panelContact.mark', { messageId, body: { move: 'read' } })).rejects.toEqual(refusedWith('role.forbidden'))
-      await expect(call('panelContact.answer', { messageId, body: { answer: 'x' } })).rejects.toEqual(refusedWith('role.forbidden'))
+      await expect(call('panelContact.mark', { messageId, body: { move: 'read' } })).rejects.toEqual(
+        refusedWith('role.forbidden'),
+      )
+      await expect(call('panelContact.answer', { messageId, body: { answer: 'x' } })).rejects.toEqual(
+        refusedWith('role.forbidden'),
+      )
     }
-    await expect((await w.as('sara'))('panelContact.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
-    await expect((await w.as('hamid'))('panelContact.read', { messageId: '01900000-0000-7000-8000-000000000000' })).rejects.toEqual(refusedWith('thing.notFound'))
+    await expect((await w.as('sara'))('panelContact.list', { query: {} })).rejects.toEqual(
+      refusedWith('role.forbidden'),
+    )
+    await expect(
+      (await w.as('hamid'))('panelContact.read', { messageId: '01900000-0000-7000-8000-000000000000' }),
+    ).rejects.toEqual(refusedWith('thing.notFound'))
   })
 })

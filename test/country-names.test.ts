@@ -8,12 +8,28 @@ const offered = [...new Set([...callingCodes.keys(), ...consulates.map(({ countr
 test('every country that is offered has a name in both languages, in the spelling of the house', () => {
   expect(offered.length).toBeGreaterThan(200)
   expect(offered.filter((code) => countryName(code, 'fa') === code || countryName(code, 'en') === code)).toEqual([])
-  expect(offered.map((code) => countryName(code, 'fa')).filter((name) => !/^[\u0600-\u06ff\u200c \-،()]+$/.test(name) || /[\u0654\u06c0يكىة]|امریکا|افریقا|\(/.test(name))).toEqual([])
-  expect(offered.map((code) => countryName(code, 'en')).filter((name) => /[\u0600-\u06ff']|SAR|\(| - /.test(name))).toEqual([])
-  for (const locale of ['fa', 'en'] as const) expect(new Set(offered.map((code) => countryName(code, locale))).size).toBe(offered.length)
+  expect(
+    offered
+      .map((code) => countryName(code, 'fa'))
+      .filter(
+        (name) => !/^[\u0600-\u06ff\u200c \-،()]+$/.test(name) || /[\u0654\u06c0يكىة]|امریکا|افریقا|\(/.test(name),
+      ),
+  ).toEqual([])
+  expect(
+    offered.map((code) => countryName(code, 'en')).filter((name) => /[\u0600-\u06ff']|SAR|\(| - /.test(name)),
+  ).toEqual([])
+  for (const locale of ['fa', 'en'] as const)
+    expect(new Set(offered.map((code) => countryName(code, locale))).size).toBe(offered.length)
 })
 
-test.each([['AE', 'امارات متحده‌ی عربی', 'United Arab Emirates'], ['KR', 'کره‌ی جنوبی', 'South Korea'], ['US', 'ایالات متحده‌ی آمریکا', 'United States'], ['ZA', 'آفریقای جنوبی', 'South Africa'], ['TR', 'ترکیه', 'Türkiye'], ['HK', 'هنگ‌کنگ', 'Hong Kong']])('%s is %s and %s', (code, fa, en) => {
+test.each([
+  ['AE', 'امارات متحده‌ی عربی', 'United Arab Emirates'],
+  ['KR', 'کره‌ی جنوبی', 'South Korea'],
+  ['US', 'ایالات متحده‌ی آمریکا', 'United States'],
+  ['ZA', 'آفریقای جنوبی', 'South Africa'],
+  ['TR', 'ترکیه', 'Türkiye'],
+  ['HK', 'هنگ‌کنگ', 'Hong Kong'],
+])('%s is %s and %s', (code, fa, en) => {
   expect([countryName(code, 'fa'), countryName(code, 'en')]).toEqual([fa, en])
 })
 

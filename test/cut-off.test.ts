@@ -10,17 +10,26 @@ const w = await world()
 afterAll(() => w.end())
 
 test('a connection that is cut off between two statements fails its transaction and nothing else', async () => {
-  const db = connect(w.url, 2), broken: unknown[] = [], note = (error: unknown) => broken.push(error)
+  const db = connect(w.url, 2)
+  const broken: unknown[] = []
+  const note = (error: unknown) => broken.push(error)
   process.on('uncaughtExceptionMonitor', note)
   try {
-    const error = await db.transaction(async (tx) => {
-      const { rows: [row] } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      await w.portal.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
-      await pause(300)
-      await tx.execute(sql`select 1`)
-    }).catch((broke: unknown) => broke)
+    const error = await db
+      .transaction(async (tx) => {
+        const {
+          rows: [row],
+        } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await w.portal.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
+        await pause(300)
+        await tx.execute(sql`select 1`)
+      })
+      .catch((broke: unknown) => broke)
     expect(refusalFor(error as never).code).toBe('server.away')
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     expect(broken).toEqual([])
-  } finally { process.off('uncaughtExceptionMonitor', note); await db.$client.end() }
+  } finally {
+    process.off('uncaughtExceptionMonitor', note)
+    await db.$client.end()
+  }
 })

@@ -5,8 +5,10 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const hamid = await w.as('hamid'), mahtab = await w.as('mahtab')
-const figures = async (days?: '7' | '30') => (await mahtab('panelDashboard.read', { query: { ...(days && { days }) } })).dashboard
+const hamid = await w.as('hamid')
+const mahtab = await w.as('mahtab')
+const figures = async (days?: '7' | '30') =>
+  (await mahtab('panelDashboard.read', { query: { ...(days && { days }) } })).dashboard
 
 test('an empty edition has figures too', async () => {
   const { orders, waiting, weeks, medianAnswerSeconds, invoiced, booths, halls } = await figures()
@@ -15,38 +17,62 @@ test('an empty edition has figures too', async () => {
   expect(weeks).toHaveLength(1)
   expect(booths.all).toBe(w.halls.reduce((sum, hall) => sum + hall.booths.length, 0))
   expect(halls.every(({ free, inactive, reserved, held }) => reserved + held === 0 && free + inactive > 0)).toBe(true)
-  await expect((await w.as('sara'))('panelDashboard.read', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+  await expect((await w.as('sara'))('panelDashboard.read', { query: {} })).rejects.toEqual(
+    refusedWith('role.forbidden'),
+  )
 })
 
 test('every figure says what its list says', async () => {
-  const booths = await freeBooths(w, 4), placed = []
+  const booths = await freeBooths(w, 4)
+  const placed = []
   for (const { id } of booths) placed.push(await ordered(w, 'sara', [id]))
   await hamid('panelOrder.review', { orderId: placed[1]!.id })
   await verify(hamid, placed[2]!.id)
   await hamid('panelOrder.reject', { orderId: placed[3]!.id, body: { reason: 'Double.' } })
-  const { orders, waiting, weeks, booths: taken, invoiced, halls, medianAnswerSeconds } = await figures(), list = await mahtab('panelOrder.list', { query: {} })
+  const { orders, waiting, weeks, booths: taken, invoiced, halls, medianAnswerSeconds } = await figures()
+  const list = await mahtab('panelOrder.list', { query: {} })
   const { thisWeek, lastWeek, ...counts } = orders
   expect(counts).toEqual(list.counts)
   expect([thisWeek, lastWeek]).toEqual([4, 0])
-  expect(waiting.map(({ kind, about, who }) => [kind, about, who])).toEqual(placed.slice(0, 2).map(({ number, companyName }) => ['booth', number, companyName]))
-  expect(weeks.at(-1)).toMatchObject({ submitted: 4, verified: 1, byKind: { booth: 4, hotel: 0, guest: 0 }, byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1 } })
+  expect(waiting.map(({ kind, about, who }) => [kind, about, who])).toEqual(
+    placed.slice(0, 2).map(({ number, companyName }) => ['booth', number, companyName]),
+  )
+  expect(weeks.at(-1)).toMatchObject({
+    submitted: 4,
+    verified: 1,
+    byKind: { booth: 4, hotel: 0, guest: 0 },
+    byStatus: { unseen: 1, reviewing: 1, verified: 1, rejected: 1 },
+  })
   expect(taken.reserved).toBe(3)
-  expect(invoiced).toEqual({ invoices: 1, totalCents: placed[2]!.totalCents, totalWithTaxCents: placed[2]!.totalWithTaxCents })
+  expect(invoiced).toEqual({
+    invoices: 1,
+    totalCents: placed[2]!.totalCents,
+    totalWithTaxCents: placed[2]!.totalWithTaxCents,
+  })
   expect(halls[0]).toMatchObject({ reserved: 3, invoicedCents: placed[2]!.booths[0]!.totalCents })
   expect(medianAnswerSeconds).toBeGreaterThanOrEqual(0)
 })
 
 test('a credit note takes its revenue back', async () => {
-  const before = await figures(), [booth] = await freeBooths(w, 1), order = await ordered(w, 'elif', [booth!.id])
+  const before = await figures()
+  const [booth] = await freeBooths(w, 1)
+  const order = await ordered(w, 'elif', [booth!.id])
   await verify(hamid, order.id, { corrections: [{ line: 0, discountCents: 50_00 }] })
-  expect((await figures()).halls[0]!.invoicedCents).toBe(before.halls[0]!.invoicedCents! + order.booths[0]!.totalCents - 50_00)
+  expect((await figures()).halls[0]!.invoicedCents).toBe(
+    before.halls[0]!.invoicedCents! + order.booths[0]!.totalCents - 50_00,
+  )
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'The company withdrew.', verified: true } })
   const after = await figures()
-  expect([after.halls[0]!.invoicedCents, after.invoiced?.totalCents]).toEqual([before.halls[0]!.invoicedCents, before.invoiced?.totalCents])
+  expect([after.halls[0]!.invoicedCents, after.invoiced?.totalCents]).toEqual([
+    before.halls[0]!.invoicedCents,
+    before.invoiced?.totalCents,
+  ])
 })
 
 test('a period counts its days, the last of them today', async () => {
-  await w.portal.db.$client.query(`update orders set created_at = portal_now() - interval '20 days' where id = (select id from orders where status = 'unseen' limit 1)`)
+  await w.portal.db.$client.query(
+    `update orders set created_at = portal_now() - interval '20 days' where id = (select id from orders where status = 'unseen' limit 1)`,
+  )
   const [week, month, edition] = [await figures('7'), await figures('30'), await figures()]
   expect([week.weeks.length, month.weeks.length]).toEqual([7, 30])
   expect(edition.weeks.length).toBeGreaterThanOrEqual(3)
@@ -58,48 +84,85 @@ test('a period counts its days, the last of them today', async () => {
 })
 
 test('tickets, messages and applications that wait are counted and stand among what waits longest, as their lists say', async () => {
-  const sara = await w.as('sara'), db = w.portal.db.$client
-  const open = async (subject: string) => (await sara('ticket.open', { body: { subject, message: 'Is there any?' } })).ticket
+  const sara = await w.as('sara')
+  const db = w.portal.db.$client
+  const open = async (subject: string) =>
+    (await sara('ticket.open', { body: { subject, message: 'Is there any?' } })).ticket
   const [waits, answered] = [await open('Power'), await open('Water')]
   await hamid('panelTicket.comment', { ticketId: answered.id, body: { message: 'There is.' } })
   await db.query(`update tickets set last_at = portal_now() - interval '40 days' where id = $1`, [waits.id])
-  await db.query(`insert into contact_messages (id, name, email, subject, message, locale, status, search, created_at) select gen_random_uuid(), 'Arash', 'a@ghorfeh.example', 'Visa', 'x', 'fa', status, '', portal_now() from unnest(array['unread', 'read', 'answered']) status`)
-  const { rows: [upload] } = await db.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'jonas@ghorfeh.example' returning id`)
-  await db.query(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, portal_now() - interval '2 days' from uploads where id = $1`, [upload!.id])
+  await db.query(
+    `insert into contact_messages (id, name, email, subject, message, locale, status, search, created_at) select gen_random_uuid(), 'Arash', 'a@ghorfeh.example', 'Visa', 'x', 'fa', status, '', portal_now() from unnest(array['unread', 'read', 'answered']) status`,
+  )
+  const {
+    rows: [upload],
+  } = await db.query<{ id: string }>(
+    `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'jonas@ghorfeh.example' returning id`,
+  )
+  await db.query(
+    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, created_at)
+    select gen_random_uuid(), 'HA-9', owner_id, 'Jonas', 'Lindner', 'jonas@ghorfeh.example', '+982188776655', 'DE', 'Lindner', 'CEO', 'other', id, id, portal_now() - interval '2 days' from uploads where id = $1`,
+    [upload!.id],
+  )
   const { tickets, messages, applications, meetings, waiting, orders } = await figures()
   const waitingOrders = await mahtab('panelOrder.list', { query: { status: 'waiting' } })
   expect([waitingOrders.total, meetings]).toEqual([orders.unseen + orders.reviewing, { requested: 0, accepted: 0 }])
   expect(waitingOrders.items.every(({ status }) => status === 'unseen' || status === 'reviewing')).toBe(true)
-  const [{ counts: ofTickets }, { counts: ofMessages }, { counts: ofApplications }] = await Promise.all([mahtab('panelTicket.list', { query: {} }), mahtab('panelContact.list', { query: {} }), mahtab('panelHonorary.list', { query: {} })])
+  const [{ counts: ofTickets }, { counts: ofMessages }, { counts: ofApplications }] = await Promise.all([
+    mahtab('panelTicket.list', { query: {} }),
+    mahtab('panelContact.list', { query: {} }),
+    mahtab('panelHonorary.list', { query: {} }),
+  ])
   expect(tickets).toEqual({ open: ofTickets.waiting + ofTickets.answered, waiting: ofTickets.waiting })
-  expect([tickets, messages, applications]).toEqual([{ open: 2, waiting: 1 }, { unread: ofMessages.unread, read: ofMessages.read }, { submitted: ofApplications.submitted, reviewing: 0, interview: 0 }])
+  expect([tickets, messages, applications]).toEqual([
+    { open: 2, waiting: 1 },
+    { unread: ofMessages.unread, read: ofMessages.read },
+    { submitted: ofApplications.submitted, reviewing: 0, interview: 0 },
+  ])
   expect(waiting[0]).toMatchObject({ kind: 'ticket', id: waits.id, about: waits.number })
   expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(['ticket', 'booth', 'contact', 'honorary']))
   expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).toSorted())
 })
 
 test('registrations are counted over the days of the period, without accounts that were deleted', async () => {
-  const db = w.portal.db.$client, before = (await figures('7')).registrations!
+  const db = w.portal.db.$client
+  const before = (await figures('7')).registrations!
   await db.query(`update users set created_at = portal_now() - interval '3 days' where email = 'wei@ghorfeh.example'`)
-  const { all, thisWeek, weeks } = (await figures('7')).registrations!, { total } = await mahtab('panelUser.list', { query: {} })
-  expect([all, thisWeek, weeks.length, weeks.at(-4)!.count]).toEqual([total, before.thisWeek + 1, 7, before.weeks.at(-4)!.count + 1])
+  const { all, thisWeek, weeks } = (await figures('7')).registrations!
+  const { total } = await mahtab('panelUser.list', { query: {} })
+  expect([all, thisWeek, weeks.length, weeks.at(-4)!.count]).toEqual([
+    total,
+    before.thisWeek + 1,
+    7,
+    before.weeks.at(-4)!.count + 1,
+  ])
   await db.query(`update users set deleted_at = portal_now() where email = 'wei@ghorfeh.example'`)
   expect((await figures()).registrations!.all).toBe(total - 1)
 })
 
 test('every point leads to a list of as many', async () => {
-  await w.portal.db.$client.query(`update orders set created_at = portal_now() - interval '15 days', decided_at = portal_now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`)
+  await w.portal.db.$client.query(
+    `update orders set created_at = portal_now() - interval '15 days', decided_at = portal_now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`,
+  )
   const totals = async (from: string, to: string) => {
     const list = async (query: Record<string, string>) => (await mahtab('panelOrder.list', { query })).total
-    return { submitted: await list({ from, to }), verified: await list({ status: 'verified', decidedFrom: from, decidedTo: to }), people: (await mahtab('panelUser.list', { query: { from, to } })).total }
+    return {
+      submitted: await list({ from, to }),
+      verified: await list({ status: 'verified', decidedFrom: from, decidedTo: to }),
+      people: (await mahtab('panelUser.list', { query: { from, to } })).total,
+    }
   }
-  for (const [days, step] of [['30', 1], [undefined, 7]] as const) {
-    const { weeks, registrations } = await figures(days), points = weeks.slice(-20)
+  for (const [days, step] of [
+    ['30', 1],
+    [undefined, 7],
+  ] as const) {
+    const { weeks, registrations } = await figures(days)
+    const points = weeks.slice(-20)
     expect(points.reduce((sum, { verified }) => sum + verified, 0)).toBeGreaterThan(0)
     for (const { startsOn, submitted, verified } of points) {
-      const to = new Date(Date.parse(startsOn) + (step - 1) * 86_400_000).toISOString().slice(0, 10), people = registrations!.weeks.find((point) => point.startsOn === startsOn)?.count
-      expect({ startsOn, ...await totals(startsOn, to) }).toEqual({ startsOn, submitted, verified, people })
+      const to = new Date(Date.parse(startsOn) + (step - 1) * 86_400_000).toISOString().slice(0, 10)
+      const people = registrations!.weeks.find((point) => point.startsOn === startsOn)?.count
+      expect({ startsOn, ...(await totals(startsOn, to)) }).toEqual({ startsOn, submitted, verified, people })
     }
   }
 })

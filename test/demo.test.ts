@@ -8,13 +8,21 @@ import { sayer } from './ask.ts'
 import { firstDayOfDemo } from './days.ts'
 import { world } from './world.ts'
 
-const w = await world(), { ask } = sayer(w)
+const w = await world()
+const { ask } = sayer(w)
 afterAll(() => w.end())
 /** The same portal as another environment would open it. */
-const as = (source: Record<string, string>) => ({ ...w.portal, env: { ...w.env, ...readEnv({ DATA_DIR: w.dataDir, DATABASE_URL: w.url, ...source }) } })
+const as = (source: Record<string, string>) => ({
+  ...w.portal,
+  env: { ...w.env, ...readEnv({ DATA_DIR: w.dataDir, DATABASE_URL: w.url, ...source }) },
+})
 const empty = () => w.portal.db.$client.query('truncate users, halls, equipments, blog_categories, counters cascade')
-const canLogIn = async (email: string, password: string) => (await ask('POST', 'login', { email, password })).status === 200
-const told = (lines: string): Record<string, string> => Object.fromEntries([...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]))
+const canLogIn = async (email: string, password: string) =>
+  (await ask('POST', 'login', { email, password })).status === 200
+const told = (lines: string): Record<string, string> =>
+  Object.fromEntries(
+    [...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]),
+  )
 
 test('of two starts that find an empty portal at once one fills it, and both start', async () => {
   await empty()
@@ -28,19 +36,54 @@ const rows = async (sql: string) => (await w.portal.db.$client.query<Record<stri
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
 
 test('the demo plays forty days before its fair, for the database, the server and whoever asks', async () => {
-  const [clock] = await rows('select portal_now() as now'), { edition } = await w.visitor()('edition.read', {})
-  expect([day(clock!['now'] as Date), day(portalNow()), edition.today, nightsBetween({ checkIn: edition.today, checkOut: edition.firstDay! })]).toEqual([firstDayOfDemo, firstDayOfDemo, firstDayOfDemo, 40])
+  const [clock] = await rows('select portal_now() as now')
+  const { edition } = await w.visitor()('edition.read', {})
+  expect([
+    day(clock!['now'] as Date),
+    day(portalNow()),
+    edition.today,
+    nightsBetween({ checkIn: edition.today, checkOut: edition.firstDay! }),
+  ]).toEqual([firstDayOfDemo, firstDayOfDemo, firstDayOfDemo, 40])
   expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
 })
 
 test('nothing of the demo lies in the future but what is meant to, and nothing before its first weeks', async () => {
-  const ahead = new Set(['meetings.starts_at', 'meeting_slots.starts_at', 'meeting_seats.starts_at', 'workshops.starts_at', 'workshops.ends_at', 'honorary_visitors.interview_at'])
+  const ahead = new Set([
+    'meetings.starts_at',
+    'meeting_slots.starts_at',
+    'meeting_seats.starts_at',
+    'workshops.starts_at',
+    'workshops.ends_at',
+    'honorary_visitors.interview_at',
+  ])
   /** In real time: scripts/clocks.ts says why. */
-  const real = new Set(['sessions', 'half_logins', 'authenticator_apps', 'passkeys', 'passkey_challenges', 'recovery_codes', 'tokens', 'rate_hits', 'answers', 'spent_proofs', 'uploads', 'holds', 'claims', 'invoice_files', 'kept_figures'])
-  const columns = (await rows(`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`)) as { table: string; column: string }[]
+  const real = new Set([
+    'sessions',
+    'half_logins',
+    'authenticator_apps',
+    'passkeys',
+    'passkey_challenges',
+    'recovery_codes',
+    'tokens',
+    'rate_hits',
+    'answers',
+    'spent_proofs',
+    'uploads',
+    'holds',
+    'claims',
+    'invoice_files',
+    'kept_figures',
+  ])
+  const columns = (await rows(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`,
+  )) as { table: string; column: string }[]
   const wrong: unknown[] = []
-  for (const { table, column } of columns.filter(({ table, column }) => !real.has(table) && !ahead.has(`${table}.${column}`) && !column.startsWith('factor_'))) {
-    const [found] = await rows(`select min(${column}) as first, max(${column}) as last, count(*) filter (where ${column} > portal_now() or ${column} < '2025-01-15')::int as n from ${table}`)
+  for (const { table, column } of columns.filter(
+    ({ table, column }) => !real.has(table) && !ahead.has(`${table}.${column}`) && !column.startsWith('factor_'),
+  )) {
+    const [found] = await rows(
+      `select min(${column}) as first, max(${column}) as last, count(*) filter (where ${column} > portal_now() or ${column} < '2025-01-15')::int as n from ${table}`,
+    )
     if (found!['n'] !== 0) wrong.push({ table, column, ...found })
   }
   expect(wrong).toEqual([])
@@ -68,13 +111,29 @@ test('what follows comes after its cause: events of orders, decisions, invoices,
 })
 
 test('a database with the published demo does not open where strangers can reach it, and with DEMO=force only with fresh passwords', async () => {
-  for (const source of [{ PUBLIC_URL: 'https://expo.example' }, { PUBLIC_URL: 'https://expo.example', DEMO: '0' }, { HOST: '0.0.0.0', DEMO: '0' }])
-    await expect(openDemo(as(source))).rejects.toThrow(/holds the demo fair, and .*dariush@ghorfeh\.example.* DEMO=force/)
+  for (const source of [
+    { PUBLIC_URL: 'https://expo.example' },
+    { PUBLIC_URL: 'https://expo.example', DEMO: '0' },
+    { HOST: '0.0.0.0', DEMO: '0' },
+  ])
+    await expect(openDemo(as(source))).rejects.toThrow(
+      /holds the demo fair, and .*dariush@ghorfeh\.example.* DEMO=force/,
+    )
   expect(await openDemo(as({ DEMO: '0' }))).toBe('')
   const { cookie } = await ask('POST', 'login', { email: cast.dariush.email, password: cast.dariush.password })
-  const open = as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' }), fresh = told(await openDemo(open))
-  expect(Object.keys(fresh).toSorted()).toEqual(Object.values(cast).map(({ email }) => email).toSorted())
-  for (const person of Object.values(cast)) expect([person.email, await canLogIn(person.email, person.password), await canLogIn(person.email, fresh[person.email] ?? '')]).toEqual([person.email, false, true])
+  const open = as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })
+  const fresh = told(await openDemo(open))
+  expect(Object.keys(fresh).toSorted()).toEqual(
+    Object.values(cast)
+      .map(({ email }) => email)
+      .toSorted(),
+  )
+  for (const person of Object.values(cast))
+    expect([
+      person.email,
+      await canLogIn(person.email, person.password),
+      await canLogIn(person.email, fresh[person.email] ?? ''),
+    ]).toEqual([person.email, false, true])
   expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(401)
   expect(await openDemo(open)).toBe('') // they are told once
   expect(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: '0' }))).toBe('')
@@ -84,5 +143,8 @@ test('a demo that begins where strangers can reach it has fresh passwords from i
   await empty()
   const fresh = told(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })))
   expect(Object.keys(fresh)).toHaveLength(Object.keys(cast).length)
-  expect([await canLogIn(cast.sara.email, cast.sara.password), await canLogIn(cast.sara.email, fresh[cast.sara.email] ?? '')]).toEqual([false, true])
+  expect([
+    await canLogIn(cast.sara.email, cast.sara.password),
+    await canLogIn(cast.sara.email, fresh[cast.sara.email] ?? ''),
+  ]).toEqual([false, true])
 }, 180_000)

@@ -6,25 +6,53 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const { ask, rows } = sayer(w), own = w.env.publicUrl.origin, id = '01890000-0000-7000-8000-000000000000'
+const { ask, rows } = sayer(w)
+const own = w.env.publicUrl.origin
+const id = '01890000-0000-7000-8000-000000000000'
 await w.as('dariush')
 const cookie = w.cookieOf('dariush')
-const unsafe = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).method !== 'GET').map((name) => ({ method: (calls[name] as Call).method, path: `/v1/${calls[name].path.replace(/:\w+/g, id)}` }))
+const unsafe = (Object.keys(calls) as CallName[])
+  .filter((name) => (calls[name] as Call).method !== 'GET')
+  .map((name) => ({ method: (calls[name] as Call).method, path: `/v1/${calls[name].path.replace(/:\w+/g, id)}` }))
 
-const send = (method: string, path: string, headers: Record<string, string>, payload = '{}') => w.app.inject({ method: method as 'POST', url: path, headers: { host: w.env.publicUrl.host, cookie, 'content-type': 'application/json', ...headers }, ...(method !== 'DELETE' && { payload }) })
-const statusOf = async ({ method, path }: (typeof unsafe)[number], headers: Record<string, string>, payload?: string) => ({ path, status: (await send(method, path, headers, payload)).statusCode })
+const send = (method: string, path: string, headers: Record<string, string>, payload = '{}') =>
+  w.app.inject({
+    method: method as 'POST',
+    url: path,
+    headers: { host: w.env.publicUrl.host, cookie, 'content-type': 'application/json', ...headers },
+    ...(method !== 'DELETE' && { payload }),
+  })
+const statusOf = async (
+  { method, path }: (typeof unsafe)[number],
+  headers: Record<string, string>,
+  payload?: string,
+) => ({ path, status: (await send(method, path, headers, payload)).statusCode })
 
 test.each<[string, Record<string, string>]>([
-  ['another site', { origin: 'https://evil.example' }], ['another site that claims to be this one', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ['a site below another name', { origin: 'http://portal.test.evil.example' }], ['another port', { origin: `${own}:8080` }], ['another scheme', { origin: own.replace('http:', 'https:') }],
-  ['nowhere', { origin: 'null' }], ['across sites', { 'sec-fetch-site': 'cross-site' }], ['a neighbour', { 'sec-fetch-site': 'same-site' }], ['a browser without an origin', {}],
+  ['another site', { origin: 'https://evil.example' }],
+  ['another site that claims to be this one', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ['a site below another name', { origin: 'http://portal.test.evil.example' }],
+  ['another port', { origin: `${own}:8080` }],
+  ['another scheme', { origin: own.replace('http:', 'https:') }],
+  ['nowhere', { origin: 'null' }],
+  ['across sites', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+  ['a browser without an origin', {}],
 ])('nothing changes for %s', async (_, headers) => {
   for (const call of unsafe) expect(await statusOf(call, headers)).toEqual({ path: call.path, status: 403 })
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; charset=application/json', 'application/jsonx'])('a body as %s changes nothing', async (type) => {
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain; charset=application/json',
+  'application/jsonx',
+])('a body as %s changes nothing', async (type) => {
   const before = await rows('select count(*)::int as n from audit_entries')
-  for (const call of unsafe.filter(({ method, path }) => method !== 'DELETE' && path !== '/v1/uploads' && path !== '/v1/logout')) {
+  for (const call of unsafe.filter(
+    ({ method, path }) => method !== 'DELETE' && path !== '/v1/uploads' && path !== '/v1/logout',
+  )) {
     const { status } = await statusOf(call, { 'sec-fetch-site': 'same-origin', 'content-type': type }, 'a=1')
     expect([400, 403, 404, 415, 422]).toContain(status)
   }
@@ -32,7 +60,12 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 })
 
 test('logging somebody else in from another site is refused', async () => {
-  const answer = await w.app.inject({ method: 'POST', url: '/v1/login', headers: { host: w.env.publicUrl.host, origin: 'https://evil.example', 'content-type': 'application/json' }, payload: JSON.stringify({ email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }) })
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: '/v1/login',
+    headers: { host: w.env.publicUrl.host, origin: 'https://evil.example', 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }),
+  })
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
 })
 
@@ -41,10 +74,16 @@ test('a method in a query or a header is none', async () => {
   await ask('GET', `panel/halls/${hall}?_method=DELETE`, undefined, { cookie })
   await ask('GET', `panel/halls/${hall}`, undefined, { cookie, headers: { 'x-http-method-override': 'DELETE' } })
   expect(await rows(`select from halls where id = '${hall}'`)).toHaveLength(1)
-  for (const { path } of unsafe.filter(({ path }) => !Object.values<Call>(calls).some((call) => call.method === 'GET' && `/v1/${call.path.replace(/:\w+/g, id)}` === path)))
+  for (const { path } of unsafe.filter(
+    ({ path }) =>
+      !Object.values<Call>(calls).some(
+        (call) => call.method === 'GET' && `/v1/${call.path.replace(/:\w+/g, id)}` === path,
+      ),
+  ))
     expect([404, 405]).toContain((await ask('GET', path, undefined, { cookie })).status)
 })
 
 test('a body that is nested without end is malformed, and breaks nothing', async () => {
-  for (const payload of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`]) expect((await send('POST', '/v1/login', { origin: own }, payload)).statusCode).toBe(400)
+  for (const payload of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`])
+    expect((await send('POST', '/v1/login', { origin: own }, payload)).statusCode).toBe(400)
 })

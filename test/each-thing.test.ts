@@ -13,7 +13,8 @@ import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })
-let fair: Fair, dariush: (name: CallName, sent: object) => Promise<Record<string, Record<string, unknown>>>
+let fair: Fair
+let dariush: (name: CallName, sent: object) => Promise<Record<string, Record<string, unknown>>>
 beforeAll(async () => {
   fair = await fairOf(w)
   dariush = (await w.as('dariush')) as never
@@ -21,8 +22,14 @@ beforeAll(async () => {
 afterAll(() => w.end())
 
 const things: [noun: string, ids: (fair: Fair) => Record<string, string>][] = [
-  ['panelOpinion', ({ opinionId }) => ({ opinionId })], ['panelRepresentative', ({ representativeId }) => ({ representativeId })], ['panelTeam', ({ memberId }) => ({ memberId })], ['panelRedirect', ({ redirectId }) => ({ redirectId })],
-  ['panelWorkshop', ({ otherWorkshop }) => ({ workshopId: otherWorkshop })], ['panelEquipment', ({ equipmentId }) => ({ equipmentId })], ['panelBlog', ({ otherPost }) => ({ blogId: otherPost })], ['panelBooth', ({ hallId, boothId }) => ({ hallId, boothId })],
+  ['panelOpinion', ({ opinionId }) => ({ opinionId })],
+  ['panelRepresentative', ({ representativeId }) => ({ representativeId })],
+  ['panelTeam', ({ memberId }) => ({ memberId })],
+  ['panelRedirect', ({ redirectId }) => ({ redirectId })],
+  ['panelWorkshop', ({ otherWorkshop }) => ({ workshopId: otherWorkshop })],
+  ['panelEquipment', ({ equipmentId }) => ({ equipmentId })],
+  ['panelBlog', ({ otherPost }) => ({ blogId: otherPost })],
+  ['panelBooth', ({ hallId, boothId }) => ({ hallId, boothId })],
 ]
 test.each(things)('%s is read by its id, and after it was removed it is nowhere', async (noun, ids) => {
   const [[, thing]] = Object.entries(await dariush(`${noun}.read` as CallName, ids(fair))) as [[string, { id: string }]]
@@ -31,7 +38,9 @@ test.each(things)('%s is read by its id, and after it was removed it is nowhere'
   await expect(dariush(`${noun}.read` as CallName, ids(fair))).rejects.toEqual(refusedWith('thing.notFound'))
 })
 test('a hall without booths is removed', async () => {
-  const { hall } = await dariush('panelHall.add', { body: { ...bodies.hall, name: { fa: 'سالن خالی', en: 'Empty hall' } } })
+  const { hall } = await dariush('panelHall.add', {
+    body: { ...bodies.hall, name: { fa: 'سالن خالی', en: 'Empty hall' } },
+  })
   await dariush('panelHall.remove', { hallId: hall!['id'] })
   await expect(dariush('panelHall.read', { hallId: hall!['id'] })).rejects.toEqual(refusedWith('thing.notFound'))
 })
@@ -39,15 +48,25 @@ test('the text of a page is read by the name of its page', async () => {
   expect((await dariush('panelPageText.read', { page: 'about' }))['text']).toMatchObject({ page: 'about' })
 })
 test('the picture of a hall is a picture', async () => {
-  const { id } = await sendFile(w, 'dariush', 'image', 'hall.jpg', await jpeg(800, 600)), hallId = w.halls[0]!.id
+  const { id } = await sendFile(w, 'dariush', 'image', 'hall.jpg', await jpeg(800, 600))
+  const hallId = w.halls[0]!.id
   await dariush('panelHall.edit', { hallId, body: { imageId: id } })
-  const { statusCode, headers } = await w.app.inject({ url: `/v1/halls/${hallId}/image`, headers: { host: w.env.publicUrl.host } })
+  const { statusCode, headers } = await w.app.inject({
+    url: `/v1/halls/${hallId}/image`,
+    headers: { host: w.env.publicUrl.host },
+  })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
 })
 test('a verified request for visas has its invitation as a paper', async () => {
-  const visa = rows.find(({ kind }) => kind === 'visa')!, { order } = (await (await w.as('sara'))('order.place', { body: visa.body(fair) as never })) as { order: { id: string } }
+  const visa = rows.find(({ kind }) => kind === 'visa')!
+  const { order } = (await (
+    await w.as('sara')
+  )('order.place', { body: visa.body(fair) as never })) as { order: { id: string } }
   await verify(await w.as('dariush'), order.id)
-  const { statusCode, rawPayload } = await w.app.inject({ url: `/v1/orders/${order.id}/invitation?locale=en`, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf('sara') } })
+  const { statusCode, rawPayload } = await w.app.inject({
+    url: `/v1/orders/${order.id}/invitation?locale=en`,
+    headers: { host: w.env.publicUrl.host, cookie: w.cookieOf('sara') },
+  })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
 test('an open map hears that it is heard', async () => {
@@ -55,7 +74,14 @@ test('an open map hears that it is heard', async () => {
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.app.server.address() as AddressInfo
   const first = await new Promise<string>((done, failed) => {
-    const asked = get({ host: '127.0.0.1', port, path: `/v1/halls/${w.halls[0]!.id}/events`, headers: { host: w.env.publicUrl.host } }, (answer) => answer.once('data', (part: Buffer) => { done(part.toString()); asked.destroy() }))
+    const asked = get(
+      { host: '127.0.0.1', port, path: `/v1/halls/${w.halls[0]!.id}/events`, headers: { host: w.env.publicUrl.host } },
+      (answer) =>
+        answer.once('data', (part: Buffer) => {
+          done(part.toString())
+          asked.destroy()
+        }),
+    )
     asked.once('error', failed)
   })
   expect(first).toContain('event: ready')

@@ -12,33 +12,84 @@ import { world } from './world.ts'
 
 const w = await world({ work: true, settings: false })
 afterAll(() => w.end())
-const anyone = w.visitor(), dariush = await w.as('dariush'), niloofar = await w.as('niloofar')
-const booths = await freeBooths(w, 4), seller = { name: { fa: 'برگزارکننده', en: 'Organiser Ltd' }, address: { fa: 'شیراز', en: 'Shiraz' }, nationalId: '۱۴۰۰۳۷۷۸۹۹۰', economicNumber: '14003778990', postalCode: '1996613111', fiscalMemoryId: 'B2L8R0' }
-const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query(sql, values)).rows as T[]
-async function change(settings: object) { return dariush('panelSettings.edit', { body: { updatedAt: (await dariush('panelSettings.read', {})).updatedAt, settings } }) }
+const anyone = w.visitor()
+const dariush = await w.as('dariush')
+const niloofar = await w.as('niloofar')
+const booths = await freeBooths(w, 4)
+const seller = {
+  name: { fa: 'برگزارکننده', en: 'Organiser Ltd' },
+  address: { fa: 'شیراز', en: 'Shiraz' },
+  nationalId: '۱۴۰۰۳۷۷۸۹۹۰',
+  economicNumber: '14003778990',
+  postalCode: '1996613111',
+  fiscalMemoryId: 'B2L8R0',
+}
+const rows = async <T>(sql: string, values: unknown[] = []) =>
+  (await w.portal.db.$client.query(sql, values)).rows as T[]
+async function change(settings: object) {
+  return dariush('panelSettings.edit', {
+    body: { updatedAt: (await dariush('panelSettings.read', {})).updatedAt, settings },
+  })
+}
 /** What a gap in a text looks like. */
-const gap = /undefined|null|NaN|Invalid|\[object|ghorfeh\.example|2122662801|Namayeshgah|نمایشگاه‌گستر|Tehran|تهران|June 2025|خرداد ۱۴۰۴/
+const gap =
+  /undefined|null|NaN|Invalid|\[object|ghorfeh\.example|2122662801|Namayeshgah|نمایشگاه‌گستر|Tehran|تهران|June 2025|خرداد ۱۴۰۴/
 
 test('a new portal says nothing that nobody entered', async () => {
   const { edition } = await anyone('edition.read', {})
-  expect(edition).toMatchObject({ name: { fa: 'نمایشگاه', en: 'Exhibition' }, city: { fa: '', en: '' }, venue: { fa: '', en: '' }, address: { fa: '', en: '' }, firstDay: null, lastDay: null, contact: { email: '', phoneNumber: '' }, seller: { name: { fa: '', en: '' }, nationalId: '', economicNumber: '' } })
+  expect(edition).toMatchObject({
+    name: { fa: 'نمایشگاه', en: 'Exhibition' },
+    city: { fa: '', en: '' },
+    venue: { fa: '', en: '' },
+    address: { fa: '', en: '' },
+    firstDay: null,
+    lastDay: null,
+    contact: { email: '', phoneNumber: '' },
+    seller: { name: { fa: '', en: '' }, nationalId: '', economicNumber: '' },
+  })
   expect(Object.values(edition.claims)).toEqual([null, null, null, null, null])
   const { settings, unchecked } = await dariush('panelSettings.read', {})
-  expect([settings.name, settings.seller.fiscalMemoryId, settings.seller.broker, settings.seller.bank.iban, unchecked]).toEqual([{ fa: '', en: '' }, '', { fa: '', en: '' }, '', []])
+  expect([
+    settings.name,
+    settings.seller.fiscalMemoryId,
+    settings.seller.broker,
+    settings.seller.bank.iban,
+    unchecked,
+  ]).toEqual([{ fa: '', en: '' }, '', { fa: '', en: '' }, '', []])
   for (const locale of ['fa', 'en'] as const) {
-    const where = { origin: 'https://expo.example', locale }, things = [...exhibitionEvent(edition, where, 'About it'), organization(edition, where), webSite(edition, where)]
+    const where = { origin: 'https://expo.example', locale }
+    const things = [
+      ...exhibitionEvent(edition, where, 'About it'),
+      organization(edition, where),
+      webSite(edition, where),
+    ]
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
-    expect(JSON.stringify([things, manifestOf({ name: edition.name[locale], shortName: edition.shortName[locale], locale })])).not.toMatch(gap)
+    expect(
+      JSON.stringify([
+        things,
+        manifestOf({ name: edition.name[locale], shortName: edition.shortName[locale], locale }),
+      ]),
+    ).not.toMatch(gap)
   }
 })
 
 test('an order with a price is not verified while nobody has said who sells; the refusal says what is missing', async () => {
   const { id, number, totalWithTaxCents: seenTotalCents } = await ordered(w, 'sara', [booths[0]!.id])
-  expect(number.slice(0, 4)).toBe(new Intl.DateTimeFormat('en-US-u-ca-persian', { year: 'numeric', timeZone: 'Asia/Tehran' }).format(portalNow()).replace(/\D/g, ''))
+  expect(number.slice(0, 4)).toBe(
+    new Intl.DateTimeFormat('en-US-u-ca-persian', { year: 'numeric', timeZone: 'Asia/Tehran' })
+      .format(portalNow())
+      .replace(/\D/g, ''),
+  )
   const refusal = await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))
-  expect(refusal).toMatchObject({ code: 'seller.missing', status: 409, about: { missing: ['name', 'nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] } })
+  expect(refusal).toMatchObject({
+    code: 'seller.missing',
+    status: 409,
+    about: { missing: ['name', 'nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] },
+  })
   expect(refusal.message).toMatch(/fiscal memory/)
-  const { items } = await dariush('panelOrder.decide', { body: { orderIds: [id], move: 'verify', seen: [{ orderId: id, totalCents: seenTotalCents }] } })
+  const { items } = await dariush('panelOrder.decide', {
+    body: { orderIds: [id], move: 'verify', seen: [{ orderId: id, totalCents: seenTotalCents }] },
+  })
   expect(items).toMatchObject([{ done: false, code: 'seller.missing' }])
   const { order } = await dariush('panelOrder.read', { orderId: id })
   expect([order.status === 'verified', order.invoices, order.sellerDoubt]).toEqual([false, [], 'missing'])
@@ -46,21 +97,36 @@ test('an order with a price is not verified while nobody has said who sells; the
   // A part at a time, as papers come in.
   const now = (await dariush('panelSettings.read', {})).settings.seller
   await change({ seller: { ...now, name: seller.name } })
-  expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({ about: { missing: ['nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] } })
+  expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({
+    about: { missing: ['nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] },
+  })
   await change({ seller: { ...now, ...seller } })
-  const { order: verified } = await dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }), { invoice } = await dariush('invoice.read', { invoiceId: verified.invoices[0]!.id })
-  expect(invoice).toMatchObject({ fair: { en: 'Exhibition' }, fiscalMemorySerial: 'B2L8R0', seller: { nationalId: '14003778990', bank: null } })
+  const { order: verified } = await dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } })
+  const { invoice } = await dariush('invoice.read', { invoiceId: verified.invoices[0]!.id })
+  expect(invoice).toMatchObject({
+    fair: { en: 'Exhibition' },
+    fiscalMemorySerial: 'B2L8R0',
+    seller: { nationalId: '14003778990', bank: null },
+  })
   await keepInvoicePdfs(w.portal, invoice.id)
 })
 
 test('letters of a fair without dates, place, address and telephone have no gaps', async () => {
   await ordered(w, 'jonas', [booths[1]!.id])
-  const letter = await vi.waitFor(async () => {
-    const [row] = await rows<{ id: string; status: string }>(`select id, status from letters where template = 'orderPlaced' and locale = 'en' limit 1`)
-    expect(row).toMatchObject({ status: 'sent' })
-    return row!
-  }, { timeout: 40_000, interval: 50 })
-  const { text, html } = JSON.parse(readFileSync(join(w.dataDir, 'mail', `${letter.id}.json`), 'utf8')) as { text: string; html: string }
+  const letter = await vi.waitFor(
+    async () => {
+      const [row] = await rows<{ id: string; status: string }>(
+        `select id, status from letters where template = 'orderPlaced' and locale = 'en' limit 1`,
+      )
+      expect(row).toMatchObject({ status: 'sent' })
+      return row!
+    },
+    { timeout: 40_000, interval: 50 },
+  )
+  const { text, html } = JSON.parse(readFileSync(join(w.dataDir, 'mail', `${letter.id}.json`), 'utf8')) as {
+    text: string
+    html: string
+  }
   expect(`${text} ${html.replace(/<[^>]+>/g, ' ')}`).not.toMatch(gap)
   expect(text).not.toMatch(/\n\n\n/)
   expect(text).toContain('Write to us using the form on the contact page')
@@ -71,19 +137,43 @@ test('a seller that an earlier version invented issues nothing new outside of th
   await change({ seller: { ...own, ...inventedSeller }, contact: inventedContact })
   expect((await niloofar('panelSettings.read', {})).unchecked).toEqual(['seller', 'contact'])
   const { id, totalWithTaxCents: seenTotalCents } = await ordered(w, 'sara', [booths[2]!.id])
-  expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({ code: 'seller.invented', status: 409 })
+  expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({
+    code: 'seller.invented',
+    status: 409,
+  })
   // It has issued an invoice, so a start keeps it; without one it is taken out.
   const again = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
   expect((await again.portal.edition()).seller.nationalId).toBe(inventedSeller.nationalId)
   await again.close()
-  await rows(`begin; set local session_replication_role = replica; delete from invoice_files; delete from invoices; commit`)
-  const quiet = vi.spyOn(console, 'log').mockImplementation(() => {}), fresh = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
-  expect((await fresh.portal.edition()).seller).toMatchObject({ name: { fa: '', en: '' }, nationalId: '', fiscalMemoryId: '' })
+  await rows(
+    `begin; set local session_replication_role = replica; delete from invoice_files; delete from invoices; commit`,
+  )
+  const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const fresh = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
+  expect((await fresh.portal.edition()).seller).toMatchObject({
+    name: { fa: '', en: '' },
+    nationalId: '',
+    fiscalMemoryId: '',
+  })
   await fresh.close()
   quiet.mockRestore()
 })
 
 test('the picture of a page is drawn without days and place', async () => {
-  const svg = await typeset('picture', { locale: 'en', title: 'Exhibition', author: '', kick: '', name: 'Exhibition', days: [], place: '', host: 'expo.example', logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }, { as: 'svg' })
+  const svg = await typeset(
+    'picture',
+    {
+      locale: 'en',
+      title: 'Exhibition',
+      author: '',
+      kick: '',
+      name: 'Exhibition',
+      days: [],
+      place: '',
+      host: 'expo.example',
+      logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    },
+    { as: 'svg' },
+  )
   expect(svg.length).toBeGreaterThan(1_000)
 })

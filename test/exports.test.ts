@@ -11,12 +11,19 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 const { ask, rows } = sayer(w)
-const cookieOf = async (name: 'niloofar' | 'dariush' | 'hamid') => { await w.as(name); return w.cookieOf(name) }
+const cookieOf = async (name: 'niloofar' | 'dariush' | 'hamid') => {
+  await w.as(name)
+  return w.cookieOf(name)
+}
 const file = async (path: string, who: 'niloofar' | 'hamid' = 'niloofar') => {
-  const answer = await w.app.inject({ url: `/v1/panel/${path}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: await cookieOf(who) } })
+  const answer = await w.app.inject({
+    url: `/v1/panel/${path}`,
+    headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: await cookieOf(who) },
+  })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
-const evil = '=HYPERLINK("http://evil.test","click")', [booth, other] = await freeBooths(w, 2)
+const evil = '=HYPERLINK("http://evil.test","click")'
+const [booth, other] = await freeBooths(w, 2)
 await ordered(w, 'sara', [booth!.id], { companyName: evil, visitorName: '＋نازنین، "علی"\nمهرجو' })
 await ordered(w, 'jonas', [other!.id], { companyName: '-2+3 GmbH' })
 
@@ -24,7 +31,9 @@ test('the list of orders is a right-to-left sheet in Persian, with amounts as nu
   const { status, headers, bytes } = await file('orders/export?format=xlsx&locale=fa')
   expect(status).toBe(200)
   expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.*\.xlsx$/)
-  const { sheets: [sheet] } = await readXlsx(bytes)
+  const {
+    sheets: [sheet],
+  } = await readXlsx(bytes)
   expect(sheet!.view?.rightToLeft).toBe(true)
   const [heads, ...lines] = sheet!.rows
   expect(heads!.slice(0, 4)).toEqual(['شماره', 'نوع', 'وضعیت', 'شرکت'])
@@ -35,14 +44,17 @@ test('the list of orders is a right-to-left sheet in Persian, with amounts as nu
 })
 
 test('in English it runs left to right, in the calendar of its readers', async () => {
-  const { sheets: [sheet] } = await readXlsx((await file('orders/export?format=xlsx&locale=en&q=GmbH')).bytes)
+  const {
+    sheets: [sheet],
+  } = await readXlsx((await file('orders/export?format=xlsx&locale=en&q=GmbH')).bytes)
   expect(sheet!.view?.rightToLeft ?? false).toBe(false)
   expect(sheet!.rows).toHaveLength(2)
   expect(sheet!.rows[1]!.at(-1)).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
 })
 
 test('a CSV file has a byte order mark, every row, and nothing that a spreadsheet would run', async () => {
-  const { headers, bytes } = await file('orders/export?format=csv&locale=en'), text = bytes.toString()
+  const { headers, bytes } = await file('orders/export?format=csv&locale=en')
+  const text = bytes.toString()
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(text.startsWith('\ufeffNumber,')).toBe(true)
   const read = parseCsv(text) as string[][]
@@ -54,84 +66,189 @@ test('a CSV file has a byte order mark, every row, and nothing that a spreadshee
 test('only who may export gets a file, and the audit log says who took what', async () => {
   expect((await file('orders/export?format=csv', 'hamid')).status).toBe(403)
   await file('orders/export?format=csv&status=unseen')
-  expect(await rows(`select action, label, after from audit_entries where subject_id = 'export' order by at desc limit 1`)).toMatchObject([{ action: 'panelOrder.export', label: 'csv', after: { status: 'unseen' } }])
-  expect((await ask('GET', 'panel/orders/export?format=pdf', undefined, { cookie: await cookieOf('niloofar') })).status).toBe(422)
+  expect(
+    await rows(`select action, label, after from audit_entries where subject_id = 'export' order by at desc limit 1`),
+  ).toMatchObject([{ action: 'panelOrder.export', label: 'csv', after: { status: 'unseen' } }])
+  expect(
+    (await ask('GET', 'panel/orders/export?format=pdf', undefined, { cookie: await cookieOf('niloofar') })).status,
+  ).toBe(422)
 })
 
 test('a list longer than a page comes whole, in the order of the list', async () => {
-  await w.portal.db.$client.query(`insert into orders (id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
+  await w.portal.db.$client
+    .query(`insert into orders (id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
     select gen_random_uuid(), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n from generate_series(1, 1700) n`)
-  const { bytes } = await file('orders/export?format=csv&locale=en&kind=guest&sort=totalWithTaxCents'), lines = bytes.toString().trim().split('\r\n').slice(1)
+  const { bytes } = await file('orders/export?format=csv&locale=en&kind=guest&sort=totalWithTaxCents')
+  const lines = bytes.toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(1_700)
   expect([lines[0], lines.at(-1)].map((line) => line!.split(',')[0])).toEqual(['X-1', 'X-1700'])
 })
 
 /** What stands in every list below: a text that a spreadsheet would run. */
-const formula = '=1+cmd|calc', db = w.portal.db.$client
-const both = { fa: formula, en: formula }, shownFields = { active: true, position: 1 }
+const formula = '=1+cmd|calc'
+const db = w.portal.db.$client
+const both = { fa: formula, en: formula }
+const shownFields = { active: true, position: 1 }
 /** One row a list: its address, its first heads in both languages, and a filter that one row fits where it has filters. Halls and redirects can have no such text of their own: `safe`. */
 const lists: Record<string, { path: string; heads: Record<'fa' | 'en', string>; finds?: string; safe?: true }> = {}
 
 test('lists are filled with what a spreadsheet would run', async () => {
-  const sara = await w.as('sara'), dariush = await w.as('dariush'), elif = await w.as('elif')
-  const [hall] = w.halls, [third] = await freeBooths(w, 1), order = await ordered(w, 'sara', [third!.id], { companyName: formula })
+  const sara = await w.as('sara')
+  const dariush = await w.as('dariush')
+  const elif = await w.as('elif')
+  const [hall] = w.halls
+  const [third] = await freeBooths(w, 1)
+  const order = await ordered(w, 'sara', [third!.id], { companyName: formula })
   await verify(dariush, order.id)
   await sara('profile.edit', { body: { name: formula, lastName: 'Mehrjoo' } })
   await sara('ticket.open', { body: { subject: formula, message: 'Is there any?' } })
-  const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z'
+  const { exhibitor } = await sara('exhibitor.mine', {})
+  const exhibitorId = exhibitor!.id
+  const startsAt = '2025-06-08T05:30:00.000Z'
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
   await elif('meeting.ask', { body: { exhibitorId, startsAt, topic: formula } })
-  await db.query(`insert into contact_messages (id, name, email, subject, message, locale, search) values (gen_random_uuid(), 'Arash', 'a@ghorfeh.example', $1, 'x', 'fa', 'arash')`, [formula])
-  const { rows: [upload] } = await db.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'sara@ghorfeh.example' returning id`)
-  await db.query(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, search)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', $2, 'CEO', 'other', id, id, 'ha-9 sara' from uploads where id = $1`, [upload!.id, formula])
-  await dariush('panelEquipment.add', { body: { code: 'EVIL-1', title: both, note: { fa: '', en: '' }, priceCents: 100, count: 1, ...shownFields } })
+  await db.query(
+    `insert into contact_messages (id, name, email, subject, message, locale, search) values (gen_random_uuid(), 'Arash', 'a@ghorfeh.example', $1, 'x', 'fa', 'arash')`,
+    [formula],
+  )
+  const {
+    rows: [upload],
+  } = await db.query<{ id: string }>(
+    `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'resume', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = 'sara@ghorfeh.example' returning id`,
+  )
+  await db.query(
+    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id, search)
+    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', $2, 'CEO', 'other', id, id, 'ha-9 sara' from uploads where id = $1`,
+    [upload!.id, formula],
+  )
+  await dariush('panelEquipment.add', {
+    body: { code: 'EVIL-1', title: both, note: { fa: '', en: '' }, priceCents: 100, count: 1, ...shownFields },
+  })
   await dariush('panelOpinion.add', { body: { comment: both, name: both, role: both, logoId: null, ...shownFields } })
-  await dariush('panelRepresentative.add', { body: { name: both, country: 'TR', email: '', phoneNumber: '', imageId: null, ...shownFields } })
-  await dariush('panelTeam.add', { body: { name: both, role: both, department: both, email: '', phoneNumber: '', imageId: null, ...shownFields } })
+  await dariush('panelRepresentative.add', {
+    body: { name: both, country: 'TR', email: '', phoneNumber: '', imageId: null, ...shownFields },
+  })
+  await dariush('panelTeam.add', {
+    body: { name: both, role: both, department: both, email: '', phoneNumber: '', imageId: null, ...shownFields },
+  })
   await dariush('panelBlog.add', { body: { title: both, slug: 'evil' } })
-  await dariush('panelRedirect.add', { body: { fromPath: '/old-fair', toPath: '/about', permanent: true, active: true } })
-  const { workshop } = await dariush('panelWorkshop.add', { body: { title: both, about: both, speaker: both, speakerRole: both, place: both, date: '2025-06-08', from: '10:00', to: '11:00', seats: 9, spokenIn: 'fa', active: true } })
+  await dariush('panelRedirect.add', {
+    body: { fromPath: '/old-fair', toPath: '/about', permanent: true, active: true },
+  })
+  const { workshop } = await dariush('panelWorkshop.add', {
+    body: {
+      title: both,
+      about: both,
+      speaker: both,
+      speakerRole: both,
+      place: both,
+      date: '2025-06-08',
+      from: '10:00',
+      to: '11:00',
+      seats: 9,
+      spokenIn: 'fa',
+      active: true,
+    },
+  })
   await sara('workshopSeat.take', { body: { workshopId: workshop.id } })
   await db.query(`update booths set name = '=1+1' where id = $1`, [third!.id])
   await db.query(`update users set name = $1, search = 'hamid' where email = 'hamid@ghorfeh.example'`, [formula])
   Object.assign(lists, {
     'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: `q=${order.number}` },
-    'panelInvoice.export': { path: 'invoices', heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' }, finds: `q=${order.number}` },
-    'panelTicket.export': { path: 'tickets', heads: { fa: 'شماره,موضوع', en: 'Number,Subject' }, finds: 'turn=waiting&assigneeId=nobody' },
-    'panelContact.export': { path: 'contact-messages', heads: { fa: 'موضوع,نام', en: 'Subject,Name,E-mail' }, finds: 'status=unread&q=arash' },
-    'panelHonorary.export': { path: 'honorary-visitors', heads: { fa: 'شماره,وضعیت', en: 'Number,Status' }, finds: 'status=submitted' },
-    'panelMeeting.export': { path: 'meetings', heads: { fa: 'زمان,شرکت', en: 'When,Company' }, finds: `exhibitorId=${exhibitorId}&status=requested` },
-    'panelUser.export': { path: 'users', heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }, finds: 'q=hamid' },
+    'panelInvoice.export': {
+      path: 'invoices',
+      heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' },
+      finds: `q=${order.number}`,
+    },
+    'panelTicket.export': {
+      path: 'tickets',
+      heads: { fa: 'شماره,موضوع', en: 'Number,Subject' },
+      finds: 'turn=waiting&assigneeId=nobody',
+    },
+    'panelContact.export': {
+      path: 'contact-messages',
+      heads: { fa: 'موضوع,نام', en: 'Subject,Name,E-mail' },
+      finds: 'status=unread&q=arash',
+    },
+    'panelHonorary.export': {
+      path: 'honorary-visitors',
+      heads: { fa: 'شماره,وضعیت', en: 'Number,Status' },
+      finds: 'status=submitted',
+    },
+    'panelMeeting.export': {
+      path: 'meetings',
+      heads: { fa: 'زمان,شرکت', en: 'When,Company' },
+      finds: `exhibitorId=${exhibitorId}&status=requested`,
+    },
+    'panelUser.export': {
+      path: 'users',
+      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+      finds: 'q=hamid',
+    },
     'panelHall.export': { path: 'halls', heads: { fa: 'سالن,', en: 'Hall,' }, safe: true },
-    'panelBooth.export': { path: `halls/${hall!.id}/booths`, heads: { fa: 'غرفه,وضعیت,شرکت', en: 'Booth,Status,Company' }, finds: 'q=1%2B1' },
+    'panelBooth.export': {
+      path: `halls/${hall!.id}/booths`,
+      heads: { fa: 'غرفه,وضعیت,شرکت', en: 'Booth,Status,Company' },
+      finds: 'q=1%2B1',
+    },
     'panelEquipment.export': { path: 'equipments', heads: { fa: 'کد,', en: 'Code,Title' } },
     'panelOpinion.export': { path: 'opinions', heads: { fa: 'نام,', en: 'Name,Role and company' } },
     'panelRepresentative.export': { path: 'representatives', heads: { fa: 'نام,کشور', en: 'Name,Country' } },
     'panelTeam.export': { path: 'team', heads: { fa: 'نام,', en: 'Name,Role' } },
     'panelBlog.export': { path: 'blog', heads: { fa: 'عنوان فارسی', en: 'Persian title' }, finds: 'state=draft' },
-    'panelRedirect.export': { path: 'redirects', heads: { fa: 'از مسیر,', en: 'From path,To path' }, finds: 'q=old-fair', safe: true },
+    'panelRedirect.export': {
+      path: 'redirects',
+      heads: { fa: 'از مسیر,', en: 'From path,To path' },
+      finds: 'q=old-fair',
+      safe: true,
+    },
     'panelWorkshop.export': { path: 'workshops', heads: { fa: 'عنوان,', en: 'Title,Speaker' }, finds: 'q=cmd' },
-    'panelParticipant.export': { path: `workshops/${workshop.id}/participants`, heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' } },
-    'panelAdmin.export': { path: 'admins', heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }, finds: 'q=hamid' },
-    'panelAudit.export': { path: 'audit-log', heads: { fa: 'زمان,چه کسی', en: 'Time,Who' }, finds: 'q=old-fair&subject=redirect' },
+    'panelParticipant.export': {
+      path: `workshops/${workshop.id}/participants`,
+      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+    },
+    'panelAdmin.export': {
+      path: 'admins',
+      heads: { fa: 'نام,نام خانوادگی', en: 'First name,Last name' },
+      finds: 'q=hamid',
+    },
+    'panelAudit.export': {
+      path: 'audit-log',
+      heads: { fa: 'زمان,چه کسی', en: 'Time,Who' },
+      finds: 'q=old-fair&subject=redirect',
+    },
   } satisfies typeof lists)
   expect(Object.keys(lists).toSorted()).toEqual(names.toSorted())
 })
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => name.endsWith('.export'))
 describe.each(names)('%s', (name) => {
-  const csv = async (query: string) => { const { status, bytes } = await file(`${lists[name]!.path}/export?format=csv&${query}`); return { status, text: bytes.toString().slice(1), lines: parseCsv(bytes.toString()) as string[][] } }
+  const csv = async (query: string) => {
+    const { status, bytes } = await file(`${lists[name]!.path}/export?format=csv&${query}`)
+    return { status, text: bytes.toString().slice(1), lines: parseCsv(bytes.toString()) as string[][] }
+  }
 
   test('gives its list in both languages, to whoever may export it, with nothing that a spreadsheet would run', async () => {
-    const { path, heads, safe } = lists[name]!, [persian, english] = [await csv('locale=fa'), await csv('locale=en')]
-    expect([persian.status, english.status, (await file(`${path}/export?format=csv`, 'hamid')).status]).toEqual([200, 200, 403])
-    expect([persian.text.slice(0, heads.fa.length), english.text.slice(0, heads.en.length)]).toEqual([heads.fa, heads.en])
+    const { path, heads, safe } = lists[name]!
+    const [persian, english] = [await csv('locale=fa'), await csv('locale=en')]
+    expect([persian.status, english.status, (await file(`${path}/export?format=csv`, 'hamid')).status]).toEqual([
+      200, 200, 403,
+    ])
+    expect([persian.text.slice(0, heads.fa.length), english.text.slice(0, heads.en.length)]).toEqual([
+      heads.fa,
+      heads.en,
+    ])
     expect(english.lines.length).toBeGreaterThan(1)
     expect(english.lines.flat().filter((value) => /^[=+\-@\t\r＝＋－＠]/.test(value))).toEqual([])
     if (!safe) expect(english.text).toMatch(/'=1\+/)
-    const { sheets: [sheet] } = await readXlsx((await file(`${path}/export?format=xlsx&locale=fa`)).bytes)
-    expect([sheet!.view?.rightToLeft, sheet!.rows[0], sheet!.rows.length]).toEqual([true, persian.lines[0], name === 'panelAudit.export' ? expect.any(Number) : persian.lines.length])
+    const {
+      sheets: [sheet],
+    } = await readXlsx((await file(`${path}/export?format=xlsx&locale=fa`)).bytes)
+    expect([sheet!.view?.rightToLeft, sheet!.rows[0], sheet!.rows.length]).toEqual([
+      true,
+      persian.lines[0],
+      name === 'panelAudit.export' ? expect.any(Number) : persian.lines.length,
+    ])
   })
 
   test('honours the filters of its list, and says in the audit log who took what', async () => {
@@ -140,13 +257,18 @@ describe.each(names)('%s', (name) => {
     if (finds?.includes('q=')) expect((await csv('locale=en&q=nothing-is-called-so')).lines.length).toBe(1)
     expect((await csv('cheese=1')).status).toBe(422)
     await file(`${path}/export?format=xlsx`)
-    expect(await rows(`select action, label from audit_entries where subject_id = 'export' order by at desc limit 1`)).toEqual([{ action: name, label: 'xlsx' }])
+    expect(
+      await rows(`select action, label from audit_entries where subject_id = 'export' order by at desc limit 1`),
+    ).toEqual([{ action: name, label: 'xlsx' }])
   })
 })
 
 test('a file of a list needs the permission of the list besides', () => {
   for (const name of names) {
-    const { may, also } = calls[name] as Call, list = (Object.entries(calls) as [CallName, Call][]).find(([, { method, path }]) => method === 'GET' && `${path}/export` === calls[name].path)
+    const { may, also } = calls[name] as Call
+    const list = (Object.entries(calls) as [CallName, Call][]).find(
+      ([, { method, path }]) => method === 'GET' && `${path}/export` === calls[name].path,
+    )
     expect([name, may, also]).toEqual([name, 'exports.make', list?.[1].may])
   }
 })

@@ -9,50 +9,97 @@ import { world } from './world.ts'
 const w = await world({ env: { PUBLIC_URL: publicUrl } })
 afterAll(() => w.end())
 stopClock()
-const { ask, member, anybody, rows, query, login, second, opens, withApp, withPasskey, optionsFor, forgetSteps } = secondStep(w)
+const { ask, member, anybody, rows, query, login, second, opens, withApp, withPasskey, optionsFor, forgetSteps } =
+  secondStep(w)
 
-test.each([[59, '287082'], [1111111109, '081804'], [1111111111, '050471'], [1234567890, '005924'], [2000000000, '279037'], [20000000000, '353130']])('codes are those of RFC 6238, appendix B (%d s)', (seconds, code) => {
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('codes are those of RFC 6238, appendix B (%d s)', (seconds, code) => {
   const secret = Buffer.from('12345678901234567890')
   expect(stepOf(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
   expect([-60, 60].map((away) => stepOf(secret, code, (seconds + away) * 1_000 + 1))).toEqual([undefined, undefined])
 })
 
 test('without a second factor the password alone logs in, as ever', async () => {
-  const { email, password } = await member('plain'), { status, body, cookies } = await login(email, password)
-  expect({ status, asked: body['factorAsked'], cookies: cookies.length }).toEqual({ status: 200, asked: false, cookies: 1 })
+  const { email, password } = await member('plain')
+  const { status, body, cookies } = await login(email, password)
+  expect({ status, asked: body['factorAsked'], cookies: cookies.length }).toEqual({
+    status: 200,
+    asked: false,
+    cookies: 1,
+  })
 })
 
 describe('with an app', () => {
   test('after the password there is no session, but a second step', async () => {
-    const { email, password, secret } = await withApp(), half = await login(email, password)
-    expect(half).toMatchObject({ status: 401, body: { code: 'factor.needed', ways: ['app', 'recovery'] }, cookies: [expect.stringMatching(/^half=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)] })
-    expect((await ask('GET', 'login/second', undefined, { cookie: half.cookie })).body).toEqual({ ways: ['app', 'recovery'] })
+    const { email, password, secret } = await withApp()
+    const half = await login(email, password)
+    expect(half).toMatchObject({
+      status: 401,
+      body: { code: 'factor.needed', ways: ['app', 'recovery'] },
+      cookies: [expect.stringMatching(/^half=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)],
+    })
+    expect((await ask('GET', 'login/second', undefined, { cookie: half.cookie })).body).toEqual({
+      ways: ['app', 'recovery'],
+    })
     expect(await opens(half.cookie)).toBe(false)
     expect(await opens(half.cookie.replace('half=', 'sid='))).toBe(false)
     const done = await second(half.cookie, { code: codeOf(secret) })
     expect(done).toMatchObject({ status: 200, body: { profile: { email } } })
-    expect([await opens(done.cookies[0]!.split(';')[0]!), done.cookies.some((line) => line.startsWith('half=;'))]).toEqual([true, true])
+    expect([
+      await opens(done.cookies[0]!.split(';')[0]!),
+      done.cookies.some((line) => line.startsWith('half=;')),
+    ]).toEqual([true, true])
   })
 
-  test('a code that is wrong, used, too old, or another account\'s logs nobody in', async () => {
-    const one = await withApp(), other = await withApp(), { cookie } = await login(one.email, one.password)
-    for (const code of ['000000', '12345', 'abcdef', `${codeOf(one.secret)}0`, codeOf(other.secret), codeOf(one.secret, -2), codeOf(one.secret, 2)]) expect(fieldOf(await second(cookie, { code }))).toBe('oneTimeCodeWrong')
+  test("a code that is wrong, used, too old, or another account's logs nobody in", async () => {
+    const one = await withApp()
+    const other = await withApp()
+    const { cookie } = await login(one.email, one.password)
+    for (const code of [
+      '000000',
+      '12345',
+      'abcdef',
+      `${codeOf(one.secret)}0`,
+      codeOf(other.secret),
+      codeOf(one.secret, -2),
+      codeOf(one.secret, 2),
+    ])
+      expect(fieldOf(await second(cookie, { code }))).toBe('oneTimeCodeWrong')
     expect((await second(cookie, { code: codeOf(one.secret) })).status).toBe(200)
     const again = await login(one.email, one.password)
-    expect([fieldOf(await second(again.cookie, { code: codeOf(one.secret) })), fieldOf(await second(again.cookie, { code: codeOf(one.secret, -1) }))]).toEqual(['oneTimeCodeUsed', 'oneTimeCodeUsed'])
+    expect([
+      fieldOf(await second(again.cookie, { code: codeOf(one.secret) })),
+      fieldOf(await second(again.cookie, { code: codeOf(one.secret, -1) })),
+    ]).toEqual(['oneTimeCodeUsed', 'oneTimeCodeUsed'])
   })
 
   test('a code may be typed in Persian or Arabic digits, with a space, and a step late or early', async () => {
-    const { id, email, password, secret } = await withApp(), written = (zero: number) => [...codeOf(secret)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
-    for (const code of [() => written(0x6f0), () => written(0x660), () => `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`, () => codeOf(secret, -1), () => codeOf(secret, 1)]) {
+    const { id, email, password, secret } = await withApp()
+    const written = (zero: number) =>
+      [...codeOf(secret)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+    for (const code of [
+      () => written(0x6f0),
+      () => written(0x660),
+      () => `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`,
+      () => codeOf(secret, -1),
+      () => codeOf(secret, 1),
+    ]) {
       await forgetSteps(id)
       expect((await second((await login(email, password)).cookie, { code: code() })).status).toBe(200)
     }
   })
 
   test('the half of a log-in is used once, ends after ten minutes, and belongs to its browser', async () => {
-    const { id, email, password, secret } = await withApp(), { cookie } = await login(email, password)
-    for (const other of ['', 'half=', `half=${'a'.repeat(43)}`, `half=${'x'.repeat(5_000)}`]) expect((await second(other, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
+    const { id, email, password, secret } = await withApp()
+    const { cookie } = await login(email, password)
+    for (const other of ['', 'half=', `half=${'a'.repeat(43)}`, `half=${'x'.repeat(5_000)}`])
+      expect((await second(other, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
     expect((await second(cookie, { code: codeOf(secret) })).status).toBe(200)
     await forgetSteps(id)
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
@@ -63,92 +110,166 @@ describe('with an app', () => {
   })
 
   test('of two second steps with the same code at once, one logs in', async () => {
-    const { email, password, secret } = await withApp(), halves = await Promise.all([login(email, password), login(email, password)]), code = codeOf(secret)
+    const { email, password, secret } = await withApp()
+    const halves = await Promise.all([login(email, password), login(email, password)])
+    const code = codeOf(secret)
     const twice = await Promise.all(halves.map(({ cookie }) => second(cookie, { code })))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   test('a new password ends a log-in that is between its steps, and a reset by letter leaves the second step where it is', async () => {
-    const { id, email, password, secret } = await withApp(), { cookie } = await login(email, password), token = await issueToken(w.portal.db, id, 'reset', email), fresh = 'seven-lamps-in-snow'
+    const { id, email, password, secret } = await withApp()
+    const { cookie } = await login(email, password)
+    const token = await issueToken(w.portal.db, id, 'reset', email)
+    const fresh = 'seven-lamps-in-snow'
     expect((await ask('POST', 'password/reset', { token, password: fresh, repeatPassword: fresh })).status).toBe(204)
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('factor.gone')
     expect((await login(email, fresh)).body['code']).toBe('factor.needed')
   })
 
   test('whoever is disabled between the steps does not come in', async () => {
-    const { id, email, password, secret } = await withApp(), { cookie } = await login(email, password)
+    const { id, email, password, secret } = await withApp()
+    const { cookie } = await login(email, password)
     await query('update users set active = false where id = $1', [id])
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('account.disabled')
   })
 
   test('setting it up ends the other sessions, shows the secret once and tells the owner', async () => {
-    const who = await member('setter'), here = await login(who.email, who.password), there = await login(who.email, who.password)
-    const { body } = await ask('POST', 'profile/factors/app', {}, { cookie: here.cookie }), app = body['app'] as { secret: string; address: string; qr: { size: number; path: string } }
-    expect(app).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), address: expect.stringContaining(`secret=${app.secret}`), qr: { path: expect.stringMatching(/^M\d/) } })
+    const who = await member('setter')
+    const here = await login(who.email, who.password)
+    const there = await login(who.email, who.password)
+    const { body } = await ask('POST', 'profile/factors/app', {}, { cookie: here.cookie })
+    const app = body['app'] as { secret: string; address: string; qr: { size: number; path: string } }
+    expect(app).toMatchObject({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      address: expect.stringContaining(`secret=${app.secret}`),
+      qr: { path: expect.stringMatching(/^M\d/) },
+    })
     expect((await login(who.email, who.password)).status, 'a secret that was not confirmed asks for nothing').toBe(200)
-    expect(fieldOf(await ask('POST', 'profile/factors/app/confirm', { code: '000000' }, { cookie: here.cookie }))).toBe('oneTimeCodeWrong')
-    const { body: { codes } } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(app.secret) }, { cookie: here.cookie })
+    expect(fieldOf(await ask('POST', 'profile/factors/app/confirm', { code: '000000' }, { cookie: here.cookie }))).toBe(
+      'oneTimeCodeWrong',
+    )
+    const {
+      body: { codes },
+    } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(app.secret) }, { cookie: here.cookie })
     expect(new Set(codes as string[]).size).toBe(10)
-    expect((codes as string[]).every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(true)
+    expect((codes as string[]).every((code) => /^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toBe(
+      true,
+    )
     expect([await opens(here.cookie), await opens(there.cookie)]).toEqual([true, false])
     expect((await ask('POST', 'profile/factors/app', {}, { cookie: here.cookie })).body['code']).toBe('factor.exists')
-    const read = await ask('GET', 'profile/factors', undefined, { cookie: here.cookie }), own = await ask('GET', 'profile/data', undefined, { cookie: here.cookie }), profile = await ask('GET', 'profile', undefined, { cookie: here.cookie })
+    const read = await ask('GET', 'profile/factors', undefined, { cookie: here.cookie })
+    const own = await ask('GET', 'profile/data', undefined, { cookie: here.cookie })
+    const profile = await ask('GET', 'profile', undefined, { cookie: here.cookie })
     expect(read.body['factors']).toMatchObject({ app: { since: expect.any(String) }, passkeys: [], recoveryLeft: 10 })
-    const database = JSON.stringify(await rows(`select encode(secret, 'escape') || encode(secret, 'hex') as s from authenticator_apps union all select encode(hash, 'hex') from recovery_codes union all select data::text from pgboss.job`))
-    for (const secret of [app.secret, fromBase32(app.secret).toString('hex'), (codes as string[])[0]!]) for (const place of [read.text, own.text, profile.text, database]) expect(place).not.toContain(secret)
-    expect(await rows(`select data->'about'->>'what' as what from pgboss.job where name = 'event' and data::text like '%factor.changed%' and data::text like '%${who.id}%'`)).toEqual([{ what: 'appAdded' }])
+    const database = JSON.stringify(
+      await rows(
+        `select encode(secret, 'escape') || encode(secret, 'hex') as s from authenticator_apps union all select encode(hash, 'hex') from recovery_codes union all select data::text from pgboss.job`,
+      ),
+    )
+    for (const secret of [app.secret, fromBase32(app.secret).toString('hex'), (codes as string[])[0]!])
+      for (const place of [read.text, own.text, profile.text, database]) expect(place).not.toContain(secret)
+    expect(
+      await rows(
+        `select data->'about'->>'what' as what from pgboss.job where name = 'event' and data::text like '%factor.changed%' and data::text like '%${who.id}%'`,
+      ),
+    ).toEqual([{ what: 'appAdded' }])
   })
 })
 
 describe('recovery codes', () => {
   test('each logs in once, as it is typed, and the owner is told', async () => {
-    const { id, email, password, codes } = await withApp(), half = async () => (await login(email, password)).cookie
+    const { id, email, password, codes } = await withApp()
+    const half = async () => (await login(email, password)).cookie
     expect((await second(await half(), { recoveryCode: codes[0] })).status).toBe(200)
     expect(fieldOf(await second(await half(), { recoveryCode: codes[0] }))).toBe('recoveryCodeWrong')
-    expect((await second(await half(), { recoveryCode: ` ${codes[1]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}` })).status).toBe(200)
+    expect(
+      (
+        await second(await half(), {
+          recoveryCode: ` ${codes[1]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`,
+        })
+      ).status,
+    ).toBe(200)
     expect(fieldOf(await second(await half(), { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }))).toBe('recoveryCodeWrong')
-    expect(await rows(`select data->'about'->>'left' as left from pgboss.job where data::text like '%recoveryUsed%' and data::text like '%${id}%' order by created_on`)).toEqual([{ left: '9' }, { left: '8' }])
+    expect(
+      await rows(
+        `select data->'about'->>'left' as left from pgboss.job where data::text like '%recoveryUsed%' and data::text like '%${id}%' order by created_on`,
+      ),
+    ).toEqual([{ left: '9' }, { left: '8' }])
   })
 
   test('of two log-ins with the same one at once, one comes in', async () => {
-    const { email, password, codes } = await withApp(), halves = await Promise.all([1, 2, 3].map(() => login(email, password)))
+    const { email, password, codes } = await withApp()
+    const halves = await Promise.all([1, 2, 3].map(() => login(email, password)))
     const tried = await Promise.all(halves.map(({ cookie }) => second(cookie, { recoveryCode: codes[0] })))
     expect(tried.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('new ones void the old, and go with the last factor', async () => {
-    const { email, password, cookie, codes } = await withApp(), { body } = await ask('POST', 'profile/factors/codes', {}, { cookie }), renewed = body['codes'] as string[]
+    const { email, password, cookie, codes } = await withApp()
+    const { body } = await ask('POST', 'profile/factors/codes', {}, { cookie })
+    const renewed = body['codes'] as string[]
     const half = (await login(email, password)).cookie
     expect(fieldOf(await second(half, { recoveryCode: codes[0] }))).toBe('recoveryCodeWrong')
     expect((await second(half, { recoveryCode: renewed[0] })).status).toBe(200)
     expect((await ask('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(204)
     expect((await login(email, password)).status).toBe(200)
-    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({ app: null, recoveryLeft: 0 })
+    expect((await ask('GET', 'profile/factors', undefined, { cookie })).body['factors']).toMatchObject({
+      app: null,
+      recoveryLeft: 0,
+    })
     expect((await ask('POST', 'profile/factors/codes', {}, { cookie })).status).toBe(404)
   })
 })
 
 describe('passkeys', () => {
   test('one is the second step', async () => {
-    const { email, password, key, made, codes } = await withPasskey(), half = await login(email, password)
-    expect([made.status, codes.length, half.body['code'], half.body['ways']]).toEqual([201, 10, 'factor.needed', ['passkey', 'recovery']])
+    const { email, password, key, made, codes } = await withPasskey()
+    const half = await login(email, password)
+    expect([made.status, codes.length, half.body['code'], half.body['ways']]).toEqual([
+      201,
+      10,
+      'factor.needed',
+      ['passkey', 'recovery'],
+    ])
     const options = await optionsFor(half.cookie)
-    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [{ type: 'public-key' }] })
+    expect(options).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'required',
+      allowCredentials: [{ type: 'public-key' }],
+    })
     expect((await second(half.cookie, { passkey: key.use(options) })).status).toBe(200)
   })
 
   test('an answer counts once, for who asked, and only when it is signed right', async () => {
-    const one = await withPasskey(), other = await withPasskey(), half = (await login(one.email, one.password)).cookie, foreign = (await login(other.email, other.password)).cookie
+    const one = await withPasskey()
+    const other = await withPasskey()
+    const half = (await login(one.email, one.password)).cookie
+    const foreign = (await login(other.email, other.password)).cookie
     const tries: [string, () => Promise<unknown>][] = [
-      ['forged', async () => one.key.use(await optionsFor(half), { forge: true })], ['invented', async () => one.key.use({ challenge: 'bm9uZQ' })], ['somebody else asked', async () => one.key.use(await optionsFor(foreign))],
-      ['somebody else has it', async () => other.key.use(await optionsFor(half))], ['another site', async () => ({ ...passkey({ ...here, origin: 'https://evil.example' }).use(await optionsFor(half)), id: one.key.use({}).id, rawId: one.key.use({}).id })],
+      ['forged', async () => one.key.use(await optionsFor(half), { forge: true })],
+      ['invented', async () => one.key.use({ challenge: 'bm9uZQ' })],
+      ['somebody else asked', async () => one.key.use(await optionsFor(foreign))],
+      ['somebody else has it', async () => other.key.use(await optionsFor(half))],
+      [
+        'another site',
+        async () => ({
+          ...passkey({ ...here, origin: 'https://evil.example' }).use(await optionsFor(half)),
+          id: one.key.use({}).id,
+          rawId: one.key.use({}).id,
+        }),
+      ],
     ]
-    for (const [what, given] of tries) expect([what, fieldOf(await second(half, { passkey: await given() }))]).toEqual([what, 'passkeyFailed'])
+    for (const [what, given] of tries)
+      expect([what, fieldOf(await second(half, { passkey: await given() }))]).toEqual([what, 'passkeyFailed'])
     const used = one.key.use(await optionsFor(half))
     expect((await second(half, { passkey: used })).status).toBe(200)
     const again = (await login(one.email, one.password)).cookie
     expect(fieldOf(await second(again, { passkey: used }))).toBe('passkeyFailed')
-    expect(fieldOf(await second(again, { passkey: one.key.use(await optionsFor(again), { back: 5 }) })), 'its counter went back').toBe('passkeyFailed')
+    expect(
+      fieldOf(await second(again, { passkey: one.key.use(await optionsFor(again), { back: 5 }) })),
+      'its counter went back',
+    ).toBe('passkeyFailed')
   })
 
   test('one that asks nobody for a finger or a PIN is not taken', async () => {
@@ -159,20 +280,39 @@ describe('passkeys', () => {
   test('one of another site is not taken, nor one that belongs to somebody already', async () => {
     expect(fieldOf((await withPasskey({ origin: 'https://evil.example' })).made)).toBe('passkeyFailed')
     expect(fieldOf((await withPasskey({ rpId: 'evil.example' })).made)).toBe('passkeyFailed')
-    const { key } = await withPasskey(), thief = await anybody(), { cookie } = await login(thief.email, thief.password)
-    expect((await ask('POST', 'profile/factors/passkeys', { passkey: key.make(await optionsFor(cookie, 'profile/factors/passkeys/begin')), name: 'Mine' }, { cookie })).body['code']).toBe('factor.exists')
+    const { key } = await withPasskey()
+    const thief = await anybody()
+    const { cookie } = await login(thief.email, thief.password)
+    expect(
+      (
+        await ask(
+          'POST',
+          'profile/factors/passkeys',
+          { passkey: key.make(await optionsFor(cookie, 'profile/factors/passkeys/begin')), name: 'Mine' },
+          { cookie },
+        )
+      ).body['code'],
+    ).toBe('factor.exists')
   })
 
   test('an account has ten at most', async () => {
     const { id, cookie } = await withPasskey()
-    await query(`insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), $1, 'k' || n, '\\x00', 0, 'Key' from generate_series(1, 9) n`, [id])
+    await query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), $1, 'k' || n, '\\x00', 0, 'Key' from generate_series(1, 9) n`,
+      [id],
+    )
     expect((await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })).body['code']).toBe('factor.tooMany')
   })
 
   test('each is taken off by itself, by its owner', async () => {
-    const { email, password, cookie } = await withPasskey(), { body } = await ask('GET', 'profile/factors', undefined, { cookie }), { passkeys: [one] } = body['factors'] as { passkeys: { id: string; name: string }[] }
+    const { email, password, cookie } = await withPasskey()
+    const { body } = await ask('GET', 'profile/factors', undefined, { cookie })
+    const {
+      passkeys: [one],
+    } = body['factors'] as { passkeys: { id: string; name: string }[] }
     expect(one!.name).toBe('Laptop')
-    const stranger = await anybody(), { cookie: theirs } = await login(stranger.email, stranger.password)
+    const stranger = await anybody()
+    const { cookie: theirs } = await login(stranger.email, stranger.password)
     expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie: theirs })).status).toBe(404)
     expect((await ask('DELETE', `profile/factors/passkeys/${one!.id}`, undefined, { cookie })).status).toBe(204)
     expect((await login(email, password)).status).toBe(200)
@@ -180,13 +320,20 @@ describe('passkeys', () => {
 })
 
 test('nobody has many tries at a code, from one address or from many; who has a recovery code still comes in', async () => {
-  const { email, password, codes } = await withApp(), { cookie } = await login(email, password), usual = w.portal.env.rateLimitFactor, tried: number[] = []
+  const { email, password, codes } = await withApp()
+  const { cookie } = await login(email, password)
+  const usual = w.portal.env.rateLimitFactor
+  const tried: number[] = []
   w.portal.env.rateLimitFactor = 1
   try {
-    for (let at = 0; at < 12; at++) tried.push((await second(cookie, { code: '000000' }, { address: '10.0.0.1' })).status)
+    for (let at = 0; at < 12; at++)
+      tried.push((await second(cookie, { code: '000000' }, { address: '10.0.0.1' })).status)
     expect(tried.filter((status) => status === 422)).toHaveLength(9)
-    for (let at = 0; at < 40; at++) tried.push((await second(cookie, { code: '000000' }, { address: `10.0.1.${at}` })).status)
+    for (let at = 0; at < 40; at++)
+      tried.push((await second(cookie, { code: '000000' }, { address: `10.0.1.${at}` })).status)
     expect([tried.filter((status) => status === 422).length, new Set(tried)]).toEqual([30, new Set([422, 429])])
     expect((await second(cookie, { recoveryCode: codes[0] }, { address: '10.0.2.1' })).status).toBe(200)
-  } finally { w.portal.env.rateLimitFactor = usual }
+  } finally {
+    w.portal.env.rateLimitFactor = usual
+  }
 })

@@ -5,10 +5,50 @@ import { calls } from '#contract/calls.ts'
 import { fieldNames, nameIn } from '../messages/field-names.ts'
 import { fieldText, fieldTexts } from '#words'
 
-type Schema = z.ZodMiniType & { def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] } }
+type Schema = z.ZodMiniType & {
+  def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] }
+}
 /** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
-const ofPrograms = new Set(['active', 'assigneeId', 'at', 'attachmentIds', 'authenticatorAttachment', 'boothIds', 'catalogListing', 'content', 'equipmentId', 'exhibitorId', 'holdId', 'listed', 'locale', 'move', 'next', 'orderId', 'orderIds', 'replaces', 'seenTotalCents', 'superAdmin', 'totalCents', 'travellers', 'uploadId', 'verifiedIds', 'version', 'versionId', 'workshopId'])
-const generic = new Set(['required', 'nameMissing', 'dateMissing', 'dateInvalid', 'countryInvalid', 'timeMissing', 'fileMissing', 'invalid', 'wrongType'])
+const ofPrograms = new Set([
+  'active',
+  'assigneeId',
+  'at',
+  'attachmentIds',
+  'authenticatorAttachment',
+  'boothIds',
+  'catalogListing',
+  'content',
+  'equipmentId',
+  'exhibitorId',
+  'holdId',
+  'listed',
+  'locale',
+  'move',
+  'next',
+  'orderId',
+  'orderIds',
+  'replaces',
+  'seenTotalCents',
+  'superAdmin',
+  'totalCents',
+  'travellers',
+  'uploadId',
+  'verifiedIds',
+  'version',
+  'versionId',
+  'workshopId',
+])
+const generic = new Set([
+  'required',
+  'nameMissing',
+  'dateMissing',
+  'dateInvalid',
+  'countryInvalid',
+  'timeMissing',
+  'fileMissing',
+  'invalid',
+  'wrongType',
+])
 
 /** The paths of a body whose rules may answer with a text that would not say of which field it speaks. */
 function vague(schema: Schema, path = ''): string[] {
@@ -17,12 +57,16 @@ function vague(schema: Schema, path = ''): string[] {
   if (shape) return Object.entries(shape).flatMap(([key, inside]) => vague(inside, path ? `${path}.${key}` : key))
   if (element) return vague(element, `${path}.0`)
   if (type === 'union') return (options ?? []).flatMap((one) => vague(one, path))
-  const codes = [undefined, null, '', 5].flatMap((value) => z.safeParse(schema, value).error?.issues.map(({ message }) => message.split(':')[0]!) ?? [])
+  const codes = [undefined, null, '', 5].flatMap(
+    (value) => z.safeParse(schema, value).error?.issues.map(({ message }) => message.split(':')[0]!) ?? [],
+  )
   return codes.some((code) => generic.has(code)) ? [path] : []
 }
 
 test('the forms of the portal name the field in what they say', () => {
-  const paths = Object.values(calls).flatMap((call) => ('body' in call && call.body ? vague(call.body as unknown as Schema) : []))
+  const paths = Object.values(calls).flatMap((call) =>
+    'body' in call && call.body ? vague(call.body as unknown as Schema) : [],
+  )
   expect(paths.length).toBeGreaterThan(150)
   const nameless = [...new Set(paths.map(nameIn))].filter((name) => !fieldNames[name] && !ofPrograms.has(name))
   expect(nameless).toEqual([])
@@ -41,7 +85,11 @@ test.each([
 })
 
 test('both names that are missing are asked for together', () => {
-  const missing = (...paths: string[]) => fieldTexts(paths.map((path) => ({ path, code: 'nameMissing' })), 'en')
+  const missing = (...paths: string[]) =>
+    fieldTexts(
+      paths.map((path) => ({ path, code: 'nameMissing' })),
+      'en',
+    )
   expect(missing('name', 'lastName')).toEqual(['Enter the name and lastname', 'Enter the name and lastname'])
   expect(missing('name')).toEqual(['Enter the name'])
 })

@@ -5,18 +5,44 @@ import type { World } from './world.ts'
 
 /** A JPEG of so many pixels; `turned` writes down that the camera was held upright, as phones do. */
 export const jpeg = (width: number, height: number, { turned = false } = {}) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } }).jpeg({ quality: 60 }).withMetadata(turned ? { orientation: 6 } : {}).toBuffer()
-export const pdf = (more = '') => Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R ${more} >>\n%%EOF\n`)
+  sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } })
+    .jpeg({ quality: 60 })
+    .withMetadata(turned ? { orientation: 6 } : {})
+    .toBuffer()
+export const pdf = (more = '') =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R ${more} >>\n%%EOF\n`,
+  )
 
-interface Answer { status: number; id: string; fields: { path: string; code: string; message: string }[] }
+interface Answer {
+  status: number
+  id: string
+  fields: { path: string; code: string; message: string }[]
+}
 /** POST /v1/uploads as somebody who is logged in. */
-export async function sendFile(w: World, who: string, purpose: UploadPurpose, name: string, bytes: Buffer, locale: 'fa' | 'en' = 'en'): Promise<Answer> {
+export async function sendFile(
+  w: World,
+  who: string,
+  purpose: UploadPurpose,
+  name: string,
+  bytes: Buffer,
+  locale: 'fa' | 'en' = 'en',
+): Promise<Answer> {
   const form = new FormData()
   form.append('purpose', purpose)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const body = new Response(form), answer = await w.app.inject({
-    method: 'POST', url: '/v1/uploads', payload: Buffer.from(await body.arrayBuffer()),
-    headers: { host: 'portal.test', 'sec-fetch-site': 'same-origin', cookie: w.cookieOf(who), 'accept-language': locale, 'content-type': body.headers.get('content-type')! },
+  const body = new Response(form)
+  const answer = await w.app.inject({
+    method: 'POST',
+    url: '/v1/uploads',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      host: 'portal.test',
+      'sec-fetch-site': 'same-origin',
+      cookie: w.cookieOf(who),
+      'accept-language': locale,
+      'content-type': body.headers.get('content-type')!,
+    },
   })
   const given = answer.json<{ upload?: { id: string }; fields?: Answer['fields'] }>()
   return { status: answer.statusCode, id: given.upload?.id ?? '', fields: given.fields ?? [] }

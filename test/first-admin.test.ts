@@ -5,10 +5,15 @@ import { world } from './world.ts'
 
 const w = await world({ env: { ADMIN_EMAIL: 'Boss@ghorfeh.example' } })
 afterAll(() => w.end())
-const { ask, register, known } = sayer(w), strong = 'nine bells over the old gate'
+const { ask, register, known } = sayer(w)
+const strong = 'nine bells over the old gate'
 const printed = () => vi.mocked(console.log).mock.calls.flat().join('\n')
-beforeEach(() => { vi.spyOn(console, 'log').mockImplementation(() => {}) })
-afterEach(() => { vi.restoreAllMocks() })
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 const withoutAdmins = () => w.portal.db.$client.query(`update users set super_admin = false`)
 
 test('a portal that has a super admin makes no second one', async () => {
@@ -17,7 +22,13 @@ test('a portal that has a super admin makes no second one', async () => {
 })
 
 test('there is no password to guess', async () => {
-  for (const [email, password] of [['admin@example.com', 'admin'], ['admin@ghorfeh.example', 'admin'], ['root@ghorfeh.example', 'root'], ['boss@ghorfeh.example', '']]) expect((await ask('POST', 'login', { email, password })).status).toBe(401)
+  for (const [email, password] of [
+    ['admin@example.com', 'admin'],
+    ['admin@ghorfeh.example', 'admin'],
+    ['root@ghorfeh.example', 'root'],
+    ['boss@ghorfeh.example', ''],
+  ])
+    expect((await ask('POST', 'login', { email, password })).status).toBe(401)
 })
 
 test('the first start makes one without a password and prints a link that works once', async () => {
@@ -29,30 +40,48 @@ test('the first start makes one without a password and prints a link that works 
   const token = links![0].split('/').at(-1)
   expect((await ask('POST', 'password/reset', { token, password: strong, repeatPassword: strong })).status).toBe(204)
   const { cookie } = await ask('POST', 'login', { email: 'boss@ghorfeh.example', password: strong })
-  expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['code'], 'led to a second factor').toBe('factor.missing')
+  expect((await ask('GET', 'panel/admins', undefined, { cookie })).body['code'], 'led to a second factor').toBe(
+    'factor.missing',
+  )
   expect((await ask('POST', 'profile/factors/later', {}, { cookie })).status).toBe(204)
   expect((await ask('GET', 'panel/admins', undefined, { cookie })).status).toBe(200)
-  expect((await ask('POST', 'password/reset', { token, password: `${strong} again`, repeatPassword: `${strong} again` })).status).toBe(404)
+  expect(
+    (await ask('POST', 'password/reset', { token, password: `${strong} again`, repeatPassword: `${strong} again` }))
+      .status,
+  ).toBe(404)
   vi.mocked(console.log).mockClear()
   await firstAdmin(w.portal)
   expect(printed()).toBe('')
 })
 
 test('whoever registered the name of the admin first gets nothing with it', async () => {
-  const other = await world({ env: { ADMIN_EMAIL: 'early@ghorfeh.example' } }), early = sayer(other)
+  const other = await world({ env: { ADMIN_EMAIL: 'early@ghorfeh.example' } })
+  const early = sayer(other)
   try {
     await early.register('early')
     await other.portal.db.$client.query('update users set super_admin = false')
     await firstAdmin(other.portal)
-    expect((await early.ask('POST', 'login', { email: 'early@ghorfeh.example', password: 'quiet-water-91' })).body['code']).toBe('login.incorrect')
+    expect(
+      (await early.ask('POST', 'login', { email: 'early@ghorfeh.example', password: 'quiet-water-91' })).body['code'],
+    ).toBe('login.incorrect')
     expect(await early.known('early')).toMatchObject({ superAdmin: true, passwordHash: null })
-  } finally { await other.end() }
+  } finally {
+    await other.end()
+  }
 })
 
 test('nor does whoever registered the address of a colleague who is made an admin', async () => {
   const dariush = await w.as('dariush')
   await w.portal.db.$client.query(`update users set super_admin = true where email = 'dariush@ghorfeh.example'`)
   await register('colleague')
-  await dariush('panelAdmin.add', { body: { name: 'Leila', lastName: 'Rastin', email: 'colleague@ghorfeh.example', accessLevel: 'editor', superAdmin: false } })
+  await dariush('panelAdmin.add', {
+    body: {
+      name: 'Leila',
+      lastName: 'Rastin',
+      email: 'colleague@ghorfeh.example',
+      accessLevel: 'editor',
+      superAdmin: false,
+    },
+  })
   expect(await known('colleague')).toMatchObject({ role: 'admin', passwordHash: null })
 })

@@ -19,10 +19,15 @@ const get = (url: string, headers: Record<string, string> = {}) => w.app.inject(
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
 const both = (fa: string, en: string) => ({ fa, en })
 
-const roya = await w.as('roya'), dariush = await w.as('dariush')
+const roya = await w.as('roya')
+const dariush = await w.as('dariush')
 const posted = async (slug: string, publish: boolean, at?: string) => {
-  const { post } = await roya('panelBlog.add', { body: { slug, title: both('نوشته', 'A post & its title'), content: both('<p>متن</p>', '<p>Text</p>') } })
-  return publish ? (await roya('panelBlog.publish', { blogId: post.id, body: { version: post.version, ...(at && { at }) } })).post : post
+  const { post } = await roya('panelBlog.add', {
+    body: { slug, title: both('نوشته', 'A post & its title'), content: both('<p>متن</p>', '<p>Text</p>') },
+  })
+  return publish
+    ? (await roya('panelBlog.publish', { blogId: post.id, body: { version: post.version, ...(at && { at }) } })).post
+    : post
 }
 const seen = await posted('seen', true)
 await posted('draft', false)
@@ -31,26 +36,49 @@ await posted('later', true, new Date(portalNow().getTime() + 86_400_000).toISOSt
 test('robots are told where the map is, and to stay out of what belongs to somebody', async () => {
   const { statusCode, headers, body } = await get('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  for (const line of ['Disallow: /v1/', 'Disallow: /panel', 'Disallow: /userPanel', 'Disallow: /en/panel', 'Disallow: /en/userPanel', 'Allow: /v1/images/', `Sitemap: ${origin}/sitemap.xml`]) expect(body.split('\n')).toContain(line)
+  for (const line of [
+    'Disallow: /v1/',
+    'Disallow: /panel',
+    'Disallow: /userPanel',
+    'Disallow: /en/panel',
+    'Disallow: /en/userPanel',
+    'Allow: /v1/images/',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ])
+    expect(body.split('\n')).toContain(line)
   expect(body).not.toMatch(/Disallow: \/(en)?$/m)
 })
 
 test('the map has every public page in both languages, and what is public of posts and companies', async () => {
-  const { body, headers } = await get('/sitemap.xml'), all = places(body)
+  const { body, headers } = await get('/sitemap.xml')
+  const all = places(body)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  for (const [name] of listedScreens) for (const language of ['', '/en']) expect(all).toContain(origin + (pathTo(name as 'home') === '/' && language ? '/en' : language + pathTo(name as 'home')))
-  for (const place of ['/blog/seen', '/en/blog/seen', `/FloorPlan/${w.halls[0]!.id}`]) expect(all).toContain(origin + place)
+  for (const [name] of listedScreens)
+    for (const language of ['', '/en'])
+      expect(all).toContain(
+        origin + (pathTo(name as 'home') === '/' && language ? '/en' : language + pathTo(name as 'home')),
+      )
+  for (const place of ['/blog/seen', '/en/blog/seen', `/FloorPlan/${w.halls[0]!.id}`])
+    expect(all).toContain(origin + place)
   expect(all.filter((place) => /draft|later|panel|auth|Reservation|TrackOrder\/|v1/i.test(place))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
   const [entry] = body.match(/<url><loc>[^<]*\/blog\/seen<.*?<\/url>/) ?? []
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:]+Z<\/lastmod>/)
-  for (const [language, path] of [['fa', '/blog/seen'], ['en', '/en/blog/seen'], ['x-default', '/blog/seen']]) expect(entry).toContain(`hreflang="${language}" href="${origin}${path}"`)
+  for (const [language, path] of [
+    ['fa', '/blog/seen'],
+    ['en', '/en/blog/seen'],
+    ['x-default', '/blog/seen'],
+  ])
+    expect(entry).toContain(`hreflang="${language}" href="${origin}${path}"`)
 })
 
 test('a company comes into the map with its booth, and leaves it when its owner hides it', async () => {
-  const [booth] = await freeBooths(w, 1), { id: orderId } = await ordered(w, 'sara', [booth!.id])
+  const [booth] = await freeBooths(w, 1)
+  const { id: orderId } = await ordered(w, 'sara', [booth!.id])
   await verify(dariush, orderId)
-  const sara = await w.as('sara'), { exhibitor } = await sara('exhibitor.mine', {}), place = `${origin}/en/Exhibitors/${exhibitor!.id}`
+  const sara = await w.as('sara')
+  const { exhibitor } = await sara('exhibitor.mine', {})
+  const place = `${origin}/en/Exhibitors/${exhibitor!.id}`
   const map = async () => places(gunzipSync((await sitemap(w.portal))!).toString())
   expect(await map()).toContain(place)
   expect((await get(`/og/exhibitors/${exhibitor!.id}.en.png`)).statusCode).toBe(200)
@@ -60,14 +88,19 @@ test('a company comes into the map with its booth, and leaves it when its owner 
 })
 
 test('what does not fit into one file stands in several, each thing once', async () => {
-  const whole = places(gunzipSync((await sitemap(w.portal))!).toString()), most = 10, index = gunzipSync((await sitemap(w.portal, undefined, most))!).toString()
+  const whole = places(gunzipSync((await sitemap(w.portal))!).toString())
+  const most = 10
+  const index = gunzipSync((await sitemap(w.portal, undefined, most))!).toString()
   expect(index).toContain('<sitemapindex')
-  const parts = await Promise.all(places(index).map(async (_, at) => places(gunzipSync((await sitemap(w.portal, at + 1, most))!).toString())))
+  const parts = await Promise.all(
+    places(index).map(async (_, at) => places(gunzipSync((await sitemap(w.portal, at + 1, most))!).toString())),
+  )
   expect(places(index)[0]).toBe(`${origin}/sitemap-1.xml`)
   expect(parts.every((part) => part.length <= most && part.length > 0)).toBe(true)
   expect(parts.flat()).toEqual(whole)
   expect(await sitemap(w.portal, parts.length + 1, most)).toBeUndefined()
-  for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml']) expect((await get(path)).statusCode).toBe(404) // this fair fits into one
+  for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+    expect((await get(path)).statusCode).toBe(404) // this fair fits into one
 })
 
 test('the map goes over the wire as its reader understands it', async () => {
@@ -77,8 +110,14 @@ test('the map goes over the wire as its reader understands it', async () => {
 })
 
 test('a page has a picture of its own in each language, drawn once', async () => {
-  const fa = await get('/og/home.fa.png'), again = await get('/og/home.fa.png'), en = await get('/og/home.en.png')
-  expect([fa.statusCode, fa.headers['content-type'], fa.headers['cross-origin-resource-policy']]).toEqual([200, 'image/png', 'cross-origin'])
+  const fa = await get('/og/home.fa.png')
+  const again = await get('/og/home.fa.png')
+  const en = await get('/og/home.en.png')
+  expect([fa.statusCode, fa.headers['content-type'], fa.headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'image/png',
+    'cross-origin',
+  ])
   expect([fa.rawPayload.readUInt32BE(16), fa.rawPayload.readUInt32BE(20)]).toEqual([1_200, 630])
   expect(fa.rawPayload.length).toBeLessThan(300_000) // more than that some messengers do not load
   expect(again.rawPayload.equals(fa.rawPayload)).toBe(true)
@@ -88,13 +127,28 @@ test('a page has a picture of its own in each language, drawn once', async () =>
 })
 
 test('a picture follows its title, and only what everybody may see has one', async () => {
-  const before = await get('/og/blog/seen.en.png'), { post } = await roya('panelBlog.read', { blogId: seen.id })
+  const before = await get('/og/blog/seen.en.png')
+  const { post } = await roya('panelBlog.read', { blogId: seen.id })
   expect(before.statusCode).toBe(200)
-  const changed = await roya('panelBlog.edit', { blogId: post.id, body: { title: both('دیگر', 'Another'), version: post.version } })
+  const changed = await roya('panelBlog.edit', {
+    blogId: post.id,
+    body: { title: both('دیگر', 'Another'), version: post.version },
+  })
   expect((await get('/og/blog/seen.en.png')).headers.etag).toBe(before.headers.etag) // not published yet
   await roya('panelBlog.publish', { blogId: post.id, body: { version: changed.post.version } })
   expect((await get('/og/blog/seen.en.png')).headers.etag).not.toBe(before.headers.etag)
-  for (const path of ['/og/blog/draft.en.png', '/og/blog/later.fa.png', '/og/dashboard.fa.png', '/og/login.en.png', '/og/Any%20words.fa.png', '/og/toString.fa.png', '/og/home.de.png', '/og/home.png', '/og/exhibitors/0.fa.png']) expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+  for (const path of [
+    '/og/blog/draft.en.png',
+    '/og/blog/later.fa.png',
+    '/og/dashboard.fa.png',
+    '/og/login.en.png',
+    '/og/Any%20words.fa.png',
+    '/og/toString.fa.png',
+    '/og/home.de.png',
+    '/og/home.png',
+    '/og/exhibitors/0.fa.png',
+  ])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404])
 })
 
 test('whoever asks for picture after picture waits', async () => {
@@ -105,14 +159,22 @@ test('whoever asks for picture after picture waits', async () => {
     expect((await ask('/og/home.fa.png')).statusCode).toBe(200)
     expect((await ask('/og/about.fa.png')).statusCode).toBe(429)
     expect((await ask('/og/home.fa.png')).statusCode).toBe(200) // drawn already
-  } finally { await strict.end() }
+  } finally {
+    await strict.end()
+  }
 })
 
 test('the portal can be put on a home screen in either language', async () => {
-  const fa = await get('/site.webmanifest'), en = await get('/en/site.webmanifest')
+  const fa = await get('/site.webmanifest')
+  const en = await get('/en/site.webmanifest')
   expect(fa.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(fa.json()).toMatchObject({ lang: 'fa', dir: 'rtl', start_url: '/', scope: '/', theme_color: '#062b31' })
-  expect(en.json()).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/en', short_name: (await w.portal.edition()).shortName.en })
+  expect(en.json()).toMatchObject({
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/en',
+    short_name: (await w.portal.edition()).shortName.en,
+  })
   const icons = en.json<{ icons: { sizes: string; purpose?: string }[] }>().icons
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)

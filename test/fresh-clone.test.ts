@@ -8,15 +8,37 @@ import { root } from '../scripts/run.ts'
 
 /** What is made, and all messages but a few: they take the longest. */
 const passedOver = /^.?(test\/results|web\/pattern\/drawn|messages\/(?!ui\b|.*\.ts$).+)$/
-const clone = mkdtempSync(join(tmpdir(), 'clone-')), packages = join(clone, 'node_modules')
+const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+const packages = join(clone, 'node_modules')
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
 test('the attacks and the bench start in a fresh clone', () => {
-  for (const place of ['attack', 'bench', 'contract', 'messages', 'public', 'scripts', 'server', 'test', 'web', 'main.ts', 'start.js', 'package.json', 'package-lock.json', 'tsconfig.json']) cpSync(join(root, place), join(clone, place), { recursive: true, filter: (path) => !passedOver.test(path.slice(root.length)) })
+  for (const place of [
+    'attack',
+    'bench',
+    'contract',
+    'messages',
+    'public',
+    'scripts',
+    'server',
+    'test',
+    'web',
+    'main.ts',
+    'start.js',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, place), join(clone, place), {
+      recursive: true,
+      filter: (path) => !passedOver.test(path.slice(root.length)),
+    })
   mkdirSync(packages)
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'))) symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.')))
+    symlinkSync(join(root, 'node_modules', name), join(packages, name))
   copyFileSync(join(root, 'node_modules/.package-lock.json'), join(packages, '.package-lock.json'))
-  const run = (...words: string[]) => execFileSync(process.execPath, ['start.js', ...words], { cwd: clone, encoding: 'utf8' })
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, ['start.js', ...words], { cwd: clone, encoding: 'utf8' })
   expect(run('attack/attack.ts', '--list')).toBe('\n') // every row has its case
   expect(run('bench/bench.ts', 'nothing')).not.toContain('Broken')
 })

@@ -9,7 +9,15 @@ export const proof = async (w: World) => solved((await w.visitor()('challenge.ma
 
 /** A request of a guest as somebody would fill it in. */
 export const guestFields = {
-  visitorName: 'Mina Arasteh', companyName: 'Ara Teb', email: 'mina@example.com', phoneNumber: '0912 345 6789', country: 'IR', services: ['hotel', 'visa'] as ('hotel' | 'visa')[], message: 'Two rooms for the days of the fair, and visas for two colleagues.', acceptTerms: true as const,
+  visitorName: 'Mina Arasteh',
+  companyName: 'Ara Teb',
+  email: 'mina@example.com',
+  phoneNumber: '0912 345 6789',
+  country: 'IR',
+  services: ['hotel', 'visa'] as ('hotel' | 'visa')[],
+  message: 'Two rooms for the days of the fair, and visas for two colleagues.',
+  acceptTerms: true as const,
 }
 export const guestOrder = async (w: World, more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
-  (await w.visitor(undefined, locale)('guestOrder.place', { body: { ...guestFields, proof: await proof(w), ...more } })).order
+  (await w.visitor(undefined, locale)('guestOrder.place', { body: { ...guestFields, proof: await proof(w), ...more } }))
+    .order

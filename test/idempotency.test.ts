@@ -9,35 +9,60 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 const { ask, person, rows, member } = sayer(w)
-const kept = (call: string) => rows(`select key, encode(request, 'hex') as request, status, body from answers where owner like '${call}:%'`)
+const kept = (call: string) =>
+  rows(`select key, encode(request, 'hex') as request, status, body from answers where owner like '${call}:%'`)
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 test('every call that takes a password or a token says what becomes of its key', () => {
   const names = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
-  const silent = Object.entries(calls as Record<string, Call>).filter(([, { method, body, secret }]) => method === 'POST' && names(body).some((name) => /password|token/i.test(name)) && !secret)
+  const silent = Object.entries(calls as Record<string, Call>).filter(
+    ([, { method, body, secret }]) =>
+      method === 'POST' && names(body).some((name) => /password|token/i.test(name)) && !secret,
+  )
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
 test('a registration that is asked for twice is one account and the same answer, and its token is in no row', async () => {
-  const body = person('twice'), [first, second] = await Promise.all([1, 2].map(() => ask('POST', 'register/request', body, withKey('one'))))
+  const body = person('twice')
+  const [first, second] = await Promise.all([1, 2].map(() => ask('POST', 'register/request', body, withKey('one'))))
   expect([first!.status, second!.status]).toEqual([201, 201])
   expect(first!.body).toEqual(second!.body)
   const [row, ...others] = await kept('account.register')
   expect(others).toEqual([])
   expect(JSON.stringify(row)).not.toContain(first!.body['token'] as string)
   expect(JSON.stringify(row)).not.toContain('"one"')
-  expect(await ask('POST', 'register/request', { ...body, name: 'Other' }, withKey('one'))).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } })
+  expect(await ask('POST', 'register/request', { ...body, name: 'Other' }, withKey('one'))).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency.mismatch' },
+  })
   expect((await rows(`select from users where email = 'twice@ghorfeh.example'`)).length).toBe(1)
-  for (const guess of [JSON.stringify(['/v1/register/request', body]), JSON.stringify(body), 'one']) expect(JSON.stringify(row)).not.toMatch(new RegExp(['hex', 'base64url'].map((as) => createHash('sha256').update(guess).digest(as as 'hex')).join('|')))
+  for (const guess of [JSON.stringify(['/v1/register/request', body]), JSON.stringify(body), 'one'])
+    expect(JSON.stringify(row)).not.toMatch(
+      new RegExp(
+        ['hex', 'base64url']
+          .map((as) =>
+            createHash('sha256')
+              .update(guess)
+              .digest(as as 'hex'),
+          )
+          .join('|'),
+      ),
+    )
 })
 
 test('log-in, resets and changes take a key and keep nothing', async () => {
-  const { email, password } = await member('keyed'), { cookie, status } = await ask('POST', 'login', { email, password }, withKey('two'))
+  const { email, password } = await member('keyed')
+  const { cookie, status } = await ask('POST', 'login', { email, password }, withKey('two'))
   expect(status).toBe(200)
   const again = await ask('POST', 'login', { email, password }, withKey('two'))
   expect([again.status, again.cookie !== cookie]).toEqual([200, true])
   await ask('POST', 'password/reset', { token: 'x'.repeat(43), password, repeatPassword: password }, withKey('two'))
   await ask('POST', 'profile/edit', { name: 'Lila' }, { ...withKey('two'), cookie: again.cookie })
-  await ask('POST', 'password/change', { currentPassword: password, password: `${password}-2`, repeatPassword: `${password}-2` }, { ...withKey('two'), cookie: again.cookie })
+  await ask(
+    'POST',
+    'password/change',
+    { currentPassword: password, password: `${password}-2`, repeatPassword: `${password}-2` },
+    { ...withKey('two'), cookie: again.cookie },
+  )
   expect(await rows(`select owner from answers where owner !~ '^account.register'`)).toEqual([])
 })

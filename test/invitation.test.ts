@@ -9,35 +9,81 @@ import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
 
-const w = await world({ env: { DEMO: '1' } }), folder = mkdtempSync(join(tmpdir(), 'ghorfeh-invitation-'))
-afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await w.end() })
-const jonas = await w.as('jonas'), elif = await w.as('elif'), niloofar = await w.as('niloofar')
+const w = await world({ env: { DEMO: '1' } })
+const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-invitation-'))
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await w.end()
+})
+const jonas = await w.as('jonas')
+const elif = await w.as('elif')
+const niloofar = await w.as('niloofar')
 for (const name of ['mahtab', 'roya', 'sara'] as const) await w.as(name)
 
-const applied = async (call: typeof jonas, who: string) => (await call('honorary.apply', { body: {
-  name: 'Jonas', lastName: 'Lindner', email: `${who}@ghorfeh.example`, phoneNumber: '+49 30 901820', country: 'DE', companyName: 'Lindner & Söhne #1', jobPosition: 'Managing *director*', referrerSource: 'colleague', referrerName: '',
-  resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id, visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id,
-} })).visitor
-const { id } = await applied(jonas, 'jonas'), waiting = await applied(elif, 'elif')
-const paper = (visitorId: string, who: 'jonas' | 'elif' | 'niloofar' | 'mahtab' | 'roya' | 'sara' | null, locale = 'en') =>
-  w.app.inject({ url: `/v1/honorary-visitors/${visitorId}/invitation?locale=${locale}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) } })
+const applied = async (call: typeof jonas, who: string) =>
+  (
+    await call('honorary.apply', {
+      body: {
+        name: 'Jonas',
+        lastName: 'Lindner',
+        email: `${who}@ghorfeh.example`,
+        phoneNumber: '+49 30 901820',
+        country: 'DE',
+        companyName: 'Lindner & Söhne #1',
+        jobPosition: 'Managing *director*',
+        referrerSource: 'colleague',
+        referrerName: '',
+        resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id,
+        visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id,
+      },
+    })
+  ).visitor
+const { id } = await applied(jonas, 'jonas')
+const waiting = await applied(elif, 'elif')
+const paper = (
+  visitorId: string,
+  who: 'jonas' | 'elif' | 'niloofar' | 'mahtab' | 'roya' | 'sara' | null,
+  locale = 'en',
+) =>
+  w.app.inject({
+    url: `/v1/honorary-visitors/${visitorId}/invitation?locale=${locale}`,
+    headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) },
+  })
 const anyone = w.visitor()
 
 test('before the approval there is no invitation, for nobody', async () => {
   expect((await paper(id, 'jonas')).statusCode).toBe(404)
   expect((await paper(id, 'niloofar')).statusCode).toBe(404)
-  expect(await refusalOf(anyone('invitation.read', { visitorId: id }))).toMatchObject({ status: 404, code: 'thing.notFound' })
-  await niloofar('panelHonorary.appoint', { visitorId: id, body: { day: new Date(portalNow().getTime() + 86_400_000).toISOString().slice(0, 10), time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room' } })
+  expect(await refusalOf(anyone('invitation.read', { visitorId: id }))).toMatchObject({
+    status: 404,
+    code: 'thing.notFound',
+  })
+  await niloofar('panelHonorary.appoint', {
+    visitorId: id,
+    body: {
+      day: new Date(portalNow().getTime() + 86_400_000).toISOString().slice(0, 10),
+      time: '10:30',
+      minutes: 30,
+      link: 'https://meet.ghorfeh.example/room',
+    },
+  })
   await niloofar('panelHonorary.approve', { visitorId: id })
 })
 
 test('an approved guest has it as a PDF in both languages, the same every time', async () => {
   for (const locale of ['fa', 'en']) {
-    const first = await paper(id, 'jonas', locale), again = await paper(id, 'jonas', locale)
-    expect([first.statusCode, first.headers['content-type'], first.rawPayload.subarray(0, 5).toString(), first.rawPayload.includes('pdfaid:part>2<')]).toEqual([200, 'application/pdf', '%PDF-', true])
+    const first = await paper(id, 'jonas', locale)
+    const again = await paper(id, 'jonas', locale)
+    expect([
+      first.statusCode,
+      first.headers['content-type'],
+      first.rawPayload.subarray(0, 5).toString(),
+      first.rawPayload.includes('pdfaid:part>2<'),
+    ]).toEqual([200, 'application/pdf', '%PDF-', true])
     expect(first.headers['content-disposition']).toContain(`HV-1404-0001-${locale}.pdf`)
     expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
-    if (process.env['KEEP_PAPERS']) writeFileSync(join(process.env['KEEP_PAPERS'], `invitation-${locale}.pdf`), first.rawPayload)
+    if (process.env['KEEP_PAPERS'])
+      writeFileSync(join(process.env['KEEP_PAPERS'], `invitation-${locale}.pdf`), first.rawPayload)
   }
 })
 
@@ -46,17 +92,40 @@ test('it says whom the fair invites, as he wrote it, and under which number', as
   const file = join(folder, 'invitation.pdf')
   writeFileSync(file, (await paper(id, 'jonas')).rawPayload)
   const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
-  for (const said of ['Jonas Lindner', 'Lindner & Söhne #1', 'Managing *director*', 'Germany', 'HV-1404-0001', '8–11 June 2025']) expect(text).toContain(said)
+  for (const said of [
+    'Jonas Lindner',
+    'Lindner & Söhne #1',
+    'Managing *director*',
+    'Germany',
+    'HV-1404-0001',
+    '8–11 June 2025',
+  ])
+    expect(text).toContain(said)
 })
 
 test('the guest and those of the team who see applications have it; it is not there for others', async () => {
-  expect(await Promise.all((['jonas', 'niloofar', 'mahtab', 'elif', 'sara', null] as const).map(async (who) => (await paper(id, who)).statusCode))).toEqual([200, 200, 200, 404, 404, 401])
+  expect(
+    await Promise.all(
+      (['jonas', 'niloofar', 'mahtab', 'elif', 'sara', null] as const).map(
+        async (who) => (await paper(id, who)).statusCode,
+      ),
+    ),
+  ).toEqual([200, 200, 200, 404, 404, 401])
   expect((await paper(waiting.id, 'elif')).statusCode).toBe(404)
   expect((await paper('none', 'jonas')).statusCode).toBe(404)
 })
 
 test('whoever holds it can see that it is genuine, and nothing else of the guest', async () => {
   const { invitation } = await anyone('invitation.read', { visitorId: id })
-  expect(invitation).toEqual({ number: 'HV-1404-0001', name: 'Jonas', lastName: 'Lindner', jobPosition: 'Managing *director*', companyName: 'Lindner & Söhne #1', country: 'DE', issuedAt: expect.any(String) })
-  for (const visitorId of [waiting.id, 'HV-1404-0001', '01900000-0000-7000-8000-000000000000']) expect(await refusalOf(anyone('invitation.read', { visitorId }))).toMatchObject({ status: 404 })
+  expect(invitation).toEqual({
+    number: 'HV-1404-0001',
+    name: 'Jonas',
+    lastName: 'Lindner',
+    jobPosition: 'Managing *director*',
+    companyName: 'Lindner & Söhne #1',
+    country: 'DE',
+    issuedAt: expect.any(String),
+  })
+  for (const visitorId of [waiting.id, 'HV-1404-0001', '01900000-0000-7000-8000-000000000000'])
+    expect(await refusalOf(anyone('invitation.read', { visitorId }))).toMatchObject({ status: 404 })
 })

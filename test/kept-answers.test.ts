@@ -7,21 +7,39 @@ import { freeBooths, ordered } from './people.ts'
 import { listen } from '#server/listen.ts'
 import { world } from './world.ts'
 
-const w = await world(), [{ address, port }] = (await listen(w.app, { host: '127.0.0.1', port: 0 })).map((door) => door.address() as AddressInfo) as [AddressInfo]
+const w = await world()
+const [{ address, port }] = (await listen(w.app, { host: '127.0.0.1', port: 0 })).map(
+  (door) => door.address() as AddressInfo,
+) as [AddressInfo]
 afterAll(() => w.end())
 const path = `/v1/halls/${w.halls[0]!.id}/booths`
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
-  request({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
-    const parts: Buffer[] = []
-    answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }))
-  }).on('error', failed).end()
-})
-const statesIn = (bytes: Buffer) => new Map((JSON.parse(bytes.toString()) as { items: { id: string; state: string }[] }).items.map(({ id, state }) => [id, state]))
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((done, failed) => {
+    request({ host: address, port, path, method, headers: { host: w.env.publicUrl.host, ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => done({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(parts) }))
+    })
+      .on('error', failed)
+      .end()
+  })
+const statesIn = (bytes: Buffer) =>
+  new Map(
+    (JSON.parse(bytes.toString()) as { items: { id: string; state: string }[] }).items.map(({ id, state }) => [
+      id,
+      state,
+    ]),
+  )
 
 test('the booths of a hall come in the coding that a browser reads, and say when nothing changed', async () => {
   const plain = await ask()
-  expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([200, undefined, 'accept-encoding'])
+  expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+    200,
+    undefined,
+    'accept-encoding',
+  ])
   const unzip = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const coding of ['br', 'gzip'] as const) {
     const { bytes, headers } = await ask({ 'accept-encoding': coding })
@@ -35,7 +53,8 @@ test('the booths of a hall come in the coding that a browser reads, and say when
 })
 
 test('a booth that is taken is taken in the next answer', async () => {
-  const [booth] = await freeBooths(w, 1), before = await ask()
+  const [booth] = await freeBooths(w, 1)
+  const before = await ask()
   expect(statesIn(before.bytes).get(booth!.id)).toBe('available')
   await ordered(w, 'sara', [booth!.id])
   await expect.poll(async () => statesIn((await ask()).bytes).get(booth!.id)).not.toBe('available')
@@ -43,17 +62,29 @@ test('a booth that is taken is taken in the next answer', async () => {
 })
 
 test('the first answer after a change is compressed, in a rush of changes too', async () => {
-  const changed = () => w.portal.live.tell({ booths: [{ id: w.halls[0]!.booths[0]!.id, hallId: w.halls[0]!.id, state: 'available', active: true }] })
+  const changed = () =>
+    w.portal.live.tell({
+      booths: [{ id: w.halls[0]!.booths[0]!.id, hallId: w.halls[0]!.id, state: 'available', active: true }],
+    })
   const whole = (await ask()).bytes.length
   for (const coding of ['br', 'gzip']) {
     changed()
     expect((await ask({ 'accept-encoding': coding })).bytes.length).toBeLessThan(whole / 2)
     const rush = setInterval(changed, 1)
-    try { for (let time = 0; time < 20; time++) expect((await ask({ 'accept-encoding': coding })).headers['content-encoding']).toBe(coding) } finally { clearInterval(rush) }
+    try {
+      for (let time = 0; time < 20; time++)
+        expect((await ask({ 'accept-encoding': coding })).headers['content-encoding']).toBe(coding)
+    } finally {
+      clearInterval(rush)
+    }
   }
 })
 
 test('what is finished goes to our host alone, and only to who reads', async () => {
   await ask()
-  expect([(await ask({ host: 'elsewhere.example' })).status, (await ask({}, 'POST')).status, (await ask({}, 'HEAD')).bytes.length]).toEqual([421, 405, 0])
+  expect([
+    (await ask({ host: 'elsewhere.example' })).status,
+    (await ask({}, 'POST')).status,
+    (await ask({}, 'HEAD')).bytes.length,
+  ]).toEqual([421, 405, 0])
 })

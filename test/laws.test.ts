@@ -11,16 +11,66 @@ const house = mkdtempSync(join(tmpdir(), 'ghorfeh-laws-'))
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const broken: [says: string, rule: string, file: string, code: string][] = [
-  ['the contract imports the server', 'contract-is-pure', 'contract/rules/price.ts', `import { tax } from '#server/order/order.ts'\nexport const price = tax`],
-  ['the contract imports a package', 'contract-is-pure', 'contract/rules/ids.ts', `import { eq } from 'drizzle-orm'\nexport const same = eq`],
-  ['the server imports the web', 'server-and-web-never-meet', 'server/order/order.ts', `import { money } from '#web/i18n/money.ts'\nexport const tax = money`],
-  ['the web imports the server, if only a type', 'web-and-server-never-meet', 'web/order/total.ts', `import type { Tax } from '../../server/kernel/tax.ts'\nexport type Total = Tax`],
-  ['the design system knows a noun', 'ui-knows-no-business', 'web/ui/badge.tsx', `import { total } from '../order/lines.ts'\nexport const Badge = total`],
-  ['a noun goes through another’s window', 'nouns-meet-at-the-door', 'server/invoice/invoice.ts', `import { rows } from '../order/order.store.ts'\nexport const issue = rows`],
-  ['a verb speaks SQL', 'only-stores-speak-sql', 'server/hall/hall.ts', `import { sql } from 'drizzle-orm'\nexport const halls = sql`],
-  ['a verb knows HTTP', 'only-the-edge-knows-http', 'server/booth/booth.ts', `import type { FastifyReply } from 'fastify'\nexport type Answer = FastifyReply`],
-  ['a screen is imported', 'screens-are-rows', 'web/order/lines.ts', `import { Page } from './orders.screen.tsx'\nexport const total = Page`],
-  ['two files import each other', 'no-circles', 'web/i18n/digits.ts', `import { money } from './money.ts'\nexport const digits = () => money`],
+  [
+    'the contract imports the server',
+    'contract-is-pure',
+    'contract/rules/price.ts',
+    `import { tax } from '#server/order/order.ts'\nexport const price = tax`,
+  ],
+  [
+    'the contract imports a package',
+    'contract-is-pure',
+    'contract/rules/ids.ts',
+    `import { eq } from 'drizzle-orm'\nexport const same = eq`,
+  ],
+  [
+    'the server imports the web',
+    'server-and-web-never-meet',
+    'server/order/order.ts',
+    `import { money } from '#web/i18n/money.ts'\nexport const tax = money`,
+  ],
+  [
+    'the web imports the server, if only a type',
+    'web-and-server-never-meet',
+    'web/order/total.ts',
+    `import type { Tax } from '../../server/kernel/tax.ts'\nexport type Total = Tax`,
+  ],
+  [
+    'the design system knows a noun',
+    'ui-knows-no-business',
+    'web/ui/badge.tsx',
+    `import { total } from '../order/lines.ts'\nexport const Badge = total`,
+  ],
+  [
+    'a noun goes through another’s window',
+    'nouns-meet-at-the-door',
+    'server/invoice/invoice.ts',
+    `import { rows } from '../order/order.store.ts'\nexport const issue = rows`,
+  ],
+  [
+    'a verb speaks SQL',
+    'only-stores-speak-sql',
+    'server/hall/hall.ts',
+    `import { sql } from 'drizzle-orm'\nexport const halls = sql`,
+  ],
+  [
+    'a verb knows HTTP',
+    'only-the-edge-knows-http',
+    'server/booth/booth.ts',
+    `import type { FastifyReply } from 'fastify'\nexport type Answer = FastifyReply`,
+  ],
+  [
+    'a screen is imported',
+    'screens-are-rows',
+    'web/order/lines.ts',
+    `import { Page } from './orders.screen.tsx'\nexport const total = Page`,
+  ],
+  [
+    'two files import each other',
+    'no-circles',
+    'web/i18n/digits.ts',
+    `import { money } from './money.ts'\nexport const digits = () => money`,
+  ],
   ['a file is forgotten', 'no-orphans', 'server/kernel/forgotten.ts', `export const nobody = 1`],
 ]
 const whole: [file: string, code: string][] = [
@@ -37,19 +87,28 @@ test.each(broken)('it is seen when %s', (_, rule, file) => {
 })
 
 test('one file writes titles, so whatever opens a page its title names the fair', () => {
-  const writers = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => { const code = file.endsWith('.tsx') ? readFileSync(join(root, 'web', file), 'utf8') : ''; return code.includes('<title>') && !/<(svg|g|rect|path)\b/.test(code) })
+  const writers = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => {
+    const code = file.endsWith('.tsx') ? readFileSync(join(root, 'web', file), 'utf8') : ''
+    return code.includes('<title>') && !/<(svg|g|rect|path)\b/.test(code)
+  })
   expect(writers).toEqual(['shell/title.tsx'.replace('/', sep)])
 })
 
 test('what keeps the laws is left in peace', () => {
-  for (const [file] of whole.slice(0, 3)) expect(violations.filter(({ from, rule }) => from === file && rule.name !== 'no-circles')).toEqual([])
+  for (const [file] of whole.slice(0, 3))
+    expect(violations.filter(({ from, rule }) => from === file && rule.name !== 'no-circles')).toEqual([])
 })
 
 function cruise() {
   buildHouse()
   const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const { stdout } = spawnSync(process.execPath, [tool, '--output-type', 'json', 'contract', 'server', 'web'], { cwd: house, maxBuffer: 50_000_000, encoding: 'utf8' })
-  return (JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }).summary.violations
+  const { stdout } = spawnSync(process.execPath, [tool, '--output-type', 'json', 'contract', 'server', 'web'], {
+    cwd: house,
+    maxBuffer: 50_000_000,
+    encoding: 'utf8',
+  })
+  return (JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }).summary
+    .violations
 }
 
 function buildHouse() {
@@ -57,10 +116,14 @@ function buildHouse() {
     mkdirSync(dirname(join(house, file)), { recursive: true })
     writeFileSync(join(house, file), `${code}\n`)
   }
-  for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(house, file))
+  for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, file), join(house, file))
   for (const name of ['drizzle-orm', 'fastify', 'zod']) {
     mkdirSync(join(house, 'node_modules', name), { recursive: true })
-    writeFileSync(join(house, 'node_modules', name, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './main.js' }))
+    writeFileSync(
+      join(house, 'node_modules', name, 'package.json'),
+      JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './main.js' }),
+    )
     writeFileSync(join(house, 'node_modules', name, 'main.js'), 'export {}\n')
   }
 }

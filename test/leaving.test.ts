@@ -10,14 +10,30 @@ import { listen } from '#server/listen.ts'
 const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 async function opened(graceMs: number, longestMs?: number) {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: true })
-  app.get('/', async () => { await pause(100); return 'done' })
+  app.get('/', async () => {
+    await pause(100)
+    return 'done'
+  })
   app.post('/', (request) => request.body)
-  app.get('/stream', (_, reply) => { reply.hijack(); reply.raw.write('data: 1\n\n') })
-  const leave = leaving(app, graceMs, longestMs), doors = await listen(app, { port: 0, host: 'localhost' }), goodbye = () => leave(doors)
+  app.get('/stream', (_, reply) => {
+    reply.hijack()
+    reply.raw.write('data: 1\n\n')
+  })
+  const leave = leaving(app, graceMs, longestMs)
+  const doors = await listen(app, { port: 0, host: 'localhost' })
+  const goodbye = () => leave(doors)
   const speak = async (door = 0) => {
-    const { port, address } = doors[door]!.address() as AddressInfo, socket = connect(port, address)
-    let heard = '', hasEnded = false
-    socket.on('data', (part: Buffer) => { heard += part.toString() }).on('close', () => { hasEnded = true })
+    const { port, address } = doors[door]!.address() as AddressInfo
+    const socket = connect(port, address)
+    let heard = ''
+    let hasEnded = false
+    socket
+      .on('data', (part: Buffer) => {
+        heard += part.toString()
+      })
+      .on('close', () => {
+        hasEnded = true
+      })
     await once(socket, 'connect')
     return { socket, heard: () => heard, hasEnded: () => hasEnded }
   }
@@ -25,7 +41,9 @@ async function opened(graceMs: number, longestMs?: number) {
 }
 
 test('who speaks on a kept connection while the portal leaves is answered, and told that it was the last time', async () => {
-  const { app, goodbye, speak, doors } = await opened(300), kept = await speak(), atWork = await speak(doors.length - 1) // by the other address of localhost, where there is one
+  const { app, goodbye, speak, doors } = await opened(300)
+  const kept = await speak()
+  const atWork = await speak(doors.length - 1) // by the other address of localhost, where there is one
   kept.socket.write(get)
   await expect.poll(kept.heard).toContain('done')
   expect(kept.heard()).toContain('keep-alive')
@@ -42,23 +60,34 @@ test('who speaks on a kept connection while the portal leaves is answered, and t
 })
 
 test('where nobody is connected it takes no time', async () => {
-  const { app, goodbye } = await opened(5_000), began = performance.now()
+  const { app, goodbye } = await opened(5_000)
+  const began = performance.now()
   await goodbye()
   await app.close()
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 const halves = {
-  'half a head': 'GET / HTTP/1.1\r\nhos', 'half a body': 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"a":', 'nothing at all': '', 'nothing, on an open stream': 'GET /stream HTTP/1.1\r\nhost: x\r\n\r\n',
+  'half a head': 'GET / HTTP/1.1\r\nhos',
+  'half a body': 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"a":',
+  'nothing at all': '',
+  'nothing, on an open stream': 'GET /stream HTTP/1.1\r\nhost: x\r\n\r\n',
   'half a second request': `${get}GET / HT`,
 }
-test.each(Object.entries(halves))('who says %s holds nobody up: after the longest time the rest goes on', async (what, bytes) => {
-  const { app, goodbye, speak, doors } = await opened(20, 500), half = await speak(), other = await speak(doors.length - 1), began = performance.now()
-  for (const { socket } of [half, other]) if (bytes) socket.write(bytes)
-  if (what.includes('stream') || what.includes('second')) await expect.poll(() => half.heard() && other.heard()).toContain('200 OK')
-  await pause(150)
-  await goodbye()
-  await app.close()
-  expect(performance.now() - began).toBeLessThan(3_000)
-  await expect.poll(() => half.hasEnded() && other.hasEnded()).toBe(true)
-})
+test.each(Object.entries(halves))(
+  'who says %s holds nobody up: after the longest time the rest goes on',
+  async (what, bytes) => {
+    const { app, goodbye, speak, doors } = await opened(20, 500)
+    const half = await speak()
+    const other = await speak(doors.length - 1)
+    const began = performance.now()
+    for (const { socket } of [half, other]) if (bytes) socket.write(bytes)
+    if (what.includes('stream') || what.includes('second'))
+      await expect.poll(() => half.heard() && other.heard()).toContain('200 OK')
+    await pause(150)
+    await goodbye()
+    await app.close()
+    expect(performance.now() - began).toBeLessThan(3_000)
+    await expect.poll(() => half.hasEnded() && other.hasEnded()).toBe(true)
+  },
+)

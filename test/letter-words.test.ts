@@ -8,48 +8,130 @@ import { meeting, samples } from './letter-samples.ts'
 
 /** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
 const known: Record<string, 'portal' | 'team' | 'reader'> = {
-  number: 'portal', trackingCode: 'portal', services: 'portal', orderNumber: 'portal', invitationNumber: 'portal', userId: 'portal', orderId: 'portal', ticketId: 'portal', visitorId: 'portal', exhibitorId: 'portal', requestId: 'portal', id: 'portal',
-  at: 'portal', startsAt: 'portal', mine: 'portal', endedBy: 'portal', what: 'portal',
-  reason: 'team', answer: 'team', link: 'team', booths: 'team', place: 'team',
-  name: 'reader', companyName: 'reader', subject: 'reader', email: 'reader',
+  number: 'portal',
+  trackingCode: 'portal',
+  services: 'portal',
+  orderNumber: 'portal',
+  invitationNumber: 'portal',
+  userId: 'portal',
+  orderId: 'portal',
+  ticketId: 'portal',
+  visitorId: 'portal',
+  exhibitorId: 'portal',
+  requestId: 'portal',
+  id: 'portal',
+  at: 'portal',
+  startsAt: 'portal',
+  mine: 'portal',
+  endedBy: 'portal',
+  what: 'portal',
+  reason: 'team',
+  answer: 'team',
+  link: 'team',
+  booths: 'team',
+  place: 'team',
+  name: 'reader',
+  companyName: 'reader',
+  subject: 'reader',
+  email: 'reader',
 }
 
-const poisons = ['Win www.evil.test now', 'http://evil.test/a', 'evil.test', 'a'.repeat(200)], seen = /evil|a{61}/
-const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({ locale, fair: 'The fair', timeZone: 'Asia/Tehran', paymentDays: 7, publicUrl: new URL('https://portal.example'), link: (path) => `https://portal.example${path}`, secret })
-const frame = (locale: 'fa' | 'en'): Frame => ({ locale, brand: 'Ghorfeh', fair: 'The fair', days: '', venue: '', from: '', ask: '', linkHint: '', home: 'https://portal.example' })
+const poisons = ['Win www.evil.test now', 'http://evil.test/a', 'evil.test', 'a'.repeat(200)]
+const seen = /evil|a{61}/
+const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({
+  locale,
+  fair: 'The fair',
+  timeZone: 'Asia/Tehran',
+  paymentDays: 7,
+  publicUrl: new URL('https://portal.example'),
+  link: (path) => `https://portal.example${path}`,
+  secret,
+})
+const frame = (locale: 'fa' | 'en'): Frame => ({
+  locale,
+  brand: 'Ghorfeh',
+  fair: 'The fair',
+  days: '',
+  venue: '',
+  from: '',
+  ask: '',
+  linkHint: '',
+  home: 'https://portal.example',
+})
 
 /** All that leaves: subject, both texts, and the files, their folded lines in one piece. */
 async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
-  const wording = await says(template, writing(locale, async () => 'secret'), data)
-  return [wording.subject, plainText(wording, frame(locale)), await draw(wording, frame(locale)), ...(wording.files ?? []).map(({ name, text }) => `${name}\n${text.replace(/\r?\n[ \t]/g, '')}`)].join('\n')
+  const wording = await says(
+    template,
+    writing(locale, async () => 'secret'),
+    data,
+  )
+  return [
+    wording.subject,
+    plainText(wording, frame(locale)),
+    await draw(wording, frame(locale)),
+    ...(wording.files ?? []).map(({ name, text }) => `${name}\n${text.replace(/\r?\n[ \t]/g, '')}`),
+  ].join('\n')
 }
 
 /** The places of all texts in some data. */
 const placesOf = (part: unknown, path: string[] = []): string[][] =>
-  typeof part === 'string' ? [path] : typeof part === 'object' && part !== null ? Object.entries(part).flatMap(([key, value]) => placesOf(value, [...path, key])) : []
+  typeof part === 'string'
+    ? [path]
+    : typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([key, value]) => placesOf(value, [...path, key]))
+      : []
 /** Of the two people of a meeting one is the reader. */
-const isKnown = (path: readonly string[], data: object) => path.some((key) => key in known || ('mine' in data && key === `${String(data.mine)}Name`))
+const isKnown = (path: readonly string[], data: object) =>
+  path.some((key) => key in known || ('mine' in data && key === `${String(data.mine)}Name`))
 function exchanged(data: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text
-  return Array.isArray(data) ? data.map((item: unknown, at) => (String(at) === key ? exchanged(item, rest, text) : item)) : { ...(data as object), [key]: exchanged((data as Record<string, unknown>)[key], rest, text) }
+  return Array.isArray(data)
+    ? data.map((item: unknown, at) => (String(at) === key ? exchanged(item, rest, text) : item))
+    : { ...(data as object), [key]: exchanged((data as Record<string, unknown>)[key], rest, text) }
 }
 
 describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
   test('says nothing that a stranger wants its reader to click', async () => {
     const out: string[] = []
-    for (const data of samples[template]) for (const path of placesOf(data).filter((place) => !isKnown(place, data))) for (const poison of poisons) for (const locale of ['fa', 'en'] as const)
-      if (seen.test(await leaves(template, exchanged(data, path, poison), locale))) out.push(`${path.join('.')} (${locale}): ${poison}`)
+    for (const data of samples[template])
+      for (const path of placesOf(data).filter((place) => !isKnown(place, data)))
+        for (const poison of poisons)
+          for (const locale of ['fa', 'en'] as const)
+            if (seen.test(await leaves(template, exchanged(data, path, poison), locale)))
+              out.push(`${path.join('.')} (${locale}): ${poison}`)
     expect(out).toEqual([])
   })
 
   test('is among the letters with secrets if it has one', async () => {
     let asked = 0
-    for (const data of samples[template]) await says(template, writing('en', async () => { asked++; return 'secret' }), data)
+    for (const data of samples[template])
+      await says(
+        template,
+        writing('en', async () => {
+          asked++
+          return 'secret'
+        }),
+        data,
+      )
     expect(asked > 0).toBe(secretTemplates.has(template))
   })
 })
 
 test('a letter without a name that may be shown still is a sentence', async () => {
   const nobody = { ...meeting, guestName: 'Win www.evil.test now', guestCompany: 'http://evil.test/a' }
-  expect(await Promise.all((['en', 'fa'] as const).map(async (locale) => (await says('meetingRequested', writing(locale, async () => ''), nobody)).subject))).toEqual(['A visitor asks for a meeting', 'درخواست ملاقات از یک بازدیدکننده'])
+  expect(
+    await Promise.all(
+      (['en', 'fa'] as const).map(
+        async (locale) =>
+          (
+            await says(
+              'meetingRequested',
+              writing(locale, async () => ''),
+              nobody,
+            )
+          ).subject,
+      ),
+    ),
+  ).toEqual(['A visitor asks for a meeting', 'درخواست ملاقات از یک بازدیدکننده'])
 })

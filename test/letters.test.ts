@@ -12,24 +12,59 @@ import { world } from './world.ts'
 const w = await world({ work: true, env: { DEMO: '1' } })
 afterAll(() => w.end())
 
-interface Row { id: string; template: TemplateName; recipient: string; locale: 'fa' | 'en'; subject: string; status: string; data: unknown }
-interface Written { to: string; subject: string; html: string; text: string; links: string[]; locale: string; template: string; files: unknown }
-const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query(sql, values)).rows as T[]
+interface Row {
+  id: string
+  template: TemplateName
+  recipient: string
+  locale: 'fa' | 'en'
+  subject: string
+  status: string
+  data: unknown
+}
+interface Written {
+  to: string
+  subject: string
+  html: string
+  text: string
+  links: string[]
+  locale: string
+  template: string
+  files: unknown
+}
+const rows = async <T>(sql: string, values: unknown[] = []) =>
+  (await w.portal.db.$client.query(sql, values)).rows as T[]
 const fileOf = (id: string, end: 'json' | 'eml') => join(w.dataDir, 'mail', `${id}.${end}`)
 const written = (id: string) => JSON.parse(readFileSync(fileOf(id, 'json'), 'utf8')) as Written
 
 /** The nth letter of a kind to somebody, once it has left. */
-const letter = (recipient: string, template: TemplateName, nth = 0) => vi.waitFor(async () => {
-  const row = (await rows<Row>('select * from letters where recipient = $1 and template = $2 order by id', [recipient, template]))[nth]
-  expect(row).toMatchObject({ status: 'sent' })
-  return { ...written(row!.id), id: row!.id }
-}, { timeout: 40_000, interval: 50 })
+const letter = (recipient: string, template: TemplateName, nth = 0) =>
+  vi.waitFor(
+    async () => {
+      const row = (
+        await rows<Row>('select * from letters where recipient = $1 and template = $2 order by id', [
+          recipient,
+          template,
+        ])
+      )[nth]
+      expect(row).toMatchObject({ status: 'sent' })
+      return { ...written(row!.id), id: row!.id }
+    },
+    { timeout: 40_000, interval: 50 },
+  )
 
 /** The one-time part of a letter's link. */
 const secretIn = ({ links }: Written) => /\/(?:verify|reset)\/([\w-]{43})$/.exec(links[0] ?? '')?.[1] ?? ''
-const persianDigits = /[۰-۹]/, latinWords = /\b(the|your|request|booth)\b/i
+const persianDigits = /[۰-۹]/
+const latinWords = /\b(the|your|request|booth)\b/i
 const password = 'quiet-water-91'
-const newcomer = (email: string) => ({ name: 'Leila', lastName: 'Rastin', email, password, repeatPassword: password, acceptTerms: true as const })
+const newcomer = (email: string) => ({
+  name: 'Leila',
+  lastName: 'Rastin',
+  email,
+  password,
+  repeatPassword: password,
+  acceptTerms: true as const,
+})
 
 function expectLanguage({ html, text, subject, links }: Written, locale: 'fa' | 'en') {
   expect(html).toContain(locale === 'fa' ? '<html lang="fa" dir="rtl">' : '<html lang="en" dir="ltr">')
@@ -38,11 +73,14 @@ function expectLanguage({ html, text, subject, links }: Written, locale: 'fa' | 
   for (const link of links) expect(link.startsWith(`http://portal.test${locale === 'en' ? '/en/' : '/'}`)).toBe(true)
   if (locale === 'fa') expect(`${subject} ${text.replace(/https?:\S+/g, '')}`).not.toMatch(latinWords)
   else expect(`${subject} ${text}`).not.toMatch(/[\u0600-\u06ff]/)
-  expect(text).toContain(locale === 'fa' ? '۱۸ تا ۲۱ خرداد ۱۴۰۴ (۸ تا ۱۱ ژوئن ۲۰۲۵)' : '8–11 June 2025 (18–21 Khordad 1404)')
+  expect(text).toContain(
+    locale === 'fa' ? '۱۸ تا ۲۱ خرداد ۱۴۰۴ (۸ تا ۱۱ ژوئن ۲۰۲۵)' : '8–11 June 2025 (18–21 Khordad 1404)',
+  )
 }
 
 test.each(['fa', 'en'] as const)('a registration is confirmed by the link of its letter (%s)', async (locale) => {
-  const email = `leila-${locale}@ghorfeh.example`, call = w.visitor(email, locale)
+  const email = `leila-${locale}@ghorfeh.example`
+  const call = w.visitor(email, locale)
   const { token } = await call('account.register', { body: { ...newcomer(email), name: 'Buy gold at gold.example' } })
   const first = await letter(email, 'verify')
   expectLanguage(first, locale)
@@ -53,45 +91,75 @@ test.each(['fa', 'en'] as const)('a registration is confirmed by the link of its
   expect(await call('account.verify', { token: secretIn(second) })).toMatchObject({ user: { email, verified: true } })
 })
 
-test.each(['fa', 'en'] as const)('a forgotten password is chosen anew by the link of its letter, and a notice says so (%s)', async (locale) => {
-  const email = `leila-${locale}@ghorfeh.example`, call = w.visitor(email, locale), fresh = 'fresh-water-92'
-  await call('password.requestReset', { body: { email } })
-  const asked = await letter(email, 'reset')
-  expectLanguage(asked, locale)
-  await call('password.reset', { body: { token: secretIn(asked), password: fresh, repeatPassword: fresh } })
-  expect(await call('session.login', { body: { email, password: fresh } })).toMatchObject({ profile: { email } })
-  const notice = await letter(email, 'passwordChanged')
-  expectLanguage(notice, locale)
-  if (locale === 'fa') expect(notice.text).toMatch(persianDigits)
-})
+test.each(['fa', 'en'] as const)(
+  'a forgotten password is chosen anew by the link of its letter, and a notice says so (%s)',
+  async (locale) => {
+    const email = `leila-${locale}@ghorfeh.example`
+    const call = w.visitor(email, locale)
+    const fresh = 'fresh-water-92'
+    await call('password.requestReset', { body: { email } })
+    const asked = await letter(email, 'reset')
+    expectLanguage(asked, locale)
+    await call('password.reset', { body: { token: secretIn(asked), password: fresh, repeatPassword: fresh } })
+    expect(await call('session.login', { body: { email, password: fresh } })).toMatchObject({ profile: { email } })
+    const notice = await letter(email, 'passwordChanged')
+    expectLanguage(notice, locale)
+    if (locale === 'fa') expect(notice.text).toMatch(persianDigits)
+  },
+)
 
-test.each(['fa', 'en'] as const)('a new address is confirmed at the new one, and the old one hears of it (%s)', async (locale) => {
-  const email = `leila-${locale}@ghorfeh.example`, wanted = `rastin-${locale}@ghorfeh.example`, call = w.visitor(email, locale)
-  await call('profile.edit', { body: { email: wanted, currentPassword: 'fresh-water-92' } })
-  const asked = await letter(wanted, 'verifyChange')
-  expectLanguage(asked, locale)
-  await call('account.verify', { token: secretIn(asked) })
-  const notice = await letter(email, 'emailChanged')
-  expectLanguage(notice, locale)
-  expect(notice.text).toContain(wanted)
-})
+test.each(['fa', 'en'] as const)(
+  'a new address is confirmed at the new one, and the old one hears of it (%s)',
+  async (locale) => {
+    const email = `leila-${locale}@ghorfeh.example`
+    const wanted = `rastin-${locale}@ghorfeh.example`
+    const call = w.visitor(email, locale)
+    await call('profile.edit', { body: { email: wanted, currentPassword: 'fresh-water-92' } })
+    const asked = await letter(wanted, 'verifyChange')
+    expectLanguage(asked, locale)
+    await call('account.verify', { token: secretIn(asked) })
+    const notice = await letter(email, 'emailChanged')
+    expectLanguage(notice, locale)
+    expect(notice.text).toContain(wanted)
+  },
+)
 
-test.each(['fa', 'en'] as const)('somebody who is made an admin chooses a password by the link of the invitation (%s)', async (locale) => {
-  const email = `admin-${locale}@ghorfeh.example`
-  if (locale === 'en') await w.visitor(email, 'en')('account.register', { body: newcomer(email) })
-  const { admin } = await (await w.as('dariush', locale))('panelAdmin.add', { body: { name: 'Omid', lastName: 'Rastin', email, accessLevel: 'editor', superAdmin: false } })
-  expect(admin.email).toBe(email)
-  const invitation = await letter(email, 'invitation')
-  expect(invitation.text).toContain('داریوش مهران')
-  expectLanguage({ ...invitation, text: invitation.text.replace('داریوش مهران', '') }, locale)
-  const chosen = 'a-long-road-to-the-garden'
-  await w.visitor()('password.reset', { body: { token: secretIn(invitation), password: chosen, repeatPassword: chosen } })
-  expect(await w.visitor()('session.login', { body: { email, password: chosen } })).toMatchObject({ profile: { role: 'admin' } })
-})
+test.each(['fa', 'en'] as const)(
+  'somebody who is made an admin chooses a password by the link of the invitation (%s)',
+  async (locale) => {
+    const email = `admin-${locale}@ghorfeh.example`
+    if (locale === 'en') await w.visitor(email, 'en')('account.register', { body: newcomer(email) })
+    const { admin } = await (
+      await w.as('dariush', locale)
+    )('panelAdmin.add', { body: { name: 'Omid', lastName: 'Rastin', email, accessLevel: 'editor', superAdmin: false } })
+    expect(admin.email).toBe(email)
+    const invitation = await letter(email, 'invitation')
+    expect(invitation.text).toContain('داریوش مهران')
+    expectLanguage({ ...invitation, text: invitation.text.replace('داریوش مهران', '') }, locale)
+    const chosen = 'a-long-road-to-the-garden'
+    await w.visitor()('password.reset', {
+      body: { token: secretIn(invitation), password: chosen, repeatPassword: chosen },
+    })
+    expect(await w.visitor()('session.login', { body: { email, password: chosen } })).toMatchObject({
+      profile: { role: 'admin' },
+    })
+  },
+)
 
-test.each([['sara', 'fa'], ['jonas', 'en']] as const)('every step of an order reaches its owner (%s, %s)', async (who, locale) => {
-  const email = `${who}@ghorfeh.example`, team = await w.as('hamid'), owner = await w.as(who)
-  const booths = await freeBooths(w, 2), order = await ordered(w, who, booths.map(({ id }) => id), { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' })
+test.each([
+  ['sara', 'fa'],
+  ['jonas', 'en'],
+] as const)('every step of an order reaches its owner (%s, %s)', async (who, locale) => {
+  const email = `${who}@ghorfeh.example`
+  const team = await w.as('hamid')
+  const owner = await w.as(who)
+  const booths = await freeBooths(w, 2)
+  const order = await ordered(
+    w,
+    who,
+    booths.map(({ id }) => id),
+    { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' },
+  )
   await team('panelOrder.review', { orderId: order.id })
   await team('panelOrder.note', { orderId: order.id, body: { text: 'They ask for the corner.' } })
   await letter(email, 'orderReviewed')
@@ -99,19 +167,38 @@ test.each([['sara', 'fa'], ['jonas', 'en']] as const)('every step of an order re
   await team('panelOrder.reopen', { orderId: order.id })
   await verify(team, order.id)
   const invoice = (await owner('invoice.list', { query: {} })).items[0]!
-  const other = await ordered(w, who, (await freeBooths(w, 1)).map(({ id }) => id), { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' })
+  const other = await ordered(
+    w,
+    who,
+    (await freeBooths(w, 1)).map(({ id }) => id),
+    { companyName: locale === 'fa' ? 'پارس‌طب آذین' : 'Lindner Optik' },
+  )
   await owner('order.withdraw', { orderId: other.id })
 
-  const plain = ({ text, ...rest }: Written) => ({ ...rest, text: text.replace(/A <b>fresh<\/b> licence,\n> please\./, '') })
-  for (const template of ['orderPlaced', 'orderReviewed', 'orderRejected', 'orderReopened', 'orderVerified', 'orderWithdrawn'] as const) {
+  const plain = ({ text, ...rest }: Written) => ({
+    ...rest,
+    text: text.replace(/A <b>fresh<\/b> licence,\n> please\./, ''),
+  })
+  for (const template of [
+    'orderPlaced',
+    'orderReviewed',
+    'orderRejected',
+    'orderReopened',
+    'orderVerified',
+    'orderWithdrawn',
+  ] as const) {
     const told = await letter(email, template)
     expectLanguage(plain(told), locale)
     expect(told.subject).toContain(template === 'orderWithdrawn' ? other.number : order.number)
   }
-  const placed = await letter(email, 'orderPlaced'), rejected = await letter(email, 'orderRejected'), verified = await letter(email, 'orderVerified')
+  const placed = await letter(email, 'orderPlaced')
+  const rejected = await letter(email, 'orderRejected')
+  const verified = await letter(email, 'orderVerified')
   for (const { name } of booths) expect(placed.text).toContain(name)
   expect(placed.links).toEqual([expect.stringMatching(new RegExp(`/userPanel/Requests/${order.id}$`))])
-  const sum = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumFractionDigits: 2 }).format(order.totalWithTaxCents / 100)
+  const sum = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumFractionDigits: 2 }).format(
+    order.totalWithTaxCents / 100,
+  )
   expect(placed.text).toContain(locale === 'fa' ? `${sum} یورو` : `€${sum}`)
   expect(rejected.html).toContain('A &lt;b&gt;fresh&lt;/b&gt; licence,')
   expect(verified.links[0]).toMatch(new RegExp(`/invoice/${invoice.id}$`))
@@ -119,7 +206,8 @@ test.each([['sara', 'fa'], ['jonas', 'en']] as const)('every step of an order re
 })
 
 test('a letter is also a whole mail, with the same id at every attempt', async () => {
-  const { id, subject } = await letter('jonas@ghorfeh.example', 'orderPlaced'), eml = readFileSync(fileOf(id, 'eml'), 'utf8')
+  const { id, subject } = await letter('jonas@ghorfeh.example', 'orderPlaced')
+  const eml = readFileSync(fileOf(id, 'eml'), 'utf8')
   expect(eml).toContain(`Message-ID: <${id}@portal.test>`)
   expect(eml).toContain('To: jonas@ghorfeh.example')
   expect(eml).toContain(`Subject: ${subject}`)
@@ -127,22 +215,42 @@ test('a letter is also a whole mail, with the same id at every attempt', async (
 })
 
 test('the pictures of a letter travel inside of it, and the invoice comes along as the file that is kept', async () => {
-  const verified = await letter('jonas@ghorfeh.example', 'orderVerified'), eml = readFileSync(fileOf(verified.id, 'eml'), 'utf8'), shown = [...verified.html.matchAll(/(?:\ssrc=|\sbackground=|url\()"?([^"'\s)]+)/g)].map(([, source]) => source)
+  const verified = await letter('jonas@ghorfeh.example', 'orderVerified')
+  const eml = readFileSync(fileOf(verified.id, 'eml'), 'utf8')
+  const shown = [...verified.html.matchAll(/(?:\ssrc=|\sbackground=|url\()"?([^"'\s)]+)/g)].map(([, source]) => source)
   expect(shown).toEqual(['cid:logo', 'cid:done'])
   for (const name of ['logo', 'done']) expect(eml).toContain(`Content-ID: <${name}>`)
   expect(eml).toMatch(/Reply-To: \S+@/)
-  const invoice = (await (await w.as('jonas'))('invoice.list', { query: {} })).items.find(({ number }) => verified.text.includes(number))!, bytes = await keptInvoicePdf(w.portal, (await (await w.as('jonas'))('invoice.read', { invoiceId: invoice.id })).invoice, 'en')
-  expect(verified.files).toEqual([{ name: `${invoice.number}-en.pdf`, type: 'application/pdf', base64: bytes.toString('base64') }])
-  const { letter: { html } } = await (await w.as('hamid'))('panelLetter.read', { letterId: verified.id })
+  const invoice = (await (await w.as('jonas'))('invoice.list', { query: {} })).items.find(({ number }) =>
+    verified.text.includes(number),
+  )!
+  const bytes = await keptInvoicePdf(
+    w.portal,
+    (await (await w.as('jonas'))('invoice.read', { invoiceId: invoice.id })).invoice,
+    'en',
+  )
+  expect(verified.files).toEqual([
+    { name: `${invoice.number}-en.pdf`, type: 'application/pdf', base64: bytes.toString('base64') },
+  ])
+  const {
+    letter: { html },
+  } = await (
+    await w.as('hamid')
+  )('panelLetter.read', { letterId: verified.id })
   expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(2)
 })
 
 test('what happened once is told once, even when its jobs run again', async () => {
-  const before = await rows<Row>('select * from letters order by id'), seen = new Map(before.map(({ id }) => [id, readFileSync(fileOf(id, 'eml'), 'utf8')]))
-  const jobs = await rows<{ id: string; name: 'event' | 'letter'; data: never }>(`select id, name, data from pgboss.job where name in ('event', 'letter') and state = 'completed'`)
+  const before = await rows<Row>('select * from letters order by id')
+  const seen = new Map(before.map(({ id }) => [id, readFileSync(fileOf(id, 'eml'), 'utf8')]))
+  const jobs = await rows<{ id: string; name: 'event' | 'letter'; data: never }>(
+    `select id, name, data from pgboss.job where name in ('event', 'letter') and state = 'completed'`,
+  )
   expect(jobs.length).toBeGreaterThan(before.length)
   const doing = work(w.portal)
-  await Promise.all(jobs.map(({ id, name, data }) => doing[name](data, { id, at: new Date().toISOString(), last: false })))
+  await Promise.all(
+    jobs.map(({ id, name, data }) => doing[name](data, { id, at: new Date().toISOString(), last: false })),
+  )
   expect(await rows('select * from letters order by id')).toEqual(before)
   for (const [id, eml] of seen) expect(readFileSync(fileOf(id, 'eml'), 'utf8')).toBe(eml)
   expect(existsSync(`${fileOf(before[0]!.id, 'eml')}.draft`)).toBe(false)
@@ -151,58 +259,90 @@ test('what happened once is told once, even when its jobs run again', async () =
 test('no secret of a letter is in the database', async () => {
   const secrets = (await rows<Row>('select * from letters')).map(({ id }) => secretIn(written(id))).filter(Boolean)
   expect(secrets.length).toBeGreaterThan(8)
-  const tables = await rows<{ name: string }>(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
   expect(tables.length).toBeGreaterThan(20)
   const holders: string[] = []
   for (const { name } of tables) {
-    const all = (await rows<{ line: string }>(`select t::text as line from ${name} t`)).map(({ line }) => line).join('\n')
+    const all = (await rows<{ line: string }>(`select t::text as line from ${name} t`))
+      .map(({ line }) => line)
+      .join('\n')
     if (secrets.some((secret) => all.includes(secret))) holders.push(name)
   }
   expect(holders).toEqual([])
 })
 
 test('a demo that sends no letters shows them in the panel, to admins only', async () => {
-  const viewer = await w.as('hamid'), { items, total } = await viewer('panelLetter.list', { query: { q: 'jonas', limit: '3' } })
+  const viewer = await w.as('hamid')
+  const { items, total } = await viewer('panelLetter.list', { query: { q: 'jonas', limit: '3' } })
   expect(total).toBeGreaterThan(3)
   expect(items).toHaveLength(3)
   const { letter: read } = await viewer('panelLetter.read', { letterId: items[0]!.id })
-  expect(read).toMatchObject({ to: 'jonas@ghorfeh.example', status: 'sent', html: expect.stringContaining('<table'), text: expect.stringContaining('Ghorfeh') })
+  expect(read).toMatchObject({
+    to: 'jonas@ghorfeh.example',
+    status: 'sent',
+    html: expect.stringContaining('<table'),
+    text: expect.stringContaining('Ghorfeh'),
+  })
   await expect(viewer('panelLetter.read', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
-  expect((await viewer('panelLetter.list', { query: { status: 'sent' } })).counts).toMatchObject({ sent: expect.any(Number) as number, failed: 0 })
+  expect((await viewer('panelLetter.list', { query: { status: 'sent' } })).counts).toMatchObject({
+    sent: expect.any(Number) as number,
+    failed: 0,
+  })
   await expect((await w.as('sara'))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
 test('who got which letter is nothing for viewers and editors', async () => {
-  for (const who of ['mahtab', 'roya'] as const) await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+  for (const who of ['mahtab', 'roya'] as const)
+    await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
 test('a letter that opens an account of the team is shown to nobody, any other on this machine alone', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'dariush@ghorfeh.example' } })
-  const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const, hidden = [['dariush@ghorfeh.example', 'reset'], ['admin-en@ghorfeh.example', 'invitation'], ['admin-en@ghorfeh.example', 'verify']] as const
-  const textOf = (isLocal: boolean) => async ([email, template]: readonly [string, TemplateName]) => (await readLetter({ ...w.portal, env: { ...w.env, isLocal } }, (await letter(email, template)).id)).text
+  const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const
+  const hidden = [
+    ['dariush@ghorfeh.example', 'reset'],
+    ['admin-en@ghorfeh.example', 'invitation'],
+    ['admin-en@ghorfeh.example', 'verify'],
+  ] as const
+  const textOf =
+    (isLocal: boolean) =>
+    async ([email, template]: readonly [string, TemplateName]) =>
+      (await readLetter({ ...w.portal, env: { ...w.env, isLocal } }, (await letter(email, template)).id)).text
   for (const one of [...shown, ...hidden]) expect(await textOf(false)(one)).toBe('')
   const texts = await Promise.all([...shown, ...hidden].map(textOf(true)))
   expect(texts).toEqual([expect.stringContaining('/verify/'), '', '', ''])
 })
 
 test('a letter whose address changed meanwhile, or whose account is closed, gives no secret away', async () => {
-  const email = 'mina@ghorfeh.example', { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
+  const email = 'mina@ghorfeh.example'
+  const { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
   await letter(email, 'verify')
   await rows('update users set active = false where id = $1', [user.id])
-  const [row] = await rows<{ id: string }>(`insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'late', 'reset', $1, 'en', $2) returning id`, [email, { userId: user.id }])
+  const [row] = await rows<{ id: string }>(
+    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'late', 'reset', $1, 'en', $2) returning id`,
+    [email, { userId: user.id }],
+  )
   await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
-  expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([{ status: 'failed', error: 'The account is closed.' }])
+  expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([
+    { status: 'failed', error: 'The account is closed.' },
+  ])
   expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
 })
 
 test('a letter that failed goes again as the same letter, once, and the log says who sent it', async () => {
   const email = 'neda@ghorfeh.example'
   await w.visitor(email)('account.register', { body: newcomer(email) })
-  const { id } = await letter(email, 'verify'), hamid = await w.as('hamid'), failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
+  const { id } = await letter(email, 'verify')
+  const hamid = await w.as('hamid')
+  const failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
   await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('letter.needless'))
   await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
   expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
-  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('role.forbidden'))
+  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(
+    refusedWith('role.forbidden'),
+  )
   const both = await Promise.allSettled([1, 2].map(() => hamid('panelLetter.resend', { letterId: id })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await letter(email, 'verify')

@@ -7,43 +7,105 @@ import { freeBooths } from './people.ts'
 import { world } from './world.ts'
 
 // A fiftieth of each limit: 10 streams of an address, 24 quotes, 12 holds, 2 papers.
-const w = await world({ env: { RATE_LIMIT_FACTOR: '0.02' } }), { ask } = sayer(w)
-const jars = (await w.portal.db.$client.query<{ id: string; email: string }>(`select id, email from users where email in ('sara@ghorfeh.example', 'jonas@ghorfeh.example')`)).rows
+const w = await world({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+const { ask } = sayer(w)
+const jars = (
+  await w.portal.db.$client.query<{ id: string; email: string }>(
+    `select id, email from users where email in ('sara@ghorfeh.example', 'jonas@ghorfeh.example')`,
+  )
+).rows
 const { startSession } = await import('#server/session/session.store.ts')
-const cookieOf = async (name: string) => `sid=${await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, 'test', '127.0.0.1')}`
+const cookieOf = async (name: string) =>
+  `sid=${await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, 'test', '127.0.0.1')}`
 afterAll(() => w.end())
 
 test('streams of one address have an end, those of others go on, and one that closes makes room', async () => {
   await w.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = w.app.server.address() as AddressInfo, open: IncomingMessage[] = []
-  const stream = () => new Promise<IncomingMessage>((done, failed) => { get({ host: '127.0.0.1', port, path: `/v1/halls/${w.halls[0]!.id}/events`, headers: { host: w.env.publicUrl.host } }, done).on('error', failed) })
+  const { port } = w.app.server.address() as AddressInfo
+  const open: IncomingMessage[] = []
+  const stream = () =>
+    new Promise<IncomingMessage>((done, failed) => {
+      get(
+        {
+          host: '127.0.0.1',
+          port,
+          path: `/v1/halls/${w.halls[0]!.id}/events`,
+          headers: { host: w.env.publicUrl.host },
+        },
+        done,
+      ).on('error', failed)
+    })
   for (let at = 0; at < 10; at++) open.push(await stream())
   expect(open.map(({ statusCode }) => statusCode)).toEqual(open.map(() => 200))
   const refused = await stream()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
   open.shift()!.destroy()
-  await expect.poll(async () => { const one = await stream(); if (one.statusCode === 200) open.push(one); else one.resume(); return one.statusCode }, { timeout: 10_000 }).toBe(200)
+  await expect
+    .poll(
+      async () => {
+        const one = await stream()
+        if (one.statusCode === 200) open.push(one)
+        else one.resume()
+        return one.statusCode
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(200)
   for (const one of [...open, refused]) one.destroy()
 })
 
 test('quotes, holds and papers have a limit that says when it ends', async () => {
-  const [booth] = await freeBooths(w, 1), cookie = await cookieOf('sara'), body = { kind: 'booth', boothIds: [booth!.id] }
-  const statuses = async (times: number, one: () => Promise<{ status: number }>) => { const all: number[] = []; for (let at = 0; at < times; at++) all.push((await one()).status); return all }
-  const quotes = await statuses(25, () => ask('POST', 'quotes', body)), holds = await statuses(13, () => ask('POST', 'holds', { boothIds: [booth!.id] }, { cookie })), papers = await statuses(3, () => ask('GET', 'invoices/01900000-0000-7000-8000-000000000000/pdf', undefined, { cookie }))
+  const [booth] = await freeBooths(w, 1)
+  const cookie = await cookieOf('sara')
+  const body = { kind: 'booth', boothIds: [booth!.id] }
+  const statuses = async (times: number, one: () => Promise<{ status: number }>) => {
+    const all: number[] = []
+    for (let at = 0; at < times; at++) all.push((await one()).status)
+    return all
+  }
+  const quotes = await statuses(25, () => ask('POST', 'quotes', body))
+  const holds = await statuses(13, () => ask('POST', 'holds', { boothIds: [booth!.id] }, { cookie }))
+  const papers = await statuses(3, () =>
+    ask('GET', 'invoices/01900000-0000-7000-8000-000000000000/pdf', undefined, { cookie }),
+  )
   expect([quotes.indexOf(429), holds.indexOf(429), papers]).toEqual([24, 12, [404, 404, 429]])
   expect((await ask('POST', 'quotes', body, { address: '203.0.113.9' })).status).not.toBe(429)
   expect(Number((await ask('POST', 'quotes', body)).headers['retry-after'])).toBeGreaterThan(1)
 })
 
 test('a body in which a key stands twice is refused, at any depth and however it is spelled; the same word elsewhere is not', async () => {
-  const send = async (payload: string) => (await w.app.inject({ method: 'POST', url: '/v1/logout', payload, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' } })).statusCode
-  expect(await Promise.all(['{"token":"a","token":"b"}', '{"token":"a","\\u0074oken":"b"}', '{"a":{"b":[{"c":1,"c":1}]}}', '{"token":"x","token":"x"}'].map(send))).toEqual([400, 400, 400, 400])
-  expect(await Promise.all(['{"token":"\\"token\\":1"}', '{ "token" : "a:b \\\\" }', `{"token":"${'a":'.replaceAll('"', '\\"')}"}`].map(send))).toEqual([204, 204, 204])
+  const send = async (payload: string) =>
+    (
+      await w.app.inject({
+        method: 'POST',
+        url: '/v1/logout',
+        payload,
+        headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      })
+    ).statusCode
+  expect(
+    await Promise.all(
+      [
+        '{"token":"a","token":"b"}',
+        '{"token":"a","\\u0074oken":"b"}',
+        '{"a":{"b":[{"c":1,"c":1}]}}',
+        '{"token":"x","token":"x"}',
+      ].map(send),
+    ),
+  ).toEqual([400, 400, 400, 400])
+  expect(
+    await Promise.all(
+      ['{"token":"\\"token\\":1"}', '{ "token" : "a:b \\\\" }', `{"token":"${'a":'.replaceAll('"', '\\"')}"}`].map(
+        send,
+      ),
+    ),
+  ).toEqual([204, 204, 204])
   expect(await send('['.repeat(120_000))).toBe(400)
   expect(await send(`${'['.repeat(120_000)}${']'.repeat(120_000)}`)).toBeLessThan(500)
 })
 
 test('a log-out asks the browser to forget what it kept of private pages', async () => {
-  const cookie = await cookieOf('jonas'), { status, headers } = await ask('POST', 'logout', undefined, { cookie })
+  const cookie = await cookieOf('jonas')
+  const { status, headers } = await ask('POST', 'logout', undefined, { cookie })
   expect([status, headers['clear-site-data']]).toEqual([204, '"cache"'])
 })

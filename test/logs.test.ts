@@ -9,40 +9,92 @@ import { freeBooths } from './people.ts'
 import { priced as pricedFor } from './seen.ts'
 import { world } from './world.ts'
 
-const w = await world({ work: true, env: { DEMO: '1' } }), { ask } = sayer(w)
+const w = await world({ work: true, env: { DEMO: '1' } })
+const { ask } = sayer(w)
 const sara = await w.as('sara')
 await w.as('dariush')
 const lines: string[] = []
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-beforeAll(() => { log.level = 'trace'; vi.spyOn(sink, 'write').mockImplementation((line) => { lines.push(line) }) })
-afterAll(async () => { vi.restoreAllMocks(); log.level = 'silent'; await w.end() })
+beforeAll(() => {
+  log.level = 'trace'
+  vi.spyOn(sink, 'write').mockImplementation((line) => {
+    lines.push(line)
+  })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  log.level = 'silent'
+  await w.end()
+})
 
 let planted = 0
 const word = () => `zyx${String(++planted).padStart(3, '0')}q`
 const tables = ['users', 'contact_messages', 'tickets', 'ticket_comments', 'halls', 'opinions', 'orders']
 /** From now on whatever is stored is refused by a database that repeats the whole row. */
-const breakTables = () => w.portal.db.$client.query(`
+const breakTables = () =>
+  w.portal.db.$client.query(`
   create function repeat_row() returns trigger language plpgsql as $$ begin raise exception 'refused %', new::text using detail = new::text, hint = new::text, errcode = 'XX000'; end $$;
   ${tables.map((table) => `create trigger repeats before insert or update on ${table} for each row execute function repeat_row();`).join('\n')}`)
 
 test('a database that fails leaves a line with its code, its statement and the request, and no word that was typed', async () => {
-  const [booth] = await freeBooths(w, 1), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } }), proof = await proven(w), priced = await pricedFor(sara, { ...orderFields, holdId: hold.id })
+  const [booth] = await freeBooths(w, 1)
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  const proof = await proven(w)
+  const priced = await pricedFor(sara, { ...orderFields, holdId: hold.id })
   await breakTables()
-  const texts = () => ({ fa: word(), en: word() }), cookie = w.cookieOf('sara'), team = w.cookieOf('dariush')
+  const texts = () => ({ fa: word(), en: word() })
+  const cookie = w.cookieOf('sara')
+  const team = w.cookieOf('dariush')
   const email = () => `${word()}@${word()}.example`
   const tries: [path: string, body: object, cookie?: string][] = [
-    ['register/request', { name: word(), lastName: word(), email: email(), password: `${word()}-quiet-water`, companyName: word(), jobPosition: word(), fieldOfActivity: word(), acceptTerms: true }],
+    [
+      'register/request',
+      {
+        name: word(),
+        lastName: word(),
+        email: email(),
+        password: `${word()}-quiet-water`,
+        companyName: word(),
+        jobPosition: word(),
+        fieldOfActivity: word(),
+        acceptTerms: true,
+      },
+    ],
     ['contact', { name: word(), email: email(), subject: word(), message: word(), proof }],
-    ['tickets', { subject: word(), message: word() }, cookie], ['profile/edit', { name: word(), companyName: word() }, cookie],
-    ['orders', { ...priced, visitorName: word(), companyName: word(), email: email(), fieldOfActivity: word(), fasciaName: texts() }, cookie],
-    ['panel/opinions', { comment: texts(), name: texts(), role: texts(), logoId: null, active: true, position: 0 }, team],
+    ['tickets', { subject: word(), message: word() }, cookie],
+    ['profile/edit', { name: word(), companyName: word() }, cookie],
+    [
+      'orders',
+      {
+        ...priced,
+        visitorName: word(),
+        companyName: word(),
+        email: email(),
+        fieldOfActivity: word(),
+        fasciaName: texts(),
+      },
+      cookie,
+    ],
+    [
+      'panel/opinions',
+      { comment: texts(), name: texts(), role: texts(), logoId: null, active: true, position: 0 },
+      team,
+    ],
   ]
   lines.length = 0
   for (const [path, body, cookie] of tries) {
-    const sent = 'password' in body ? { ...body, repeatPassword: body.password } : body, answer = await ask('POST', path, sent, cookie ? { cookie } : {})
+    const sent = 'password' in body ? { ...body, repeatPassword: body.password } : body
+    const answer = await ask('POST', path, sent, cookie ? { cookie } : {})
     expect([path, answer.status, answer.body['code']]).toEqual([path, 500, 'server.broken'])
     const line = entries().find(({ request, msg }) => request === answer.body['requestId'] && msg === 'a call failed')
-    expect(line).toMatchObject({ level: 'error', code: 'server.broken', err: { statement: expect.stringMatching(/\$1|…/) as string, cause: { code: 'XX000', routine: 'exec_stmt_raise' } } })
+    expect(line).toMatchObject({
+      level: 'error',
+      code: 'server.broken',
+      err: {
+        statement: expect.stringMatching(/\$1|…/) as string,
+        cause: { code: 'XX000', routine: 'exec_stmt_raise' },
+      },
+    })
     expect(answer.headers['x-request-id']).toBe(answer.body['requestId'])
   }
   expect(planted).toBeGreaterThan(20)
@@ -52,37 +104,82 @@ test('a database that fails leaves a line with its code, its statement and the r
 
 test('failures of log-in, registration, reset and changes are lines with their code; the account is a mark, the sender a network', async () => {
   lines.length = 0
-  const address = '203.0.113.77', at = { address }
+  const address = '203.0.113.77'
+  const at = { address }
   await ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'zyx900q' }, at)
   await ask('POST', 'login', { email: ' SARA@ghorfeh.example', password: 'zyx901q' }, at)
   await ask('POST', 'login', { email: 'zyx902q@ghorfeh.example', password: 'zyx903q' }, at)
-  await ask('POST', 'password/reset', { token: 'zyx904q'.repeat(6), password: 'zyx905q-quiet', repeatPassword: 'zyx905q-quiet' }, at)
+  await ask(
+    'POST',
+    'password/reset',
+    { token: 'zyx904q'.repeat(6), password: 'zyx905q-quiet', repeatPassword: 'zyx905q-quiet' },
+    at,
+  )
   await ask('GET', 'register/verify/zyx906q', undefined, at)
-  await ask('POST', 'profile/edit', { email: 'zyx907q@ghorfeh.example', currentPassword: 'zyx908q' }, { ...at, cookie: w.cookieOf('sara') })
+  await ask(
+    'POST',
+    'profile/edit',
+    { email: 'zyx907q@ghorfeh.example', currentPassword: 'zyx908q' },
+    { ...at, cookie: w.cookieOf('sara') },
+  )
   await ask('GET', 'profile', undefined, { ...at, cookie: 'sid=zyx909q' })
   const found = entries()
-  expect(found.map(({ call, code }) => [call, code])).toEqual([['session.login', 'login.incorrect'], ['session.login', 'login.incorrect'], ['session.login', 'login.incorrect'], ['password.reset', 'reset.failed'], ['account.verify', 'verification.failed'], ['profile.edit', 'input.invalid'], [undefined, undefined]])
+  expect(found.map(({ call, code }) => [call, code])).toEqual([
+    ['session.login', 'login.incorrect'],
+    ['session.login', 'login.incorrect'],
+    ['session.login', 'login.incorrect'],
+    ['password.reset', 'reset.failed'],
+    ['account.verify', 'verification.failed'],
+    ['profile.edit', 'input.invalid'],
+    [undefined, undefined],
+  ])
   expect(found.slice(0, 6).every(({ level, ip }) => level === 'warn' && ip === '203.0.113.0')).toBe(true)
   expect(found[0]!['account']).toMatch(/^[\da-f]{10}$/)
-  expect([found[1]!['account'] === found[0]!['account'], found[2]!['account'] === found[0]!['account']]).toEqual([true, false])
+  expect([found[1]!['account'] === found[0]!['account'], found[2]!['account'] === found[0]!['account']]).toEqual([
+    true,
+    false,
+  ])
   expect(found[6]!['msg']).toBe('Unauthorized: Token is invalid or expired.')
   expect(lines.filter((line) => /zyx\d{3}q|sara@|203\.0\.113\.77/.test(line))).toEqual([])
 })
 
 test('a job that fails is a line with its name and attempt', async () => {
   lines.length = 0
-  await w.portal.db.transaction((tx) => w.portal.jobs.enqueue(tx, 'event', { name: 'nothing.happened', about: { email: 'zyx910q@ghorfeh.example' } } as never))
-  await vi.waitFor(() => expect(entries().filter(({ msg }) => msg === 'a job failed')).toMatchObject([{ queue: 'event', attempt: 1, last: false, err: { type: 'TypeError' } }]), { timeout: 20_000 })
+  await w.portal.db.transaction((tx) =>
+    w.portal.jobs.enqueue(tx, 'event', {
+      name: 'nothing.happened',
+      about: { email: 'zyx910q@ghorfeh.example' },
+    } as never),
+  )
+  await vi.waitFor(
+    () =>
+      expect(entries().filter(({ msg }) => msg === 'a job failed')).toMatchObject([
+        { queue: 'event', attempt: 1, last: false, err: { type: 'TypeError' } },
+      ]),
+    { timeout: 20_000 },
+  )
   expect(lines.join('')).not.toContain('zyx910q')
 })
 
 test('every answer names its request, a problem too, and nobody outside chooses the name', async () => {
-  const one = await ask('GET', 'halls/none'), other = await ask('GET', 'halls/none', undefined, { headers: { 'x-request-id': 'mine' } })
-  for (const { headers, body } of [one, other]) { expect(headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/); expect(body['requestId']).toBe(headers['x-request-id']) }
+  const one = await ask('GET', 'halls/none')
+  const other = await ask('GET', 'halls/none', undefined, { headers: { 'x-request-id': 'mine' } })
+  for (const { headers, body } of [one, other]) {
+    expect(headers['x-request-id']).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(body['requestId']).toBe(headers['x-request-id'])
+  }
   expect(one.body['requestId']).not.toBe(other.body['requestId'])
-  expect((await ask('GET', 'panel/orders', undefined, { cookie: w.cookieOf('dariush') })).headers['x-request-id']).toBeDefined()
+  expect(
+    (await ask('GET', 'panel/orders', undefined, { cookie: w.cookieOf('dariush') })).headers['x-request-id'],
+  ).toBeDefined()
 })
 
-test.each([['203.0.113.77', '203.0.113.0'], ['::ffff:203.0.113.77', '203.0.113.0'], ['2001:db8:1:2:3::4', '2001:db8:1::'], ['2001:db8::1', '2001:db8::'], ['::1', '::1']])('%s is written as %s', (address, network) => {
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['::ffff:203.0.113.77', '203.0.113.0'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::'],
+  ['2001:db8::1', '2001:db8::'],
+  ['::1', '::1'],
+])('%s is written as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

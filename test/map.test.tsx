@@ -9,55 +9,103 @@ import { trace } from '#web/map/draw-floor.ts'
 import { hall as ink, paint } from '#web/map/paint.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 
-const length = (line: readonly (readonly [number, number])[]) => line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)), 0)
-const halls = demoHalls(), hall = halls[1] ?? halls[0]
+const length = (line: readonly (readonly [number, number])[]) =>
+  line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - (line[i]?.[0] ?? x), y - (line[i]?.[1] ?? y)), 0)
+const halls = demoHalls()
+const hall = halls[1] ?? halls[0]
 const states = ['available', 'held', 'reserved'] as const
 const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
-  ...booth, id: booth.name, hallId: 'hall', totalCents: 100_000, state: states[i % 3] ?? 'available', company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null, exhibitor: null,
+  ...booth,
+  id: booth.name,
+  hallId: 'hall',
+  totalCents: 100_000,
+  state: states[i % 3] ?? 'available',
+  company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null,
+  exhibitor: null,
 }))
 
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
   test('stop at the doors and nowhere else', () => {
-    const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0), open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
+    const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0)
+    const open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
     expect(wallsOf(plan).reduce((sum, { points }) => sum + length(points), 0)).toBeCloseTo(around - open, -1)
     expect(wallsOf(plan)).toHaveLength(Math.max(1, plan.doors.length))
   })
   test('have doors that point into the hall', () => {
     const { minX, maxX, minY, maxY } = frameOf(plan)
     for (const { x, y, inX, inY } of gatesOf(plan)) {
-      expect((minX + maxX) / 2 === x ? 0 : Math.sign((minX + maxX) / 2 - x) * Math.sign(Math.round(inX))).toBeGreaterThanOrEqual(0)
+      expect(
+        (minX + maxX) / 2 === x ? 0 : Math.sign((minX + maxX) / 2 - x) * Math.sign(Math.round(inX)),
+      ).toBeGreaterThanOrEqual(0)
       expect(Math.sign((minY + maxY) / 2 - y) * Math.sign(Math.round(inY))).toBeGreaterThanOrEqual(0)
     }
   })
 })
 
-test.each(halls.map((it) => [it.name.en, it] as const))('no corner of the walls of %s is an end of a line, with doors and without, in SVG and on the canvas', (_, { plan }) => {
-  for (const drawn of [plan, { ...plan, doors: [] }]) {
-    const ends = new Set(wallsOf(drawn).flatMap(({ points, closed }) => (closed ? [] : [points[0], points.at(-1)])).map(String))
-    expect(plan.outline.map(String).filter((corner) => ends.has(corner))).toEqual([])
-  }
-  const picture = renderToStaticMarkup(<PlanSvg plan={{ ...plan, doors: [] }} booths={[]} locale="en" />)
-  expect(picture).toContain(`M${plan.outline.map(([x, y]) => `${x} ${y}`).join('L')}z" fill="none" stroke="${ink.wall}"`)
-  const drawn: string[] = [], pen = { moveTo: () => drawn.push('M'), lineTo: () => drawn.push('L'), closePath: () => drawn.push('z') }
-  for (const { points, closed } of wallsOf({ ...plan, doors: [] })) trace(pen, points, closed)
-  expect(drawn.join('')).toBe(`M${'L'.repeat(plan.outline.length - 1)}z`)
-})
+test.each(halls.map((it) => [it.name.en, it] as const))(
+  'no corner of the walls of %s is an end of a line, with doors and without, in SVG and on the canvas',
+  (_, { plan }) => {
+    for (const drawn of [plan, { ...plan, doors: [] }]) {
+      const ends = new Set(
+        wallsOf(drawn)
+          .flatMap(({ points, closed }) => (closed ? [] : [points[0], points.at(-1)]))
+          .map(String),
+      )
+      expect(plan.outline.map(String).filter((corner) => ends.has(corner))).toEqual([])
+    }
+    const picture = renderToStaticMarkup(<PlanSvg plan={{ ...plan, doors: [] }} booths={[]} locale="en" />)
+    expect(picture).toContain(
+      `M${plan.outline.map(([x, y]) => `${x} ${y}`).join('L')}z" fill="none" stroke="${ink.wall}"`,
+    )
+    const drawn: string[] = []
+    const pen = { moveTo: () => drawn.push('M'), lineTo: () => drawn.push('L'), closePath: () => drawn.push('z') }
+    for (const { points, closed } of wallsOf({ ...plan, doors: [] })) trace(pen, points, closed)
+    expect(drawn.join('')).toBe(`M${'L'.repeat(plan.outline.length - 1)}z`)
+  },
+)
 
 describe('arrow keys', () => {
   const ways: Way[] = ['left', 'right', 'up', 'down']
   test.each(halls.map((it) => [it.name.en, it] as const))('reach every booth of %s', (_, it) => {
-    const index = new BoothIndex(it.booths.map((booth) => ({ ...booth, id: booth.name, hallId: 'hall', totalCents: 0, state: 'available', company: null, exhibitor: null }))), reached = new Set(index.places.slice(0, 1))
-    for (const place of reached) for (const way of ways) { const next = index.next(place, way); if (next) reached.add(next) }
+    const index = new BoothIndex(
+      it.booths.map((booth) => ({
+        ...booth,
+        id: booth.name,
+        hallId: 'hall',
+        totalCents: 0,
+        state: 'available',
+        company: null,
+        exhibitor: null,
+      })),
+    )
+    const reached = new Set(index.places.slice(0, 1))
+    for (const place of reached)
+      for (const way of ways) {
+        const next = index.next(place, way)
+        if (next) reached.add(next)
+      }
     expect(index.places.filter((place) => !reached.has(place)).map((place) => place.booth.name)).toEqual([])
   })
 })
 
 describe('the picture of a hall', () => {
   if (!hall) throw new Error('the demo has halls')
-  const draw = (locale: 'fa' | 'en', selected: string[] = [], label?: string) => renderToStaticMarkup(<PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(selected)} {...(label && { label })} />)
-  const free = booths.find(({ active, state }) => active && state === 'available')?.name ?? '', held = booths.find(({ active, state }) => active && state === 'held')?.name ?? ''
+  const draw = (locale: 'fa' | 'en', selected: string[] = [], label?: string) =>
+    renderToStaticMarkup(
+      <PlanSvg
+        plan={hall.plan}
+        booths={booths}
+        locale={locale}
+        selected={new Set(selected)}
+        {...(label && { label })}
+      />,
+    )
+  const free = booths.find(({ active, state }) => active && state === 'available')?.name ?? ''
+  const held = booths.find(({ active, state }) => active && state === 'held')?.name ?? ''
 
-  test('weighs little more than its corners', () => { expect(draw('fa').length).toBeLessThan(16_000) })
+  test('weighs little more than its corners', () => {
+    expect(draw('fa').length).toBeLessThan(16_000)
+  })
   test('writes the codes of free and chosen booths, and companies in the language of the page', () => {
     expect(draw('en')).toContain(`>${free}</text>`)
     expect(draw('en')).not.toContain(`>${held}</text>`)
@@ -79,6 +127,11 @@ describe('the picture of a hall', () => {
   test('is cut round the booths of an order in the proportions that were asked for', () => {
     const { minX, maxX, minY, maxY } = cropAround(hall.plan, booths, new Set([free]), 2)
     expect((maxX - minX) / (maxY - minY)).toBeCloseTo(2, 2)
-    for (const [x, y] of booths.find(({ name }) => name === free)?.polygon ?? []) { expect(x).toBeGreaterThan(minX); expect(x).toBeLessThan(maxX); expect(y).toBeGreaterThan(minY); expect(y).toBeLessThan(maxY) }
+    for (const [x, y] of booths.find(({ name }) => name === free)?.polygon ?? []) {
+      expect(x).toBeGreaterThan(minX)
+      expect(x).toBeLessThan(maxX)
+      expect(y).toBeGreaterThan(minY)
+      expect(y).toBeLessThan(maxY)
+    }
   })
 })

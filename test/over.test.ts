@@ -6,7 +6,9 @@ import { guestFields, proof } from './human.ts'
 import { freeBooths, refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
-const w = await world(), { rows } = sayer(w), sara = await w.as('sara')
+const w = await world()
+const { rows } = sayer(w)
+const sara = await w.as('sara')
 afterAll(() => w.end())
 
 test('on its last day booths are kept, a day later nobody keeps or asks for anything', async () => {
@@ -17,18 +19,31 @@ test('on its last day booths are kept, a day later nobody keeps or asks for anyt
   await w.moveTo('2025-06-12')
   expect((await sara('edition.read', {})).edition.today).toBe('2025-06-12')
   await expect(sara('hold.place', { body: { boothIds: [other!.id] } })).rejects.toEqual(refusedWith('booking.closed'))
-  expect(await refusalOf(w.visitor()('guestOrder.place', { body: { ...guestFields, proof: await proof(w) } }))).toMatchObject({ status: 409, code: 'travel.closed' })
+  expect(
+    await refusalOf(w.visitor()('guestOrder.place', { body: { ...guestFields, proof: await proof(w) } })),
+  ).toMatchObject({ status: 409, code: 'travel.closed' })
   expect((await sara('order.list', { query: {} })).items).toEqual([])
 })
 
 test('sessions and holds live in real time, whatever the calendar of the portal: moving it ends none of them, and people see their days in it', async () => {
   await w.moveTo(firstDayOfDemo)
-  const [booth] = await freeBooths(w, 1), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  const [booth] = await freeBooths(w, 1)
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
   expect(Math.abs(Date.parse(hold.expiresAt) - Date.now())).toBeLessThan(20 * 60_000)
-  expect(await rows(`select count(*)::int as n from sessions where created_at > now() - interval '5 minutes' and expires_at > now() + interval '1 day'`)).toEqual([{ n: 1 }])
+  expect(
+    await rows(
+      `select count(*)::int as n from sessions where created_at > now() - interval '5 minutes' and expires_at > now() + interval '1 day'`,
+    ),
+  ).toEqual([{ n: 1 }])
   for (const day of ['2025-06-12', '2035-01-01', firstDayOfDemo]) {
     await w.moveTo(day)
-    expect((await sara('session.list', {})).items.map(({ createdAt, lastSeenAt }) => [createdAt, lastSeenAt].map((at) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date(at))))).toEqual([[day, day]])
+    expect(
+      (await sara('session.list', {})).items.map(({ createdAt, lastSeenAt }) =>
+        [createdAt, lastSeenAt].map((at) =>
+          new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date(at)),
+        ),
+      ),
+    ).toEqual([[day, day]])
     expect((await sara('hold.list', {})).items.map(({ id }) => id)).toEqual([hold.id])
   }
 })

@@ -6,19 +6,30 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const roya = await w.as('roya'), anyone = w.visitor()
-const write = (page: string, fa: string, en: string, updatedAt: string | null) => roya('panelPageText.edit', { page, body: { content: { fa, en }, updatedAt } })
+const roya = await w.as('roya')
+const anyone = w.visitor()
+const write = (page: string, fa: string, en: string, updatedAt: string | null) =>
+  roya('panelPageText.edit', { page, body: { content: { fa, en }, updatedAt } })
 
 test('pages begin with their built-in text', async () => {
   const { items } = await roya('panelPageText.list', {})
   expect(items.map(({ page }) => page)).toEqual([...textPages])
   expect(items.every(({ content, updatedAt }) => content === null && updatedAt === null)).toBe(true)
-  expect((await anyone('pageText.read', { page: 'about' })).text).toEqual({ page: 'about', content: null, updatedAt: null })
+  expect((await anyone('pageText.read', { page: 'about' })).text).toEqual({
+    page: 'about',
+    content: null,
+    updatedAt: null,
+  })
   await expect(anyone('pageText.read', { page: 'secrets' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
 test('what is written is cleaned, shown at once, and can be given back', async () => {
-  const { text } = await write('about', '<h2>درباره‌ي ما</h2><p onclick="x()">متن<script>alert(1)</script></p>', '<p>About <a href="javascript:x">us</a></p>', null)
+  const { text } = await write(
+    'about',
+    '<h2>درباره‌ي ما</h2><p onclick="x()">متن<script>alert(1)</script></p>',
+    '<p>About <a href="javascript:x">us</a></p>',
+    null,
+  )
   expect(text.content).toEqual({ fa: '<h2>درباره‌ی ما</h2><p>متن</p>', en: '<p>About <a>us</a></p>' })
   expect((await anyone('pageText.read', { page: 'about' })).text.content).toEqual(text.content)
   await roya('panelPageText.reset', { page: 'about' })
@@ -27,7 +38,10 @@ test('what is written is cleaned, shown at once, and can be given back', async (
 })
 
 test('what stands in the database past the portal is cleaned before it is shown', async () => {
-  await w.portal.db.$client.query(`insert into page_texts (page, content_fa, content_en) values ('team', '<p>الف<img src=x onerror=alert(1)></p>', $1)`, ['<b>'.repeat(100_000)])
+  await w.portal.db.$client.query(
+    `insert into page_texts (page, content_fa, content_en) values ('team', '<p>الف<img src=x onerror=alert(1)></p>', $1)`,
+    ['<b>'.repeat(100_000)],
+  )
   w.portal.live.tell({ topics: ['pages'] })
   expect((await anyone('pageText.read', { page: 'team' })).text.content).toEqual({ fa: '<p>الف</p>', en: '' })
 })
@@ -35,25 +49,39 @@ test('what stands in the database past the portal is cleaned before it is shown'
 test('of two who write at once one is told so', async () => {
   const { text } = await write('terms', '<p>یک</p>', '', null)
   await expect(write('terms', '<p>دو</p>', '', null)).rejects.toEqual(refusedWith('thing.changed'))
-  const both = await Promise.allSettled(['<p>سه</p>', '<p>چهار</p>'].map((fa) => write('terms', fa, '', text.updatedAt)))
+  const both = await Promise.allSettled(
+    ['<p>سه</p>', '<p>چهار</p>'].map((fa) => write('terms', fa, '', text.updatedAt)),
+  )
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const first = await Promise.allSettled(['<p>سه</p>', '<p>چهار</p>'].map((fa) => write('services', fa, '', null)))
   expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a page always says something, and no more than people write', async () => {
-  expect((await refusalOf(write('pricing', '<p></p>', ' ', null))).fields).toEqual([expect.objectContaining({ path: 'content.fa', code: 'required' })])
-  expect((await refusalOf(write('pricing', '<p>الف</p>', `<p>${'a'.repeat(60_000)}</p>`, null))).fields).toEqual([expect.objectContaining({ path: 'content.en', code: 'tooLong' })])
-  expect((await refusalOf(write('pricing', '<ul><li>'.repeat(5_000), '', null))).fields).toEqual([expect.objectContaining({ path: 'content.fa', code: 'invalid' })])
+  expect((await refusalOf(write('pricing', '<p></p>', ' ', null))).fields).toEqual([
+    expect.objectContaining({ path: 'content.fa', code: 'required' }),
+  ])
+  expect((await refusalOf(write('pricing', '<p>الف</p>', `<p>${'a'.repeat(60_000)}</p>`, null))).fields).toEqual([
+    expect.objectContaining({ path: 'content.en', code: 'tooLong' }),
+  ])
+  expect((await refusalOf(write('pricing', '<ul><li>'.repeat(5_000), '', null))).fields).toEqual([
+    expect.objectContaining({ path: 'content.fa', code: 'invalid' }),
+  ])
 })
 
 test('editors write, viewers and operators only look', async () => {
   for (const who of ['mahtab', 'hamid'] as const) {
     const call = await w.as(who)
     expect((await call('panelPageText.list', {})).total).toBe(textPages.length)
-    await expect(call('panelPageText.edit', { page: 'about', body: { content: { fa: '<p>x</p>', en: '' }, updatedAt: null } })).rejects.toEqual(refusedWith('role.forbidden'))
+    await expect(
+      call('panelPageText.edit', { page: 'about', body: { content: { fa: '<p>x</p>', en: '' }, updatedAt: null } }),
+    ).rejects.toEqual(refusedWith('role.forbidden'))
     await expect(call('panelPageText.reset', { page: 'about' })).rejects.toEqual(refusedWith('role.forbidden'))
   }
-  const { items: [entry] } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'page', limit: '1' } })
+  const {
+    items: [entry],
+  } = await (
+    await w.as('niloofar')
+  )('panelAudit.list', { query: { subject: 'page', limit: '1' } })
   expect(entry).toMatchObject({ subject: 'page', action: 'panelPageText.edit' })
 })

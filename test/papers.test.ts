@@ -10,22 +10,48 @@ import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
 
-const w = await world(), folder = mkdtempSync(join(tmpdir(), 'ghorfeh-papers-'))
-afterAll(async () => { rmSync(folder, { recursive: true, force: true }); await w.end() })
-const dariush = await w.as('dariush'), sara = await w.as('sara'), stranger = w.visitor()
-const account = { iban: 'IR۸۲ ۰۵۴۰ 1026 8002 0817 9090 02', bic: 'bkmtirth', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } }
+const w = await world()
+const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-papers-'))
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await w.end()
+})
+const dariush = await w.as('dariush')
+const sara = await w.as('sara')
+const stranger = w.visitor()
+const account = {
+  iban: 'IR۸۲ ۰۵۴۰ 1026 8002 0817 9090 02',
+  bic: 'bkmtirth',
+  bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' },
+  holder: { fa: '', en: '' },
+}
 await change(({ seller }) => ({ seller: { ...seller, bank: account } }))
-const [booth, other, third] = await freeBooths(w, 3), { id: orderId } = await ordered(w, 'sara', [booth!.id], { catalogListing: true })
-const { order: { invoices: [invoice] } } = await verify(dariush, orderId)
+const [booth, other, third] = await freeBooths(w, 3)
+const { id: orderId } = await ordered(w, 'sara', [booth!.id], { catalogListing: true })
+const {
+  order: {
+    invoices: [invoice],
+  },
+} = await verify(dariush, orderId)
 await w.as('jonas')
 type Who = 'sara' | 'jonas' | 'dariush' | null
-const pdf = (path: string, who: Who = 'sara') => w.app.inject({ url: `/v1/${path}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) } })
-const path = `invoices/${invoice!.id}/pdf`, sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const pdf = (path: string, who: Who = 'sara') =>
+  w.app.inject({
+    url: `/v1/${path}`,
+    headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) },
+  })
+const path = `invoices/${invoice!.id}/pdf`
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('an invoice is a PDF for archives in either language, the same every time', async () => {
   for (const locale of ['fa', 'en']) {
-    const first = await pdf(`${path}?locale=${locale}`), again = await pdf(`${path}?locale=${locale}`)
-    expect([first.statusCode, first.headers['content-type'], first.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    const first = await pdf(`${path}?locale=${locale}`)
+    const again = await pdf(`${path}?locale=${locale}`)
+    expect([first.statusCode, first.headers['content-type'], first.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     expect(first.rawPayload.equals(again.rawPayload)).toBe(true)
     expect(first.rawPayload.includes('pdfaid:part>2<')).toBe(true)
     expect(first.headers['content-disposition']).toContain(`${invoice!.number}-${locale}.pdf`)
@@ -33,11 +59,21 @@ test('an invoice is a PDF for archives in either language, the same every time',
 })
 
 test('its figures are those of the invoice, and it names the account to pay to', async () => {
-  const { invoice: { totalWithTaxCents, taxNumber, seller, checkCode } } = await sara('invoice.read', { invoiceId: invoice!.id })
+  const {
+    invoice: { totalWithTaxCents, taxNumber, seller, checkCode },
+  } = await sara('invoice.read', { invoiceId: invoice!.id })
   expect(seller.bank).toEqual({ ...account, iban: 'IR820540102680020817909002', bic: 'BKMTIRTH', holder: seller.name })
   const text = textOf((await pdf(`${path}?locale=en`)).rawPayload)
   if (text === undefined) return // without poppler there is nothing to read it with; the page of the invoice has the same figures
-  for (const said of [new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(totalWithTaxCents / 100), taxNumber, 'IR82 0540 1026 8002 0817 9090 02', 'Sample Bank, fair branch', 'BKMTIRTH', checkCode.slice(0, 4)]) expect(text).toContain(said)
+  for (const said of [
+    new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(totalWithTaxCents / 100),
+    taxNumber,
+    'IR82 0540 1026 8002 0817 9090 02',
+    'Sample Bank, fair branch',
+    'BKMTIRTH',
+    checkCode.slice(0, 4),
+  ])
+    expect(text).toContain(said)
 })
 
 test('only its buyer and the team get it', async () => {
@@ -48,39 +84,105 @@ test('only its buyer and the team get it', async () => {
 })
 
 test('what was issued says the same after every setting has changed, and so does its credit note', async () => {
-  const { id } = await ordered(w, 'sara', [other!.id]), { order: { invoices: [paper] } } = await verify(dariush, id), files = (locale: string) => pdf(`invoices/${paper!.id}/pdf?locale=${locale}`)
-  const kept = await files('fa'), before = await sara('invoice.read', { invoiceId: paper!.id })
+  const { id } = await ordered(w, 'sara', [other!.id])
+  const {
+    order: {
+      invoices: [paper],
+    },
+  } = await verify(dariush, id)
+  const files = (locale: string) => pdf(`invoices/${paper!.id}/pdf?locale=${locale}`)
+  const kept = await files('fa')
+  const before = await sara('invoice.read', { invoiceId: paper!.id })
   await change(() => ({
-    name: { fa: 'نامی دیگر', en: 'Another name' }, shortName: { fa: 'دیگر', en: 'Other' }, tagline: { fa: 'سطر', en: 'Line' }, city: { fa: 'شهر', en: 'City' }, venue: { fa: 'جا', en: 'Place' }, address: { fa: 'نشانی', en: 'Street' }, timeZone: 'Pacific/Kiritimati',
-    firstDay: '2031-01-01', lastDay: '2031-01-02', opens: '10:00', closes: '11:00', nextEdition: { fa: 'بعدی', en: 'Next' }, contact: { email: 'other@ghorfeh.example', phoneNumber: '+982188888888' }, vatBasisPoints: 1_900, catalogListingCents: 1, paymentDays: 99,
-    seller: { name: { fa: 'فروشنده‌ی دیگر', en: 'Other seller' }, nationalId: '14003778990', economicNumber: '14003778990', postalCode: '1996613111', address: { fa: 'جای دیگر', en: 'Elsewhere' }, broker: { fa: 'کارگزار دیگر', en: 'Other broker' }, storeTerminalSerial: '1', fiscalMemoryId: 'ZZZZZZ', stampId: null, signatureId: null, bank: { iban: 'DE89370400440532013000', bic: '', bankName: { fa: 'دیگر', en: 'Other' }, holder: { fa: 'کس', en: 'Somebody' } } },
+    name: { fa: 'نامی دیگر', en: 'Another name' },
+    shortName: { fa: 'دیگر', en: 'Other' },
+    tagline: { fa: 'سطر', en: 'Line' },
+    city: { fa: 'شهر', en: 'City' },
+    venue: { fa: 'جا', en: 'Place' },
+    address: { fa: 'نشانی', en: 'Street' },
+    timeZone: 'Pacific/Kiritimati',
+    firstDay: '2031-01-01',
+    lastDay: '2031-01-02',
+    opens: '10:00',
+    closes: '11:00',
+    nextEdition: { fa: 'بعدی', en: 'Next' },
+    contact: { email: 'other@ghorfeh.example', phoneNumber: '+982188888888' },
+    vatBasisPoints: 1_900,
+    catalogListingCents: 1,
+    paymentDays: 99,
+    seller: {
+      name: { fa: 'فروشنده‌ی دیگر', en: 'Other seller' },
+      nationalId: '14003778990',
+      economicNumber: '14003778990',
+      postalCode: '1996613111',
+      address: { fa: 'جای دیگر', en: 'Elsewhere' },
+      broker: { fa: 'کارگزار دیگر', en: 'Other broker' },
+      storeTerminalSerial: '1',
+      fiscalMemoryId: 'ZZZZZZ',
+      stampId: null,
+      signatureId: null,
+      bank: {
+        iban: 'DE89370400440532013000',
+        bic: '',
+        bankName: { fa: 'دیگر', en: 'Other' },
+        holder: { fa: 'کس', en: 'Somebody' },
+      },
+    },
   }))
   const after = await sara('invoice.read', { invoiceId: paper!.id })
   expect(after.invoice).toEqual(before.invoice)
   expect((await files('fa')).rawPayload.equals(kept.rawPayload)).toBe(true)
   // The other language is set only now: it says what was set on the day of issue.
   const text = textOf((await files('en')).rawPayload)
-  if (text !== undefined) for (const other of ['Another name', 'Other seller', 'Elsewhere', 'DE89', '19%']) expect(text).not.toContain(other)
+  if (text !== undefined)
+    for (const other of ['Another name', 'Other seller', 'Elsewhere', 'DE89', '19%']) expect(text).not.toContain(other)
   await dariush('panelOrder.reject', { orderId: id, body: { reason: 'The company withdrew.', verified: true } })
-  const { order: { invoices } } = await sara('order.read', { orderId: id }), note = (await sara('invoice.read', { invoiceId: invoices.find(({ kind }) => kind === 'creditNote')!.id })).invoice
-  expect({ fair: note.fair, timeZone: note.timeZone, seller: note.seller, corrects: note.corrects }).toEqual({ fair: before.invoice.fair, timeZone: 'Asia/Tehran', seller: before.invoice.seller, corrects: before.invoice.number })
+  const {
+    order: { invoices },
+  } = await sara('order.read', { orderId: id })
+  const note = (await sara('invoice.read', { invoiceId: invoices.find(({ kind }) => kind === 'creditNote')!.id }))
+    .invoice
+  expect({ fair: note.fair, timeZone: note.timeZone, seller: note.seller, corrects: note.corrects }).toEqual({
+    fair: before.invoice.fair,
+    timeZone: 'Asia/Tehran',
+    seller: before.invoice.seller,
+    corrects: before.invoice.number,
+  })
 })
 
 test('the bytes of a paper are kept when it is issued, and the database lets nobody change what is known of them', async () => {
-  const { id } = await ordered(w, 'sara', [third!.id]), { order: { invoices: [paper] } } = await verify(dariush, id)
+  const { id } = await ordered(w, 'sara', [third!.id])
+  const {
+    order: {
+      invoices: [paper],
+    },
+  } = await verify(dariush, id)
   await Promise.all([keepInvoicePdfs(w.portal, paper!.id), keepInvoicePdfs(w.portal, paper!.id)]) // what follows from issuing, done twice at once
   const { files } = await sara('invoice.read', { invoiceId: paper!.id })
   expect(files.map(({ locale }) => locale)).toEqual(['fa', 'en'])
   for (const { locale, sha256: sum, size } of files) {
     const answer = await pdf(`invoices/${paper!.id}/pdf?locale=${locale}`)
-    expect([sha256(answer.rawPayload), answer.rawPayload.length, answer.headers['repr-digest']]).toEqual([sum, size, `sha-256=:${Buffer.from(sum, 'hex').toString('base64')}:`])
+    expect([sha256(answer.rawPayload), answer.rawPayload.length, answer.headers['repr-digest']]).toEqual([
+      sum,
+      size,
+      `sha-256=:${Buffer.from(sum, 'hex').toString('base64')}:`,
+    ])
   }
-  for (const statement of [sql`update invoice_files set sha256 = 'x'::bytea where invoice_id = ${paper!.id}`, sql`delete from invoice_files where invoice_id = ${paper!.id}`, sql`update invoices set check_code = 'AAAA' where id = ${paper!.id}`])
+  for (const statement of [
+    sql`update invoice_files set sha256 = 'x'::bytea where invoice_id = ${paper!.id}`,
+    sql`delete from invoice_files where invoice_id = ${paper!.id}`,
+    sql`update invoices set check_code = 'AAAA' where id = ${paper!.id}`,
+  ])
     await expect(w.portal.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } })
 })
 
 test('a kept file that was damaged or lost is made again if it is the same, and refused if it is not', async () => {
-  const [{ place, sha256: sum }] = (await w.portal.db.execute<{ place: string; sha256: string }>(sql`select place, encode(sha256, 'hex') as sha256 from invoice_files where invoice_id = ${invoice!.id} and locale = 'en'`)).rows as [{ place: string; sha256: string }], file = join(w.dataDir, 'files', place)
+  const [{ place, sha256: sum }] = (
+    await w.portal.db.execute<{ place: string; sha256: string }>(
+      sql`select place, encode(sha256, 'hex') as sha256 from invoice_files where invoice_id = ${invoice!.id} and locale = 'en'`,
+    )
+  ).rows as [{ place: string; sha256: string }]
+  const file = join(w.dataDir, 'files', place)
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   writeFileSync(file, '%PDF-1.7 changed')
   expect(sha256((await pdf(`${path}?locale=en`)).rawPayload)).toBe(sum)
@@ -88,7 +190,12 @@ test('a kept file that was damaged or lost is made again if it is the same, and 
   rmSync(file)
   expect(sha256((await pdf(`${path}?locale=en`)).rawPayload)).toBe(sum)
   rmSync(file)
-  await w.portal.db.transaction(async (tx) => { await tx.execute(sql`set local session_replication_role = replica`); await tx.execute(sql`update invoice_files set sha256 = decode(repeat('ab', 32), 'hex') where invoice_id = ${invoice!.id} and locale = 'en'`) })
+  await w.portal.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(
+      sql`update invoice_files set sha256 = decode(repeat('ab', 32), 'hex') where invoice_id = ${invoice!.id} and locale = 'en'`,
+    )
+  })
   const refused = await pdf(`${path}?locale=en`)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([500, 'paper.damaged'])
   quiet.mockRestore()
@@ -96,34 +203,95 @@ test('a kept file that was damaged or lost is made again if it is the same, and 
 })
 
 test('whoever has a paper in hand learns whether it is genuine, and nothing of its buyer', async () => {
-  const { invoice: paper } = await sara('invoice.read', { invoiceId: invoice!.id }), { check } = await stranger('checkedInvoice.read', { checkCode: paper.checkCode })
-  expect(check).toMatchObject({ kind: 'invoice', number: paper.number, corrects: null, issuedAt: paper.issuedAt, fair: paper.fair, seller: paper.seller.name, totalWithTaxCents: paper.totalWithTaxCents, credited: null })
-  const said = JSON.stringify(check), { buyer } = paper
-  for (const secret of [buyer.name.en, buyer.contact, buyer.email, buyer.phoneNumber, buyer.nationalId, buyer.economicNumber, buyer.postalCode, buyer.address.en, paper.id, paper.orderId, paper.orderNumber, 'IR82'].filter(Boolean)) expect(said).not.toContain(secret)
-  const typed = paper.checkCode.toLowerCase().replace(/(.{4})/g, '$1 ').replaceAll('0', 'o').replaceAll('1', 'l')
+  const { invoice: paper } = await sara('invoice.read', { invoiceId: invoice!.id })
+  const { check } = await stranger('checkedInvoice.read', { checkCode: paper.checkCode })
+  expect(check).toMatchObject({
+    kind: 'invoice',
+    number: paper.number,
+    corrects: null,
+    issuedAt: paper.issuedAt,
+    fair: paper.fair,
+    seller: paper.seller.name,
+    totalWithTaxCents: paper.totalWithTaxCents,
+    credited: null,
+  })
+  const said = JSON.stringify(check)
+  const { buyer } = paper
+  for (const secret of [
+    buyer.name.en,
+    buyer.contact,
+    buyer.email,
+    buyer.phoneNumber,
+    buyer.nationalId,
+    buyer.economicNumber,
+    buyer.postalCode,
+    buyer.address.en,
+    paper.id,
+    paper.orderId,
+    paper.orderNumber,
+    'IR82',
+  ].filter(Boolean))
+    expect(said).not.toContain(secret)
+  const typed = paper.checkCode
+    .toLowerCase()
+    .replace(/(.{4})/g, '$1 ')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
   expect((await stranger('checkedInvoice.read', { checkCode: typed })).check.number).toBe(paper.number)
   await dariush('panelOrder.reject', { orderId, body: { reason: 'The company withdrew.', verified: true } })
-  const { order: { invoices } } = await sara('order.read', { orderId }), note = invoices.find(({ kind }) => kind === 'creditNote')!
-  expect((await stranger('checkedInvoice.read', { checkCode: paper.checkCode })).check.credited).toMatchObject({ number: note.number })
+  const {
+    order: { invoices },
+  } = await sara('order.read', { orderId })
+  const note = invoices.find(({ kind }) => kind === 'creditNote')!
+  expect((await stranger('checkedInvoice.read', { checkCode: paper.checkCode })).check.credited).toMatchObject({
+    number: note.number,
+  })
   const { invoice: credit } = await sara('invoice.read', { invoiceId: note.id })
-  expect((await stranger('checkedInvoice.read', { checkCode: credit.checkCode })).check).toMatchObject({ kind: 'creditNote', corrects: paper.number, credited: null, totalWithTaxCents: -paper.totalWithTaxCents })
+  expect((await stranger('checkedInvoice.read', { checkCode: credit.checkCode })).check).toMatchObject({
+    kind: 'creditNote',
+    corrects: paper.number,
+    credited: null,
+    totalWithTaxCents: -paper.totalWithTaxCents,
+  })
 })
 
-test.each(['AAAA-AAAA-AAAA', 'x', '%00', '..%2f..', "' or 1=1", 'UUUU-UUUU-UUUU', 'ک'.repeat(12), '9'.repeat(5_000)])('a code that is none is not found: %s', async (checkCode) => {
-  const answer = await w.app.inject({ url: `/v1/invoice-checks/${encodeURIComponent(checkCode)}`, headers: { host: w.env.publicUrl.host } })
-  expect([404, 414]).toContain(answer.statusCode)
-})
+test.each(['AAAA-AAAA-AAAA', 'x', '%00', '..%2f..', "' or 1=1", 'UUUU-UUUU-UUUU', 'ک'.repeat(12), '9'.repeat(5_000)])(
+  'a code that is none is not found: %s',
+  async (checkCode) => {
+    const answer = await w.app.inject({
+      url: `/v1/invoice-checks/${encodeURIComponent(checkCode)}`,
+      headers: { host: w.env.publicUrl.host },
+    })
+    expect([404, 414]).toContain(answer.statusCode)
+  },
+)
 
-test.each([['IR820540102680020817909003', 'ibanInvalid'], ['DE8937040044053201300', 'ibanInvalid'], ['', 'required']])('an account that is wrong is refused: %s', async (iban, code) => {
-  const { updatedAt, settings: { seller } } = await dariush('panelSettings.read', {})
-  await expect(dariush('panelSettings.edit', { body: { updatedAt, settings: { seller: { ...seller, bank: { ...account, iban } } } } })).rejects.toMatchObject({ status: 422, fields: [expect.objectContaining({ path: 'settings.seller.bank.iban', code })] })
+test.each([
+  ['IR820540102680020817909003', 'ibanInvalid'],
+  ['DE8937040044053201300', 'ibanInvalid'],
+  ['', 'required'],
+])('an account that is wrong is refused: %s', async (iban, code) => {
+  const {
+    updatedAt,
+    settings: { seller },
+  } = await dariush('panelSettings.read', {})
+  await expect(
+    dariush('panelSettings.edit', {
+      body: { updatedAt, settings: { seller: { ...seller, bank: { ...account, iban } } } },
+    }),
+  ).rejects.toMatchObject({
+    status: 422,
+    fields: [expect.objectContaining({ path: 'settings.seller.bank.iban', code })],
+  })
 })
 
 async function change(of: (settings: Awaited<ReturnType<typeof read>>['settings']) => object) {
   const { updatedAt, settings } = await read()
   await dariush('panelSettings.edit', { body: { updatedAt, settings: of(settings) } })
 }
-async function read() { return dariush('panelSettings.read', {}) }
+async function read() {
+  return dariush('panelSettings.read', {})
+}
 
 function textOf(bytes: Buffer) {
   if (!existsSync('/usr/bin/pdftotext')) return undefined

@@ -11,15 +11,28 @@ import { world } from './world.ts'
 const w = await world({ env: { DEMO: '1' } })
 afterAll(() => w.end())
 
-const table = Object.entries(calls) as [CallName, Call][], noId = '01900000-0000-7000-8000-000000000000'
+const table = Object.entries(calls) as [CallName, Call][]
+const noId = '01900000-0000-7000-8000-000000000000'
 const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
 for (const name of [...levels, 'sara', 'jonas'] as const) await w.as(name)
 
 /** A call with ids that lead nowhere and nothing in its body: whoever may make it is told so, and nothing happens. */
-async function tried({ method, path, raw }: Call, who: CastName | undefined, ids: Readonly<Record<string, string>> = {}) {
-  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? noId)}`, form = raw === 'form'
+async function tried(
+  { method, path, raw }: Call,
+  who: CastName | undefined,
+  ids: Readonly<Record<string, string>> = {},
+) {
+  const url = `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? noId)}`
+  const form = raw === 'form'
   const answer = await w.app.inject({
-    method, url, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }), ...(method !== 'GET' && { 'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json' }) },
+    method,
+    url,
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      ...(who && { cookie: w.cookieOf(who) }),
+      ...(method !== 'GET' && { 'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json' }),
+    },
     ...(method !== 'GET' && { payload: form ? '--x--\r\n' : '{}' }),
   })
   return { status: answer.statusCode, body: answer.payload.replace(/"requestId":"[^"]*"/, '') }
@@ -32,12 +45,15 @@ describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
   test.runIf(asking.length > 0)('opens what it names to the levels of its row, and to nobody else', async () => {
     const wrong: string[] = []
     for (const [name, call] of asking) {
-      const anon = await tried(call, undefined), user = await tried(call, 'sara')
+      const anon = await tried(call, undefined)
+      const user = await tried(call, 'sara')
       if (anon.status !== 401) wrong.push(`${name} by nobody: ${anon.status}`)
       if (user.status !== 403) wrong.push(`${name} by a user: ${user.status}`)
       for (const who of levels) {
-        const { status } = await tried(call, who), refused = status === 401 || status === 403
-        if (refused === permits({ role: 'admin', ...cast[who] }, permission) || status >= 500) wrong.push(`${name} by ${who}: ${status}`)
+        const { status } = await tried(call, who)
+        const refused = status === 401 || status === 403
+        if (refused === permits({ role: 'admin', ...cast[who] }, permission) || status >= 500)
+          wrong.push(`${name} by ${who}: ${status}`)
       }
     }
     expect(wrong).toEqual([])
@@ -46,48 +62,110 @@ describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
 
 test('what needs a session is refused without one', async () => {
   const wrong: string[] = []
-  for (const [name, call] of table.filter(([name, { may }]) => may === 'user' && !apart.has(name))) { const { status } = await tried(call, undefined); if (status !== 401) wrong.push(`${name}: ${status}`) }
+  for (const [name, call] of table.filter(([name, { may }]) => may === 'user' && !apart.has(name))) {
+    const { status } = await tried(call, undefined)
+    if (status !== 401) wrong.push(`${name}: ${status}`)
+  }
   expect(wrong).toEqual([])
 })
 
 /** Something of Sara's for every parameter of a call that any user may make. */
 async function ofSara() {
-  const sara = await w.as('sara'), dariush = await w.as('dariush'), [first, second] = await freeBooths(w, 2)
-  const order = await ordered(w, 'sara', [first!.id]), { order: { invoices: [invoice] } } = await verify(dariush, order.id)
-  const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } }), { items: [session] } = await sara('session.list', {})
-  const [upload] = (await w.portal.db.$client.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`, [cast.sara.email])).rows
-  const { exhibitor } = await sara('exhibitor.mine', {}), exhibitorId = exhibitor!.id, startsAt = '2025-06-08T05:30:00.000Z', { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
-  const [visitor] = (await w.portal.db.$client.query<{ id: string }>(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
-    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`, [upload!.id])).rows
-  const [key] = (await w.portal.db.$client.query<{ id: string }>(`insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), id, 'none', '\\x00', 0, 'Laptop' from users where email = $1 returning id`, [cast.sara.email])).rows
+  const sara = await w.as('sara')
+  const dariush = await w.as('dariush')
+  const [first, second] = await freeBooths(w, 2)
+  const order = await ordered(w, 'sara', [first!.id])
+  const {
+    order: {
+      invoices: [invoice],
+    },
+  } = await verify(dariush, order.id)
+  const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } })
+  const {
+    items: [session],
+  } = await sara('session.list', {})
+  const [upload] = (
+    await w.portal.db.$client.query<{ id: string }>(
+      `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) select gen_random_uuid(), id, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00' from users where email = $1 returning id`,
+      [cast.sara.email],
+    )
+  ).rows
+  const { exhibitor } = await sara('exhibitor.mine', {})
+  const exhibitorId = exhibitor!.id
+  const startsAt = '2025-06-08T05:30:00.000Z'
+  const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })
+  const [visitor] = (
+    await w.portal.db.$client.query<{ id: string }>(
+      `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id)
+    select gen_random_uuid(), 'HA-9', owner_id, 'Sara', 'Mehrjoo', 'sara@ghorfeh.example', '+982188776655', 'IR', 'Azin', 'CEO', 'other', id, id from uploads where id = $1 returning id`,
+      [upload!.id],
+    )
+  ).rows
+  const [key] = (
+    await w.portal.db.$client.query<{ id: string }>(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), id, 'none', '\\x00', 0, 'Laptop' from users where email = $1 returning id`,
+      [cast.sara.email],
+    )
+  ).rows
   await sara('meetingSlot.set', { exhibitorId, body: { slots: [startsAt] } })
-  const { meeting } = await (await w.as('elif'))('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
-  return { visitorId: visitor!.id, exhibitorId, meetingId: meeting.id, ticketId: ticket.id, orderId: order.id, invoiceId: invoice!.id, holdId: hold.id, sessionId: session!.id, uploadId: upload!.id, passkeyId: key!.id }
+  const { meeting } = await (
+    await w.as('elif')
+  )('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Spare parts' } })
+  return {
+    visitorId: visitor!.id,
+    exhibitorId,
+    meetingId: meeting.id,
+    ticketId: ticket.id,
+    orderId: order.id,
+    invoiceId: invoice!.id,
+    holdId: hold.id,
+    sessionId: session!.id,
+    uploadId: upload!.id,
+    passkeyId: key!.id,
+  }
 }
 
 /** What these name belongs to nobody alone. */
 const isPublic = new Set(['workshopId'])
 
-const own = table.filter(([name, { may, path }]) => may === 'user' && (path.match(/(?<=:)\w+/g) ?? []).some((param) => !isPublic.has(param)) && !apart.has(name))
+const own = table.filter(
+  ([name, { may, path }]) =>
+    may === 'user' && (path.match(/(?<=:)\w+/g) ?? []).some((param) => !isPublic.has(param)) && !apart.has(name),
+)
 const theirs = await ofSara()
 
 test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
-  const ids: Record<string, string> = theirs, wrong: string[] = []
+  const ids: Record<string, string> = theirs
+  const wrong: string[] = []
   expect(own.flatMap(([, { path }]) => path.match(/(?<=:)\w+/g) ?? []).filter((param) => !(param in ids))).toEqual([])
   for (const [name, call] of own) {
-    const foreign = await tried(call, 'jonas', ids), nowhere = await tried(call, 'jonas')
-    if (foreign.status !== nowhere.status || foreign.body !== nowhere.body || ![404, 422].includes(foreign.status)) wrong.push(`${name}: ${foreign.status} against ${nowhere.status}`)
+    const foreign = await tried(call, 'jonas', ids)
+    const nowhere = await tried(call, 'jonas')
+    if (foreign.status !== nowhere.status || foreign.body !== nowhere.body || ![404, 422].includes(foreign.status))
+      wrong.push(`${name}: ${foreign.status} against ${nowhere.status}`)
   }
   expect(wrong).toEqual([])
 })
 
 /** What shuts the doors of the panel, and what opens them again. */
 const shut: [says: string, close: string, open: string, code: string][] = [
-  ['was away for long', `update sessions set confirmed_at = now() - interval '13 hours'`, 'update sessions set confirmed_at = now()', 'session.stale'],
-  ['has a password too short for the panel', 'update users set password_length = 9', 'update users set password_length = 40', 'password.tooShort'],
+  [
+    'was away for long',
+    `update sessions set confirmed_at = now() - interval '13 hours'`,
+    'update sessions set confirmed_at = now()',
+    'session.stale',
+  ],
+  [
+    'has a password too short for the panel',
+    'update users set password_length = 9',
+    'update users set password_length = 40',
+    'password.tooShort',
+  ],
 ]
 test.each(shut)('whoever of the team %s reads nothing of others, in no call', async (_, close, open, code) => {
-  const ids: Record<string, string> = { ...theirs }, wrong: string[] = [], refusedAt: string[] = []
+  const ids: Record<string, string> = { ...theirs }
+  const wrong: string[] = []
+  const refusedAt: string[] = []
   await w.portal.db.$client.query(close)
   for (const [name, call] of own) {
     const { status, body } = await tried(call, 'dariush', ids)

@@ -28,21 +28,32 @@ describe('an address', () => {
     expect(find('/panel/hall/7/addNewBooth').screen).toBe('addBooth')
   })
   it('keeps its parameters as they are, and is unknown when the table has no such path', () => {
-    expect(find('/userPanel/Requests/A%2FB%20c')).toMatchObject({ screen: 'request', params: { orderId: 'A/B c' }, canonical: '/userPanel/Requests/A%2FB%20c' })
-    for (const unknown of ['/nothing', '/%E0%A4%A', '/AboutUs/more', '/english']) expect(find(unknown).screen).toBeUndefined()
+    expect(find('/userPanel/Requests/A%2FB%20c')).toMatchObject({
+      screen: 'request',
+      params: { orderId: 'A/B c' },
+      canonical: '/userPanel/Requests/A%2FB%20c',
+    })
+    for (const unknown of ['/nothing', '/%E0%A4%A', '/AboutUs/more', '/english'])
+      expect(find(unknown).screen).toBeUndefined()
   })
   it('finds every screen of the table under its own path, in both languages', () => {
     for (const [name, { path }] of Object.entries(screens)) {
       const filled = path.replace(/:\w+/g, 'x1')
       expect(find(filled)).toMatchObject({ screen: name, locale: 'fa', canonical: filled })
-      expect(find(localize(filled, 'en'))).toMatchObject({ screen: name, locale: 'en', canonical: localize(filled, 'en') })
+      expect(find(localize(filled, 'en'))).toMatchObject({
+        screen: name,
+        locale: 'en',
+        canonical: localize(filled, 'en'),
+      })
       expect(withoutLocale(localize(filled, 'en'))).toBe(filled)
     }
   })
   it('is built from a name and its parameters', () => {
     expect(pathTo('home')).toBe('/')
     expect(pathTo('request', { orderId: 'a/b' })).toBe('/userPanel/Requests/a%2Fb')
-    expect(pathTo('orders', {}, { status: 'unseen', q: '', cursor: undefined, page: 2 })).toBe('/panel/orders?status=unseen&page=2')
+    expect(pathTo('orders', {}, { status: 'unseen', q: '', cursor: undefined, page: 2 })).toBe(
+      '/panel/orders?status=unseen&page=2',
+    )
     // @ts-expect-error a parameter is missing
     void (() => pathTo('request'))
     // @ts-expect-error no such parameter
@@ -62,18 +73,56 @@ describe('the way back after logging in', () => {
     expect(safeNext('/en')).toBe('/')
   })
   it.each([
-    null, 7, '', 'panel', 'https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/en//evil.example', '/a//b', '/\t/evil.example', '/a\nb', '/\u0000', '/\u200eevil', 'javascript:alert(1)', ' /panel',
-    '/auth/Login?next=/panel', '/EN/auth/login', `/${'a'.repeat(3_000)}`,
+    null,
+    7,
+    '',
+    'panel',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/en//evil.example',
+    '/a//b',
+    '/\t/evil.example',
+    '/a\nb',
+    '/\u0000',
+    '/\u200eevil',
+    'javascript:alert(1)',
+    ' /panel',
+    '/auth/Login?next=/panel',
+    '/EN/auth/login',
+    `/${'a'.repeat(3_000)}`,
   ])('is home instead of %j', (next) => expect(safeNext(next)).toBe('/'))
   it('never leaves the origin', () => {
-    for (const next of ['/panel', '/./x', '/../x', '/%2F/evil.example', '/%5cevil.example', '/@evil.example', '/:80/', '/?//evil.example']) expect(new URL(localize(safeNext(next), 'en'), 'https://ours.example').origin).toBe('https://ours.example')
+    for (const next of [
+      '/panel',
+      '/./x',
+      '/../x',
+      '/%2F/evil.example',
+      '/%5cevil.example',
+      '/@evil.example',
+      '/:80/',
+      '/?//evil.example',
+    ])
+      expect(new URL(localize(safeNext(next), 'en'), 'https://ours.example').origin).toBe('https://ours.example')
   })
-  it.each([['/BoothReservation', '/BoothReservation'], ['/en/BoothReservation?hall=01a2&booths=a-1%2Cb-2#map', '/BoothReservation?hall=01a2&booths=a-1%2Cb-2'], ['/Exhibitors?q=call 0912', '/'], ['/Exhibitors?q=www.evil.example', '/Exhibitors'], ['/no-such-page', '/'], ['//evil.example', '/'], ['https://evil.example', '/'], [undefined, '/']])(
-    'in a letter %j is %j: a screen of this site without words of a stranger', (next, kept) => expect(nextInLetter(next)).toBe(kept))
+  it.each([
+    ['/BoothReservation', '/BoothReservation'],
+    ['/en/BoothReservation?hall=01a2&booths=a-1%2Cb-2#map', '/BoothReservation?hall=01a2&booths=a-1%2Cb-2'],
+    ['/Exhibitors?q=call 0912', '/'],
+    ['/Exhibitors?q=www.evil.example', '/Exhibitors'],
+    ['/no-such-page', '/'],
+    ['//evil.example', '/'],
+    ['https://evil.example', '/'],
+    [undefined, '/'],
+  ])('in a letter %j is %j: a screen of this site without words of a stranger', (next, kept) =>
+    expect(nextInLetter(next)).toBe(kept),
+  )
 })
 
 describe('the door of a screen', () => {
-  const user = { role: 'user', accessLevel: null, superAdmin: false } as const, viewer = { role: 'admin', accessLevel: 'viewer', superAdmin: false } as const
+  const user = { role: 'user', accessLevel: null, superAdmin: false } as const
+  const viewer = { role: 'admin', accessLevel: 'viewer', superAdmin: false } as const
   it('lets everybody into public pages and asks the others to log in', () => {
     expect(entranceFor(screens.home, null)).toBe('enter')
     expect(entranceFor(screens.requests, null)).toBe('login')
@@ -87,68 +136,128 @@ describe('the door of a screen', () => {
     expect(entranceFor(screens.addAdmin, { ...viewer, superAdmin: true })).toBe('enter')
   })
   it('leads back to the page that was asked for', () => {
-    expect(loginFor(wantedOf('/en/panel/orders?status=unseen', 'http://ours'))).toBe('/en/auth/Login?next=%2Fpanel%2Forders%3Fstatus%3Dunseen')
+    expect(loginFor(wantedOf('/en/panel/orders?status=unseen', 'http://ours'))).toBe(
+      '/en/auth/Login?next=%2Fpanel%2Forders%3Fstatus%3Dunseen',
+    )
   })
 })
 
 describe('the user panel', () => {
-  it.each([['/userPanel', '/userPanel/Requests'], ['/en/userpanel/', '/en/userPanel/Requests'], ['/userPanel?from=letter', '/userPanel/Requests?from=letter']])('opens with the requests: %s', (asked, shown) =>
-    expect(elsewhere({ method: 'GET', headers: {} } as unknown as IncomingMessage, wantedOf(asked, 'http://ours'), [])).toEqual({ status: 301, location: shown, guessed: false }))
+  it.each([
+    ['/userPanel', '/userPanel/Requests'],
+    ['/en/userpanel/', '/en/userPanel/Requests'],
+    ['/userPanel?from=letter', '/userPanel/Requests?from=letter'],
+  ])('opens with the requests: %s', (asked, shown) =>
+    expect(
+      elsewhere({ method: 'GET', headers: {} } as unknown as IncomingMessage, wantedOf(asked, 'http://ours'), []),
+    ).toEqual({ status: 301, location: shown, guessed: false }),
+  )
 })
 
 describe('the language of a first visit', () => {
-  const origins = ['http://ours'], ask = (url: string, headers: Record<string, string>, method = 'GET') => elsewhere({ method, headers } as unknown as IncomingMessage, wantedOf(url, 'http://ours'), origins)
+  const origins = ['http://ours']
+  const ask = (url: string, headers: Record<string, string>, method = 'GET') =>
+    elsewhere({ method, headers } as unknown as IncomingMessage, wantedOf(url, 'http://ours'), origins)
   it.each([
-    ['en-US,en;q=0.9', 'en'], ['en;q=0.8,fa;q=0.9', 'fa'], ['de,en;q=0.5', 'en'], ['de', 'fa'], ['', 'fa'], [undefined, 'fa'], ['en;q=0', 'fa'], ['fa,en', 'fa'], ['EN-gb', 'en'], ['*', 'fa'],
+    ['en-US,en;q=0.9', 'en'],
+    ['en;q=0.8,fa;q=0.9', 'fa'],
+    ['de,en;q=0.5', 'en'],
+    ['de', 'fa'],
+    ['', 'fa'],
+    [undefined, 'fa'],
+    ['en;q=0', 'fa'],
+    ['fa,en', 'fa'],
+    ['EN-gb', 'en'],
+    ['*', 'fa'],
   ])('is, for a browser that says %j, %s', (header, locale) => expect(languageAsked(header)).toBe(locale))
   it('is what the cookie says, before the browser', () => {
-    expect(firstLanguage({ cookie: 'a=b; locale=fa', 'accept-language': 'en' }, origins)).toEqual({ locale: 'fa', by: 'cookie' })
+    expect(firstLanguage({ cookie: 'a=b; locale=fa', 'accept-language': 'en' }, origins)).toEqual({
+      locale: 'fa',
+      by: 'cookie',
+    })
     expect(firstLanguage({ cookie: 'locale=en' }, origins)).toEqual({ locale: 'en', by: 'cookie' })
   })
   it('moves an English browser to English, with its query, and says that it guessed', () => {
-    expect(ask('/AboutUs?x=1', { 'accept-language': 'en' })).toEqual({ status: 302, location: '/en/AboutUs?x=1', guessed: true })
+    expect(ask('/AboutUs?x=1', { 'accept-language': 'en' })).toEqual({
+      status: 302,
+      location: '/en/AboutUs?x=1',
+      guessed: true,
+    })
     expect(ask('/', { cookie: 'locale=en' })).toEqual({ status: 302, location: '/en', guessed: false })
   })
   it('stays where a link of the site, a crawler, a form or an unknown path came to', () => {
     expect(ask('/', { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' })).toBeUndefined()
     expect(ask('/', { 'accept-language': 'en', referer: 'http://ours/en' })).toBeUndefined()
-    expect(ask('/', { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeUndefined()
+    expect(
+      ask('/', { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+    ).toBeUndefined()
     expect(ask('/auth/Login', { 'accept-language': 'en' }, 'POST')).toBeUndefined()
     expect(ask('/nothing', { 'accept-language': 'en' })).toBeUndefined()
     expect(ask('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
   })
-  it('corrects the spelling first, for good', () => expect(ask('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
+  it('corrects the spelling first, for good', () =>
+    expect(ask('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
   it('sees through dot segments', () => expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
 })
 
 describe('kept pages', () => {
   const open = (sentAway = () => false) => keptPages({ sentAway, common: { 'x-common': '1' } })
   const page = (body: string, status = 200): PageAnswer => ({ status, headers: new Headers(), body })
-  const asks = (headers: Record<string, string> = {}, method = 'GET') => ({ url: '/AboutUs', method, headers }) as unknown as IncomingMessage
+  const asks = (headers: Record<string, string> = {}, method = 'GET') =>
+    ({ url: '/AboutUs', method, headers }) as unknown as IncomingMessage
   const answer = () => {
     const got = { status: 0, headers: [] as string[], body: undefined as Buffer | undefined }
-    return { got, wire: { writeHead(status: number, headers: string[]) { got.status = status; got.headers = headers; return this }, end(body?: Buffer) { got.body = body; return this } } as unknown as ServerResponse }
+    return {
+      got,
+      wire: {
+        writeHead(status: number, headers: string[]) {
+          got.status = status
+          got.headers = headers
+          return this
+        },
+        end(body?: Buffer) {
+          got.body = body
+          return this
+        },
+      } as unknown as ServerResponse,
+    }
   }
-  const make = (kept: ReturnType<typeof open>, render: () => Promise<PageAnswer>) => kept.make('/AboutUs', ['pages'], render)
+  const make = (kept: ReturnType<typeof open>, render: () => Promise<PageAnswer>) =>
+    kept.make('/AboutUs', ['pages'], render)
 
   it('go to visitors without a session as they were made, in the coding they read', async () => {
     const kept = open()
     const body = '<p>one'.repeat(200) // a page of some bytes goes as it is
     await make(kept, async () => page(body))
-    const plain = answer(), gzip = answer(), br = answer()
-    expect([kept.send(asks(), plain.wire), kept.send(asks({ 'accept-encoding': 'gzip, br;q=0' }), gzip.wire), kept.send(asks({ 'accept-encoding': 'gzip, br' }), br.wire)]).toEqual([true, true, true])
+    const plain = answer()
+    const gzip = answer()
+    const br = answer()
+    expect([
+      kept.send(asks(), plain.wire),
+      kept.send(asks({ 'accept-encoding': 'gzip, br;q=0' }), gzip.wire),
+      kept.send(asks({ 'accept-encoding': 'gzip, br' }), br.wire),
+    ]).toEqual([true, true, true])
     expect(plain.got.body?.toString()).toBe(body)
     const codingOf = ({ got: { headers } }: typeof plain) => headers[headers.indexOf('content-encoding') + 1]
     expect([codingOf(gzip), codingOf(br)]).toEqual(['gzip', 'br'])
     expect(plain.got.headers).toContain('x-common')
   })
   it('do not go to somebody with a session, to a form, or to a visitor of the other language', async () => {
-    const kept = open(), away = open(() => true)
+    const kept = open()
+    const away = open(() => true)
     for (const one of [kept, away]) await make(one, async () => page('<p>one'))
-    expect([kept.send(asks({ cookie: 'a=1; sid=x' }), answer().wire), kept.send(asks({ cookie: '__Host-sid=x' }), answer().wire), kept.send(asks({}, 'POST'), answer().wire), away.send(asks(), answer().wire)]).toEqual([false, false, false, false])
+    expect([
+      kept.send(asks({ cookie: 'a=1; sid=x' }), answer().wire),
+      kept.send(asks({ cookie: '__Host-sid=x' }), answer().wire),
+      kept.send(asks({}, 'POST'), answer().wire),
+      away.send(asks(), answer().wire),
+    ]).toEqual([false, false, false, false])
   })
   it('say that nothing changed to whoever has them, and send no body for HEAD', async () => {
-    const kept = open(), first = answer(), again = answer(), head = answer()
+    const kept = open()
+    const first = answer()
+    const again = answer()
+    const head = answer()
     await make(kept, async () => page('<p>one'))
     kept.send(asks(), first.wire)
     kept.send(asks({ 'if-none-match': first.got.headers[first.got.headers.indexOf('etag') + 1] ?? '' }), again.wire)
@@ -167,12 +276,20 @@ describe('kept pages', () => {
   it('are one rendering for all who ask meanwhile', async () => {
     const kept = open()
     let renders = 0
-    const made = await Promise.all([1, 2, 3].map(() => make(kept, async () => { renders++; return page('<p>one') })))
+    const made = await Promise.all(
+      [1, 2, 3].map(() =>
+        make(kept, async () => {
+          renders++
+          return page('<p>one')
+        }),
+      ),
+    )
     expect(renders).toBe(1)
     expect(new Set(made).size).toBe(1)
   })
   it('are not kept when something changed while they were made', async () => {
-    const kept = open(), { promise, resolve } = Promise.withResolvers<PageAnswer>()
+    const kept = open()
+    const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     const early = make(kept, () => promise)
     kept.drop('halls')
     const late = make(kept, async () => page('<p>new'))
@@ -185,7 +302,11 @@ describe('kept pages', () => {
   it('are not errors, and a rendering that fails leaves nothing behind', async () => {
     const kept = open()
     expect(await make(kept, async () => page('<p>none', 404))).toMatchObject({ status: 404 })
-    await expect(make(kept, async () => { throw new Error('broken') })).rejects.toThrow('broken')
+    await expect(
+      make(kept, async () => {
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
     expect(kept.send(asks(), answer().wire)).toBe(false)
     await make(kept, async () => page('<p>one'))
     expect(kept.send(asks(), answer().wire)).toBe(true)
@@ -193,7 +314,10 @@ describe('kept pages', () => {
 })
 
 describe('a call of a page', () => {
-  const refusing = callThrough(async () => ({ status: 404, text: async () => JSON.stringify({ code: 'thing.notFound', status: 404, title: 'Not found' }) }))
+  const refusing = callThrough(async () => ({
+    status: 404,
+    text: async () => JSON.stringify({ code: 'thing.notFound', status: 404, title: 'Not found' }),
+  }))
   it('that is refused and not caught becomes the error page with its status', async () => {
     const { query } = createStaticHandler([{ path: '/', loader: () => refusing('profile.read', {}), children: [] }])
     const context = await query(new Request('http://ours/'))
@@ -216,11 +340,29 @@ describe('a call of a page', () => {
 const sendsByItself = new Set(['guest/submit.screen.tsx', 'contact/contact.screen.tsx'])
 
 describe('a screen that hydrates', () => {
-  const files = [...new Set(Object.values<Screen>(screens).filter(({ hydrates }) => hydrates).map(({ file }) => new URL(`../web/${file}.screen.tsx`, import.meta.url)))].filter((file) => existsSync(file))
-  const exported = (source: string, name: string) => new RegExp(`export (async function|function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b[^}]*\\}`).test(source)
-  it.each(files.map((file) => [file.pathname.split('/web/')[1] ?? '', file] as const))('loads and acts in the browser by itself: %s', (name, file) => {
-    const source = readFileSync(file, 'utf8')
-    const missing = ([['loader', 'clientLoader'], ['action', 'clientAction']] as const).filter(([server, client]) => exported(source, server) && !exported(source, client) && !(server === 'action' && sendsByItself.has(name)))
-    expect(missing).toEqual([])
-  })
+  const files = [
+    ...new Set(
+      Object.values<Screen>(screens)
+        .filter(({ hydrates }) => hydrates)
+        .map(({ file }) => new URL(`../web/${file}.screen.tsx`, import.meta.url)),
+    ),
+  ].filter((file) => existsSync(file))
+  const exported = (source: string, name: string) =>
+    new RegExp(`export (async function|function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b[^}]*\\}`).test(source)
+  it.each(files.map((file) => [file.pathname.split('/web/')[1] ?? '', file] as const))(
+    'loads and acts in the browser by itself: %s',
+    (name, file) => {
+      const source = readFileSync(file, 'utf8')
+      const missing = (
+        [
+          ['loader', 'clientLoader'],
+          ['action', 'clientAction'],
+        ] as const
+      ).filter(
+        ([server, client]) =>
+          exported(source, server) && !exported(source, client) && !(server === 'action' && sendsByItself.has(name)),
+      )
+      expect(missing).toEqual([])
+    },
+  )
 })

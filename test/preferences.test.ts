@@ -11,22 +11,46 @@ import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
 afterAll(() => w.end())
-const sara = await w.as('sara', 'fa'), jonas = await w.as('jonas'), hamid = await w.as('hamid')
-const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query(sql, values)).rows as T[]
-const templatesTo = async (recipient: string) => (await rows<{ template: string }>('select template from letters where recipient = $1 order by id', [recipient])).map(({ template }) => template)
-const arrives = (recipient: string, template: string) => vi.waitFor(async () => {
-  const [row] = await rows<{ id: string }>(`select id from letters where recipient = $1 and template = $2 and status = 'sent' order by id desc`, [recipient, template])
-  expect(row).toBeDefined()
-  return { letter: JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as { text: string; html: string }, file: readFileSync(join(w.dataDir, 'mail', `${row!.id}.eml`), 'utf8') }
-}, { timeout: 40_000, interval: 50 })
+const sara = await w.as('sara', 'fa')
+const jonas = await w.as('jonas')
+const hamid = await w.as('hamid')
+const rows = async <T>(sql: string, values: unknown[] = []) =>
+  (await w.portal.db.$client.query(sql, values)).rows as T[]
+const templatesTo = async (recipient: string) =>
+  (await rows<{ template: string }>('select template from letters where recipient = $1 order by id', [recipient])).map(
+    ({ template }) => template,
+  )
+const arrives = (recipient: string, template: string) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await rows<{ id: string }>(
+        `select id from letters where recipient = $1 and template = $2 and status = 'sent' order by id desc`,
+        [recipient, template],
+      )
+      expect(row).toBeDefined()
+      return {
+        letter: JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as {
+          text: string
+          html: string
+        },
+        file: readFileSync(join(w.dataDir, 'mail', `${row!.id}.eml`), 'utf8'),
+      }
+    },
+    { timeout: 40_000, interval: 50 },
+  )
 
 test('every letter is essential or of a kind that can be refused', () => {
   expect(Object.keys(kindOfTemplate).toSorted()).toEqual(Object.keys(templates).toSorted())
-  expect(Object.values(kindOfTemplate).filter((kind) => kind !== 'essential' && !letterKinds.includes(kind))).toEqual([])
+  expect(Object.values(kindOfTemplate).filter((kind) => kind !== 'essential' && !letterKinds.includes(kind))).toEqual(
+    [],
+  )
 })
 
 test('what somebody does not want is not written; what is essential comes all the same', async () => {
-  expect((await jonas('profile.edit', { body: { unwantedLetters: ['tickets', 'orderProgress', 'tickets'] } })).profile.unwantedLetters).toEqual(['tickets', 'orderProgress'])
+  expect(
+    (await jonas('profile.edit', { body: { unwantedLetters: ['tickets', 'orderProgress', 'tickets'] } })).profile
+      .unwantedLetters,
+  ).toEqual(['tickets', 'orderProgress'])
   const { ticket } = await jonas('ticket.open', { body: { subject: 'Water', message: 'Is there any?' } })
   await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'There is.' } })
   const order = await ordered(w, 'jonas', [(await freeBooths(w, 1))[0]!.id])
@@ -44,7 +68,8 @@ test('a letter that can be refused says where, in its head and at its foot; an e
   const order = await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id])
   await verify(hamid, order.id)
   const place = 'http://portal.test/userPanel/PersonalInformation#letters'
-  const ticket = await arrives('sara@ghorfeh.example', 'ticketOpened'), decision = await arrives('sara@ghorfeh.example', 'orderVerified')
+  const ticket = await arrives('sara@ghorfeh.example', 'ticketOpened')
+  const decision = await arrives('sara@ghorfeh.example', 'orderVerified')
   expect(ticket.file.replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${place}>`)
   expect(ticket.letter.text).toContain(place)
   expect(ticket.letter.html).toContain('انتخاب ایمیل‌ها')
@@ -54,9 +79,14 @@ test('a letter that can be refused says where, in its head and at its foot; an e
 
 test('the other fields of the profile stay, and an unknown kind is refused', async () => {
   const before = (await sara('profile.read', {})).profile
-  expect((await sara('profile.edit', { body: { unwantedLetters: ['news'] } })).profile).toEqual({ ...before, unwantedLetters: ['news'] })
+  expect((await sara('profile.edit', { body: { unwantedLetters: ['news'] } })).profile).toEqual({
+    ...before,
+    unwantedLetters: ['news'],
+  })
   expect((await sara('profile.edit', { body: { name: 'سارا' } })).profile.unwantedLetters).toEqual(['news'])
-  expect((await refusalOf(sara('profile.edit', { body: { unwantedLetters: ['verify' as 'news'] } }))).fields[0]).toMatchObject({ path: 'unwantedLetters.0' })
+  expect(
+    (await refusalOf(sara('profile.edit', { body: { unwantedLetters: ['verify' as 'news'] } }))).fields[0],
+  ).toMatchObject({ path: 'unwantedLetters.0' })
 })
 
 test('only letters that exist are asked about', () => {

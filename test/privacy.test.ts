@@ -13,35 +13,111 @@ const w = await world({ work: true, env: { DEMO: '1' } })
 afterAll(() => w.end())
 const { ask, member, person, register, known } = sayer(w)
 const hamid = await w.as('hamid')
-const rows = async <T>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query(sql, values)).rows as T[]
-const idOf = async (email: string) => (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]!.id
+const rows = async <T>(sql: string, values: unknown[] = []) =>
+  (await w.portal.db.$client.query(sql, values)).rows as T[]
+const idOf = async (email: string) =>
+  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]!.id
 
 /** Every text of every table in which a word stands, as table.column; invoices and the audit log are kept by law. */
 async function placesOf(word: string) {
-  const columns = await rows<{ schema: string; table: string; column: string }>(`select c.table_schema as schema, c.table_name as table, c.column_name as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  const columns = await rows<{
+    schema: string
+    table: string
+    column: string
+  }>(`select c.table_schema as schema, c.table_name as table, c.column_name as column from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'pgboss') and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'inet') and c.table_name not in ('invoices', 'audit_entries')`)
   const found: string[] = []
-  for (const { schema, table, column } of columns) if ((await rows(`select from ${schema}.${table} where position(lower($1) in lower("${column}"::text)) > 0 limit 1`, [word])).length > 0) found.push(`${table}.${column}`)
+  for (const { schema, table, column } of columns)
+    if (
+      (
+        await rows(`select from ${schema}.${table} where position(lower($1) in lower("${column}"::text)) > 0 limit 1`, [
+          word,
+        ])
+      ).length > 0
+    )
+      found.push(`${table}.${column}`)
   return found
 }
 
 async function everythingOf(who: 'elif') {
-  const call = await w.as(who), file = await sendFile(w, who, 'attachment', 'kaya-profile.pdf', pdf()), paper = await sendFile(w, who, 'attachment', 'kaya-plan.pdf', pdf()), [a, b] = await freeBooths(w, 2), id = await idOf(cast[who].email)
-  await call('profile.edit', { body: { phoneNumber: '+90 532 555 77 11', country: 'TR', companyName: 'Anadolu Kayaworks', jobPosition: 'Head of Kayaworks' } })
-  const invoiced = await ordered(w, who, [a!.id], { visitorName: 'Elif Kaya', email: cast[who].email, companyName: 'Anadolu Kayaworks', attachmentIds: [file.id], phoneNumber: '+905325557711', country: 'TR' })
+  const call = await w.as(who)
+  const file = await sendFile(w, who, 'attachment', 'kaya-profile.pdf', pdf())
+  const paper = await sendFile(w, who, 'attachment', 'kaya-plan.pdf', pdf())
+  const [a, b] = await freeBooths(w, 2)
+  const id = await idOf(cast[who].email)
+  await call('profile.edit', {
+    body: {
+      phoneNumber: '+90 532 555 77 11',
+      country: 'TR',
+      companyName: 'Anadolu Kayaworks',
+      jobPosition: 'Head of Kayaworks',
+    },
+  })
+  const invoiced = await ordered(w, who, [a!.id], {
+    visitorName: 'Elif Kaya',
+    email: cast[who].email,
+    companyName: 'Anadolu Kayaworks',
+    attachmentIds: [file.id],
+    phoneNumber: '+905325557711',
+    country: 'TR',
+  })
   await hamid('panelOrder.note', { orderId: invoiced.id, body: { text: 'Elif Kaya called about it.' } })
   await verify(hamid, invoiced.id)
-  const open = await ordered(w, who, [b!.id], { visitorName: 'Elif Kaya', email: cast[who].email, companyName: 'Anadolu Kayaworks' })
-  const { ticket } = await call('ticket.open', { body: { subject: 'Kaya asks', message: `Write to ${cast[who].email}`, attachmentIds: [paper.id], orderId: open.id } }, { key: 'kept-answer-of-kaya' })
+  const open = await ordered(w, who, [b!.id], {
+    visitorName: 'Elif Kaya',
+    email: cast[who].email,
+    companyName: 'Anadolu Kayaworks',
+  })
+  const { ticket } = await call(
+    'ticket.open',
+    {
+      body: {
+        subject: 'Kaya asks',
+        message: `Write to ${cast[who].email}`,
+        attachmentIds: [paper.id],
+        orderId: open.id,
+      },
+    },
+    { key: 'kept-answer-of-kaya' },
+  )
   const answer = await sendFile(w, 'hamid', 'attachment', 'answer-to-kaya.pdf', pdf())
-  await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'Dear Elif Kaya', attachmentIds: [answer.id] } })
-  await w.visitor()('session.login', { body: { email: cast[who].email, password: 'wrong-wrong-wrong' } }).catch(() => {})
-  await rows(`update exhibitors set name_en = 'Anadolu Kayaworks', about_en = 'By Elif Kaya', email = $2, search = 'anadolu kayaworks' where owner_id = $1`, [id, cast[who].email]) // the verified order has made it
-  await rows(`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), id, owner_id, $1, now(), 'Elif Kaya wants implants', '{}', 'elif kaya' from exhibitors where owner_id = $2`, [await idOf(cast.jonas.email), id])
-  await rows(`insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), 'HV-9', $1, 'Elif', 'Kaya', $2, '+905325557711', 'TR', 'Anadolu Kayaworks', 'x', 'other', $3, $3)`, [id, cast[who].email, paper.id])
-  await rows(`insert into contact_messages (id, name, email, subject, message, locale) values (gen_random_uuid(), 'Elif Kaya', $1, 'x', 'y', 'en')`, [cast[who].email.toUpperCase()])
-  await vi.waitFor(async () => expect(await rows(`select from letters where status = 'queued'`)).toEqual([]), { timeout: 40_000 })
-  return { id, call, invoiced, open, ticket, booths: [a!, b!], places: (await rows<{ place: string }>('select place from uploads where id = any($1)', [[file.id, paper.id, answer.id]])).map(({ place }) => join(w.dataDir, 'files', place)) }
+  await hamid('panelTicket.comment', {
+    ticketId: ticket.id,
+    body: { message: 'Dear Elif Kaya', attachmentIds: [answer.id] },
+  })
+  await w
+    .visitor()('session.login', { body: { email: cast[who].email, password: 'wrong-wrong-wrong' } })
+    .catch(() => {})
+  await rows(
+    `update exhibitors set name_en = 'Anadolu Kayaworks', about_en = 'By Elif Kaya', email = $2, search = 'anadolu kayaworks' where owner_id = $1`,
+    [id, cast[who].email],
+  ) // the verified order has made it
+  await rows(
+    `insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), id, owner_id, $1, now(), 'Elif Kaya wants implants', '{}', 'elif kaya' from exhibitors where owner_id = $2`,
+    [await idOf(cast.jonas.email), id],
+  )
+  await rows(
+    `insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, resume_id, visiting_card_id) values (gen_random_uuid(), 'HV-9', $1, 'Elif', 'Kaya', $2, '+905325557711', 'TR', 'Anadolu Kayaworks', 'x', 'other', $3, $3)`,
+    [id, cast[who].email, paper.id],
+  )
+  await rows(
+    `insert into contact_messages (id, name, email, subject, message, locale) values (gen_random_uuid(), 'Elif Kaya', $1, 'x', 'y', 'en')`,
+    [cast[who].email.toUpperCase()],
+  )
+  await vi.waitFor(async () => expect(await rows(`select from letters where status = 'queued'`)).toEqual([]), {
+    timeout: 40_000,
+  })
+  return {
+    id,
+    call,
+    invoiced,
+    open,
+    ticket,
+    booths: [a!, b!],
+    places: (
+      await rows<{ place: string }>('select place from uploads where id = any($1)', [[file.id, paper.id, answer.id]])
+    ).map(({ place }) => join(w.dataDir, 'files', place)),
+  }
 }
 
 const words = ['elif@ghorfeh.example', '5325557711', 'Elif Kaya', 'Kayaworks', 'kaya-p', 'answer-to-kaya']
@@ -51,55 +127,129 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
   const { id, call, invoiced, open, ticket, booths, places } = await everythingOf('elif')
   for (const word of words) expect((await placesOf(word)).length).toBeGreaterThan(0)
   expect(places.every((place) => existsSync(place))).toBe(true)
-  const letterFiles = (await rows<{ id: string }>('select id from letters where recipient = $1', [cast.elif.email])).map((row) => join(w.dataDir, 'mail', `${row.id}.json`))
+  const letterFiles = (
+    await rows<{ id: string }>('select id from letters where recipient = $1', [cast.elif.email])
+  ).map((row) => join(w.dataDir, 'mail', `${row.id}.json`))
   expect(letterFiles.length).toBeGreaterThan(3)
-  expect((await call('privacy.read', {})).erasure).toEqual({ admin: false, orders: [{ id: open.id, number: open.number, kind: 'booth', status: 'unseen' }], invoices: 1, tickets: 1, meetings: 1 })
+  expect((await call('privacy.read', {})).erasure).toEqual({
+    admin: false,
+    orders: [{ id: open.id, number: open.number, kind: 'booth', status: 'unseen' }],
+    invoices: 1,
+    tickets: 1,
+    meetings: 1,
+  })
 
-  expect((await refusalOf(call('privacy.erase', { body: { currentPassword: 'another-password' } }))).fields[0]).toMatchObject({ path: 'currentPassword', code: 'passwordWrong' })
+  expect(
+    (await refusalOf(call('privacy.erase', { body: { currentPassword: 'another-password' } }))).fields[0],
+  ).toMatchObject({ path: 'currentPassword', code: 'passwordWrong' })
   expect((await refusalOf(call('privacy.erase', { body: {} }))).fields[0]).toMatchObject({ path: 'currentPassword' })
   await call('privacy.erase', { body: { currentPassword: password } })
 
-  await vi.waitFor(() => expect([...places, ...letterFiles].filter((place) => existsSync(place))).toEqual([]), { timeout: 40_000, interval: 50 })
-  await vi.waitFor(async () => { for (const word of words) expect({ word, places: await placesOf(word) }).toEqual({ word, places: [] }) }, { timeout: 40_000, interval: 100 })
-  expect(await rows('select name, last_name, active, deleted_at is not null as gone, password_hash from users where id = $1', [id])).toEqual([{ name: 'Deleted', last_name: 'user', active: false, gone: true, password_hash: null }])
+  await vi.waitFor(() => expect([...places, ...letterFiles].filter((place) => existsSync(place))).toEqual([]), {
+    timeout: 40_000,
+    interval: 50,
+  })
+  await vi.waitFor(
+    async () => {
+      for (const word of words) expect({ word, places: await placesOf(word) }).toEqual({ word, places: [] })
+    },
+    { timeout: 40_000, interval: 100 },
+  )
+  expect(
+    await rows(
+      'select name, last_name, active, deleted_at is not null as gone, password_hash from users where id = $1',
+      [id],
+    ),
+  ).toEqual([{ name: 'Deleted', last_name: 'user', active: false, gone: true, password_hash: null }])
   await expect(call('profile.read', {})).rejects.toEqual(refusedWith('session.missing'))
-  await expect(w.visitor()('session.login', { body: { email: cast.elif.email, password } })).rejects.toEqual(refusedWith('login.incorrect'))
+  await expect(w.visitor()('session.login', { body: { email: cast.elif.email, password } })).rejects.toEqual(
+    refusedWith('login.incorrect'),
+  )
 
   // The books stay whole; the booth of the open order is free, the sold one is not.
   const { order } = await hamid('panelOrder.read', { orderId: invoiced.id })
-  expect(order).toMatchObject({ status: 'verified', number: invoiced.number, totalWithTaxCents: invoiced.totalWithTaxCents, visitorName: 'Deleted user', email: '', attachments: [] })
-  expect((await hamid('invoice.read', { invoiceId: order.invoices[0]!.id })).invoice.buyer.name.en).toBe('Anadolu Kayaworks')
+  expect(order).toMatchObject({
+    status: 'verified',
+    number: invoiced.number,
+    totalWithTaxCents: invoiced.totalWithTaxCents,
+    visitorName: 'Deleted user',
+    email: '',
+    attachments: [],
+  })
+  expect((await hamid('invoice.read', { invoiceId: order.invoices[0]!.id })).invoice.buyer.name.en).toBe(
+    'Anadolu Kayaworks',
+  )
   expect((await hamid('panelOrder.read', { orderId: open.id })).order.status).toBe('rejected')
   await expect(hamid('panelTicket.read', { ticketId: ticket.id })).rejects.toEqual(refusedWith('thing.notFound'))
-  const shown = (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.filter((one) => booths.some((booth) => booth.id === one.id))
+  const shown = (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.filter((one) =>
+    booths.some((booth) => booth.id === one.id),
+  )
   expect(shown.map(({ state }) => state).toSorted()).toEqual(['available', 'reserved'])
-  expect(await rows('select status, ended_by from meetings where host_id = $1', [id])).toEqual([{ status: 'cancelled', ended_by: 'host' }])
+  expect(await rows('select status, ended_by from meetings where host_id = $1', [id])).toEqual([
+    { status: 'cancelled', ended_by: 'host' },
+  ])
   // The other side hears of the meeting without a name; the log-in just tried is counted for a quarter of an hour.
-  await vi.waitFor(async () => expect(await rows(`select from letters where template = 'meetingCancelled' and recipient = $1`, [cast.jonas.email])).toHaveLength(1), { timeout: 40_000, interval: 50 })
-  await vi.waitFor(async () => { for (const word of words) expect({ word, places: (await placesOf(word)).filter((place) => place !== 'rate_hits.key') }).toEqual({ word, places: [] }) }, { timeout: 40_000, interval: 100 })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(`select from letters where template = 'meetingCancelled' and recipient = $1`, [cast.jonas.email]),
+      ).toHaveLength(1),
+    { timeout: 40_000, interval: 50 },
+  )
+  await vi.waitFor(
+    async () => {
+      for (const word of words)
+        expect({ word, places: (await placesOf(word)).filter((place) => place !== 'rate_hits.key') }).toEqual({
+          word,
+          places: [],
+        })
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 })
 
 test('a decision on an order of somebody who is gone writes to nobody, and the address is free for a new account', async () => {
-  const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } }), before = (await rows('select from letters')).length
-  await hamid('panelOrder.reject', { orderId: items.find(({ visitorName }) => visitorName === 'Deleted user')!.id, body: { reason: 'The company has left.', verified: true } })
+  const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } })
+  const before = (await rows('select from letters')).length
+  await hamid('panelOrder.reject', {
+    orderId: items.find(({ visitorName }) => visitorName === 'Deleted user')!.id,
+    body: { reason: 'The company has left.', verified: true },
+  })
   await w.visitor()('account.register', { body: { ...person('new'), email: cast.elif.email } })
-  await vi.waitFor(async () => expect(await rows(`select from letters where template = 'verify' and recipient = $1`, [cast.elif.email])).toHaveLength(1), { timeout: 40_000, interval: 50 })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(`select from letters where template = 'verify' and recipient = $1`, [cast.elif.email]),
+      ).toHaveLength(1),
+    { timeout: 40_000, interval: 50 },
+  )
   expect((await rows('select from letters')).length).toBe(before + 1)
 })
 
 test('an account without a password goes with the secret of a letter, once', async () => {
-  const { id, email, password: secret } = await member('googler'), call = w.visitor('googler')
+  const { id, email, password: secret } = await member('googler')
+  const call = w.visitor('googler')
   await call('session.login', { body: { email, password: secret } })
   await rows('update users set password_hash = null where id = $1', [id])
   await expect(call('privacy.erase', { body: {} })).rejects.toEqual(refusedWith('erasure.failed'))
-  await expect(call('privacy.erase', { body: { token: 'x'.repeat(43) } })).rejects.toEqual(refusedWith('erasure.failed'))
+  await expect(call('privacy.erase', { body: { token: 'x'.repeat(43) } })).rejects.toEqual(
+    refusedWith('erasure.failed'),
+  )
   await call('privacy.ask', {})
-  const link = await vi.waitFor(async () => {
-    const [row] = await rows<{ id: string }>(`select id from letters where template = 'eraseAsked' and recipient = $1 and status = 'sent'`, [email])
-    return (JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as { links: string[] }).links[0]!
-  }, { timeout: 40_000, interval: 50 })
+  const link = await vi.waitFor(
+    async () => {
+      const [row] = await rows<{ id: string }>(
+        `select id from letters where template = 'eraseAsked' and recipient = $1 and status = 'sent'`,
+        [email],
+      )
+      return (JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as { links: string[] })
+        .links[0]!
+    },
+    { timeout: 40_000, interval: 50 },
+  )
   const token = new URL(link).searchParams.get('token')!
-  const stranger = w.visitor('stranger'), other = await member('stranger')
+  const stranger = w.visitor('stranger')
+  const other = await member('stranger')
   await stranger('session.login', { body: { email: other.email, password: other.password } })
   await rows('update users set password_hash = null where id = $1', [other.id])
   await expect(stranger('privacy.erase', { body: { token } })).rejects.toEqual(refusedWith('erasure.failed'))
@@ -112,45 +262,102 @@ test('nobody who works in the panel goes before he is an ordinary user, and the 
   for (const who of ['dariush', 'mahtab'] as const) {
     const call = await w.as(who)
     expect((await call('privacy.read', {})).erasure.admin).toBe(true)
-    await expect(call('privacy.erase', { body: { currentPassword: cast[who].password } })).rejects.toEqual(refusedWith('account.isAdmin'))
+    await expect(call('privacy.erase', { body: { currentPassword: cast[who].password } })).rejects.toEqual(
+      refusedWith('account.isAdmin'),
+    )
     await expect(call('privacy.ask', {})).rejects.toEqual(refusedWith('account.isAdmin'))
   }
 })
 
 test('an admin deletes the account of somebody who asked; the log says so without a name', async () => {
-  const { user } = await register('asked'), context = { ...w.portal, actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true }, call: 'panelUser.erase', locale: 'en', address: '', userAgent: undefined, head: false, ticket: undefined, settle: undefined, enterPanel: async () => {}, signIn: async () => {}, signOut: async () => {}, half: undefined, goHalfway: () => {}, mustBeFresh: async () => {} } as const
+  const { user } = await register('asked')
+  const context = {
+    ...w.portal,
+    actor: { ...(await (await w.as('niloofar'))('profile.read', {})).profile, sessionId: '', verified: true },
+    call: 'panelUser.erase',
+    locale: 'en',
+    address: '',
+    userAgent: undefined,
+    head: false,
+    ticket: undefined,
+    settle: undefined,
+    enterPanel: async () => {},
+    signIn: async () => {},
+    signOut: async () => {},
+    half: undefined,
+    goHalfway: () => {},
+    mustBeFresh: async () => {},
+  } as const
   await eraseAccount(context, user.id)
-  await vi.waitFor(async () => expect(await placesOf('asked@ghorfeh.example')).toEqual([]), { timeout: 40_000, interval: 50 }) // its letter was perhaps on its way
-  const [entry] = await rows<{ label: string; after: unknown }>(`select label, after from audit_entries where action = 'panelUser.erase'`)
+  await vi.waitFor(async () => expect(await placesOf('asked@ghorfeh.example')).toEqual([]), {
+    timeout: 40_000,
+    interval: 50,
+  }) // its letter was perhaps on its way
+  const [entry] = await rows<{ label: string; after: unknown }>(
+    `select label, after from audit_entries where action = 'panelUser.erase'`,
+  )
   expect(entry).toEqual({ label: user.id.slice(0, 8), after: { erased: true } })
   await expect(eraseAccount(context, user.id)).rejects.toEqual(refusedWith('thing.notFound'))
   await expect(eraseAccount(context, await idOf(cast.roya.email))).rejects.toEqual(refusedWith('account.isAdmin'))
 })
 
 test('what was ordered while the account went is withdrawn as well', async () => {
-  const wei = await w.as('wei'), booths = await freeBooths(w, 1), { hold } = await wei('hold.place', { body: { boothIds: [booths[0]!.id] } })
+  const wei = await w.as('wei')
+  const booths = await freeBooths(w, 1)
+  const { hold } = await wei('hold.place', { body: { boothIds: [booths[0]!.id] } })
   const body = await priced(wei, { ...orderFields, email: cast.wei.email, holdId: hold.id })
-  await Promise.allSettled([wei('privacy.erase', { body: { currentPassword: cast.wei.password } }), wei('order.place', { body })])
-  await vi.waitFor(async () => {
-    expect(await placesOf(cast.wei.email)).toEqual([])
-    expect((await freeBooths(w, 1))[0]!.id).toBe(booths[0]!.id)
-  }, { timeout: 40_000, interval: 100 })
+  await Promise.allSettled([
+    wei('privacy.erase', { body: { currentPassword: cast.wei.password } }),
+    wei('order.place', { body }),
+  ])
+  await vi.waitFor(
+    async () => {
+      expect(await placesOf(cast.wei.email)).toEqual([])
+      expect((await freeBooths(w, 1))[0]!.id).toBe(booths[0]!.id)
+    },
+    { timeout: 40_000, interval: 100 },
+  )
 })
 
 test('everybody may have everything about himself as one file, and nothing of others', async () => {
-  const sara = await w.as('sara'), [booth] = await freeBooths(w, 1), file = await sendFile(w, 'sara', 'attachment', 'my-plan.pdf', pdf()), order = await ordered(w, 'sara', [booth!.id], { attachmentIds: [file.id] })
+  const sara = await w.as('sara')
+  const [booth] = await freeBooths(w, 1)
+  const file = await sendFile(w, 'sara', 'attachment', 'my-plan.pdf', pdf())
+  const order = await ordered(w, 'sara', [booth!.id], { attachmentIds: [file.id] })
   const { ticket } = await sara('ticket.open', { body: { subject: 'Mine', message: 'My words' } })
   await hamid('panelTicket.comment', { ticketId: ticket.id, body: { message: 'Our words' } })
   await hamid('panelOrder.note', { orderId: order.id, body: { text: 'Among colleagues' } })
-  const answer = await ask('GET', 'profile/data', undefined, { cookie: w.cookieOf('sara') }), data = answer.body as Record<string, Record<string, unknown>[]> & { profile: Record<string, unknown> }
+  const answer = await ask('GET', 'profile/data', undefined, { cookie: w.cookieOf('sara') })
+  const data = answer.body as Record<string, Record<string, unknown>[]> & { profile: Record<string, unknown> }
   expect(answer.status).toBe(200)
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="ghorfeh-my-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="ghorfeh-my-data-\d{4}-\d\d-\d\d\.json"$/,
+  )
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(data.profile).toMatchObject({ email: cast.sara.email, name: 'سارا' })
   expect(data['orders']).toMatchObject([{ number: order.number, fileIds: [file.id], timeline: [{ move: 'submit' }] }])
-  expect(data['tickets']).toMatchObject([{ number: ticket.number, conversation: [{ by: 'owner', text: 'My words' }, { by: 'team', text: 'Our words' }] }])
+  expect(data['tickets']).toMatchObject([
+    {
+      number: ticket.number,
+      conversation: [
+        { by: 'owner', text: 'My words' },
+        { by: 'team', text: 'Our words' },
+      ],
+    },
+  ])
   expect(data['files']).toMatchObject([{ id: file.id, name: 'my-plan.pdf' }])
-  expect(Object.keys(data)).toEqual(expect.arrayContaining(['sessions', 'loginProviders', 'invoices', 'meetings', 'exhibitor', 'honoraryVisitor', 'workshops', 'letters']))
+  expect(Object.keys(data)).toEqual(
+    expect.arrayContaining([
+      'sessions',
+      'loginProviders',
+      'invoices',
+      'meetings',
+      'exhibitor',
+      'honoraryVisitor',
+      'workshops',
+      'letters',
+    ]),
+  )
   for (const secret of ['argon2', 'Among colleagues', 'حمید', 'jonas@']) expect(answer.text).not.toContain(secret)
   expect((await ask('GET', 'profile/data')).status).toBe(401)
 })

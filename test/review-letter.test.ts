@@ -13,18 +13,40 @@ import { world } from './world.ts'
 const w = await world({ work: true })
 afterAll(() => w.end())
 const hamid = await w.as('hamid')
-const rows = async <T extends Record<string, unknown>>(sql: string, values: unknown[] = []) => (await w.portal.db.$client.query<T>(sql, values)).rows
+const rows = async <T extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+  (await w.portal.db.$client.query<T>(sql, values)).rows
 const looked = async () => {
-  const { id } = await ordered(w, 'sara', (await freeBooths(w, 1)).map((booth) => booth.id))
+  const { id } = await ordered(
+    w,
+    'sara',
+    (await freeBooths(w, 1)).map((booth) => booth.id),
+  )
   expect((await hamid('panelOrder.review', { orderId: id })).order.status).toBe('reviewing')
   return id
 }
-const letters = async (id: string) => (await rows(`select from letters where template = 'orderReviewed' and cause like $1`, [`%${id}%`])).length
-const jobs = (id: string, state = '%') => rows<{ state: string; waits: number }>(`select state, round(extract(epoch from start_after - created_on))::int as waits from pgboss.job where name = 'event' and data->>'name' = 'order.reviewed' and data->'about'->>'orderId' = $1 and state::text like $2 order by created_on`, [id, state])
+const letters = async (id: string) =>
+  (await rows(`select from letters where template = 'orderReviewed' and cause like $1`, [`%${id}%`])).length
+const jobs = (id: string, state = '%') =>
+  rows<{ state: string; waits: number }>(
+    `select state, round(extract(epoch from start_after - created_on))::int as waits from pgboss.job where name = 'event' and data->>'name' = 'order.reviewed' and data->'about'->>'orderId' = $1 and state::text like $2 order by created_on`,
+    [id, state],
+  )
 /** Moves the clock of the jobs of an order, and waits until they are done. */
 const tenMinutesLater = async (id: string, of = rows) => {
-  await of(`update pgboss.job set start_after = start_after - interval '10 minutes' where name = 'event' and data->'about'->>'orderId' = $1 and state = 'created'`, [id])
-  await vi.waitFor(async () => expect(await of(`select from pgboss.job where name = 'event' and data->'about'->>'orderId' = $1 and state < 'completed'`, [id])).toEqual([]), { timeout: 20_000, interval: 50 })
+  await of(
+    `update pgboss.job set start_after = start_after - interval '10 minutes' where name = 'event' and data->'about'->>'orderId' = $1 and state = 'created'`,
+    [id],
+  )
+  await vi.waitFor(
+    async () =>
+      expect(
+        await of(
+          `select from pgboss.job where name = 'event' and data->'about'->>'orderId' = $1 and state < 'completed'`,
+          [id],
+        ),
+      ).toEqual([]),
+    { timeout: 20_000, interval: 50 },
+  )
 }
 
 test('the letter waits ten minutes and goes once', async () => {
@@ -39,7 +61,8 @@ test('the letter waits ten minutes and goes once', async () => {
 test('a decision before that says everything: no letter of the review', async () => {
   const [verified, rejected, reopened] = [await looked(), await looked(), await looked()]
   await verify(hamid, verified)
-  for (const orderId of [rejected, reopened]) await hamid('panelOrder.reject', { orderId, body: { reason: 'No licence.' } })
+  for (const orderId of [rejected, reopened])
+    await hamid('panelOrder.reject', { orderId, body: { reason: 'No licence.' } })
   await hamid('panelOrder.reopen', { orderId: reopened })
   for (const id of [verified, rejected, reopened]) await tenMinutesLater(id)
   expect([await letters(verified), await letters(rejected), await letters(reopened)]).toEqual([0, 0, 0])
@@ -51,13 +74,18 @@ test('the first act sends it at once, and the ten minutes send no second', async
   await vi.waitFor(async () => expect(await letters(id)).toBe(1), { timeout: 20_000, interval: 50 })
   await tenMinutesLater(id)
   expect(await letters(id)).toBe(1)
-  const { id: bulk } = await ordered(w, 'jonas', (await freeBooths(w, 1)).map((booth) => booth.id))
+  const { id: bulk } = await ordered(
+    w,
+    'jonas',
+    (await freeBooths(w, 1)).map((booth) => booth.id),
+  )
   await hamid('panelOrder.decide', { body: { orderIds: [bulk], move: 'review' } })
   await vi.waitFor(async () => expect(await letters(bulk)).toBe(1), { timeout: 20_000, interval: 50 })
 })
 
 test('it waits in the database: a portal that starts later sends it', async () => {
-  const id = await looked(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
+  const id = await looked()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   await w.portal.jobs.close()
   const later = await openPortal({ ...w.env, dataDir }, w.url, { migrate: false, pool: 4 })
   try {
@@ -72,7 +100,13 @@ test('it waits in the database: a portal that starts later sends it', async () =
 })
 
 test('of a decision and a due letter at once the letter waits, and then there is nothing to tell', async () => {
-  const { id } = await ordered(w, 'elif', (await freeBooths(w, 1)).map((booth) => booth.id)), { db } = w.portal, deciding = await db.$client.connect()
+  const { id } = await ordered(
+    w,
+    'elif',
+    (await freeBooths(w, 1)).map((booth) => booth.id),
+  )
+  const { db } = w.portal
+  const deciding = await db.$client.connect()
   await hamid('panelOrder.review', { orderId: id })
   try {
     await deciding.query('begin')
@@ -80,8 +114,18 @@ test('of a decision and a due letter at once the letter waits, and then there is
     // The control: who only looks still sees an order under review, and would write.
     expect(await rows(`select from orders where id = $1 and status = 'reviewing'`, [id])).toHaveLength(1)
     const due = db.transaction((tx) => isOnlyReviewed(tx, id))
-    await vi.waitFor(async () => expect(await rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share of o%'`)).toHaveLength(1), { interval: 20 })
+    await vi.waitFor(
+      async () =>
+        expect(
+          await rows(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for share of o%'`,
+          ),
+        ).toHaveLength(1),
+      { interval: 20 },
+    )
     await deciding.query('commit')
     expect(await due).toBe(false)
-  } finally { deciding.release() }
+  } finally {
+    deciding.release()
+  }
 })

@@ -5,43 +5,69 @@ import { codeOf, passkey } from './authenticator.ts'
 import type { World } from './world.ts'
 
 /** Where passkeys of these tests belong; a name and not a number. */
-export const publicUrl = 'http://localhost:4140', here = { origin: publicUrl, rpId: 'localhost' }
-export const fieldOf = ({ body }: { body: Record<string, unknown> }) => (body['fields'] as { code: string }[] | undefined)?.[0]?.code
+export const publicUrl = 'http://localhost:4140'
+export const here = { origin: publicUrl, rpId: 'localhost' }
+export const fieldOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body['fields'] as { code: string }[] | undefined)?.[0]?.code
 
 /** A code is good for its 30 seconds: for a file of tests the clock of this process stands still. */
 export function stopClock() {
-  beforeAll(() => { vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }) })
-  afterAll(() => { vi.useRealTimers() })
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
 }
 
 export function secondStep(w: World) {
-  const said = sayer(w), { ask, member } = said
+  const said = sayer(w)
+  const { ask, member } = said
   let people = 0
   const query = (text: string, values: unknown[] = []) => w.portal.db.$client.query(text, values)
-  const login = (email: string, password: string, asking: Asking = {}) => ask('POST', 'login', { email, password }, asking)
+  const login = (email: string, password: string, asking: Asking = {}) =>
+    ask('POST', 'login', { email, password }, asking)
   const forgetSteps = (id: string) => query('update authenticator_apps set last_step = null where user_id = $1', [id])
   return {
-    ...said, query, login, forgetSteps,
-    second: (cookie: string, body: unknown, asking: Asking = {}) => ask('POST', 'login/second', body, { cookie, ...asking }),
+    ...said,
+    query,
+    login,
+    forgetSteps,
+    second: (cookie: string, body: unknown, asking: Asking = {}) =>
+      ask('POST', 'login/second', body, { cookie, ...asking }),
     opens: async (cookie: string) => (await ask('GET', 'profile', undefined, { cookie })).status === 200,
     anybody: () => member(`factor-${++people}`),
     /** Somebody with an app, whose codes may be used again. */
     async withApp() {
-      const who = await member(`factor-${++people}`), { cookie } = await login(who.email, who.password)
-      const { body } = await ask('POST', 'profile/factors/app', {}, { cookie }), { secret } = body['app'] as { secret: string }
-      const { body: { codes }, status } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
+      const who = await member(`factor-${++people}`)
+      const { cookie } = await login(who.email, who.password)
+      const { body } = await ask('POST', 'profile/factors/app', {}, { cookie })
+      const { secret } = body['app'] as { secret: string }
+      const {
+        body: { codes },
+        status,
+      } = await ask('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
       expect(status).toBe(200)
       await forgetSteps(who.id)
       return { ...who, cookie, secret, codes: codes as string[] }
     },
     async withPasskey(more = {}) {
-      const who = await member(`factor-${++people}`), { cookie } = await login(who.email, who.password), key = passkey({ ...here, ...more })
+      const who = await member(`factor-${++people}`)
+      const { cookie } = await login(who.email, who.password)
+      const key = passkey({ ...here, ...more })
       const { body } = await ask('POST', 'profile/factors/passkeys/begin', {}, { cookie })
-      const made = await ask('POST', 'profile/factors/passkeys', { passkey: key.make(body['options'] as never), name: 'Laptop' }, { cookie })
+      const made = await ask(
+        'POST',
+        'profile/factors/passkeys',
+        { passkey: key.make(body['options'] as never), name: 'Laptop' },
+        { cookie },
+      )
       return { ...who, cookie, key, made, codes: made.body['codes'] as string[] }
     },
-    optionsFor: async (cookie: string, path = 'login/second/passkey') => (await ask('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
+    optionsFor: async (cookie: string, path = 'login/second/passkey') =>
+      (await ask('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
     /** As if the owner had proved who they are so long ago. */
-    grow: (userId: string, minutes: number) => query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [userId, minutes]),
+    grow: (userId: string, minutes: number) =>
+      query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [userId, minutes]),
   }
 }

@@ -9,29 +9,59 @@ export type UnseenOrderOf<K extends OrderInput['kind']> = Extract<UnseenOrder, {
 
 /** An order with the sum that it costs now; 0 where nothing can be quoted, because something else is wrong with it. */
 export async function priced<B extends UnseenOrder>(call: Call, body: B): Promise<B & { seenTotalCents: number }> {
-  const seenTotalCents = await quoteOf(call, body).then(({ quote }) => quote.totalWithTaxCents, () => 0)
+  const seenTotalCents = await quoteOf(call, body).then(
+    ({ quote }) => quote.totalWithTaxCents,
+    () => 0,
+  )
   return { ...body, seenTotalCents }
 }
 
 async function quoteOf(call: Call, body: UnseenOrder) {
   if (body.kind === 'booth') {
-    const { items } = await call('hold.list', {}), { boothIds = [] } = items.find(({ id }) => id === body.holdId) ?? {}, { catalogListing, equipment } = body
+    const { items } = await call('hold.list', {})
+    const { boothIds = [] } = items.find(({ id }) => id === body.holdId) ?? {}
+    const { catalogListing, equipment } = body
     return call('quote.make', { body: { kind: 'booth', boothIds, catalogListing, equipment } })
   }
-  if (body.kind === 'visa') return call('quote.make', { body: { kind: 'visa', entries: body.entries, travellers: body.travellers.length } })
-  if (body.kind === 'hotel') { const { kind, category, rooms, checkIn, checkOut } = body; return call('quote.make', { body: { kind, category, rooms, checkIn, checkOut } }) }
+  if (body.kind === 'visa')
+    return call('quote.make', { body: { kind: 'visa', entries: body.entries, travellers: body.travellers.length } })
+  if (body.kind === 'hotel') {
+    const { kind, category, rooms, checkIn, checkOut } = body
+    return call('quote.make', { body: { kind, category, rooms, checkIn, checkOut } })
+  }
   const { kind, service, date, returnDate, passengers } = body
   return call('quote.make', { body: { kind, service, date, returnDate, passengers } })
 }
 
-interface Changes { corrections?: { line: number; unitCents?: number; discountCents?: number }[]; added?: { title: { fa: string; en: string }; quantity: number; unit: 'piece' | 'person' | 'night' | 'day'; unitCents: number }[] }
+interface Changes {
+  corrections?: { line: number; unitCents?: number; discountCents?: number }[]
+  added?: {
+    title: { fa: string; en: string }
+    quantity: number
+    unit: 'piece' | 'person' | 'night' | 'day'
+    unitCents: number
+  }[]
+}
 
 /** What an order will be invoiced for, with what is corrected and added. */
 export async function sumOf(team: Call, orderId: string, { corrections = [], added = [] }: Changes = {}) {
-  const { order: { lines, vatBasisPoints } } = await team('panelOrder.read', { orderId })
-  const corrected = lines.map((line, at) => { const { unitCents = line.unitCents, discountCents = line.discountCents } = corrections.find((one) => one.line === at) ?? {}; return { totalCents: times(line.quantity, unitCents), discountCents } })
-  return totals([...corrected, ...added.map(({ quantity, unitCents }) => ({ totalCents: times(quantity, unitCents), discountCents: 0 }))], vatBasisPoints).totalWithTaxCents
+  const {
+    order: { lines, vatBasisPoints },
+  } = await team('panelOrder.read', { orderId })
+  const corrected = lines.map((line, at) => {
+    const { unitCents = line.unitCents, discountCents = line.discountCents } =
+      corrections.find((one) => one.line === at) ?? {}
+    return { totalCents: times(line.quantity, unitCents), discountCents }
+  })
+  return totals(
+    [
+      ...corrected,
+      ...added.map(({ quantity, unitCents }) => ({ totalCents: times(quantity, unitCents), discountCents: 0 })),
+    ],
+    vatBasisPoints,
+  ).totalWithTaxCents
 }
 
 /** Verifies an order at the sum that it has. */
-export const verify = async (team: Call, orderId: string, changes: Changes = {}) => team('panelOrder.verify', { orderId, body: { ...changes, seenTotalCents: await sumOf(team, orderId, changes) } })
+export const verify = async (team: Call, orderId: string, changes: Changes = {}) =>
+  team('panelOrder.verify', { orderId, body: { ...changes, seenTotalCents: await sumOf(team, orderId, changes) } })

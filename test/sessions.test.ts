@@ -10,20 +10,43 @@ const { ask, member, register, rows } = sayer(w)
 const login = (email: string, password: string, asking = {}) => ask('POST', 'login', { email, password }, asking)
 const strong = 'seven-lamps-in-snow'
 
-test.each([['en', 'Email or password is incorrect!'], ['fa', 'ایمیل یا گذرواژه درست نیست!']] as const)('a log-in that fails says the same whatever was wrong (%s)', async (locale, title) => {
-  const verified = await member(`ever-${locale}`), disabled = await member(`off-${locale}`), { user: unverified } = await register(`new-${locale}`)
+test.each([
+  ['en', 'Email or password is incorrect!'],
+  ['fa', 'ایمیل یا گذرواژه درست نیست!'],
+] as const)('a log-in that fails says the same whatever was wrong (%s)', async (locale, title) => {
+  const verified = await member(`ever-${locale}`)
+  const disabled = await member(`off-${locale}`)
+  const { user: unverified } = await register(`new-${locale}`)
   await w.portal.db.$client.query('update users set active = false where id = $1', [disabled.id])
-  const answers = await Promise.all([verified.email, disabled.email, unverified.email, 'nobody@ghorfeh.example'].flatMap((email) => ['wrong-password', ''].map((password) => login(email, password, { locale }))))
+  const answers = await Promise.all(
+    [verified.email, disabled.email, unverified.email, 'nobody@ghorfeh.example'].flatMap((email) =>
+      ['wrong-password', ''].map((password) => login(email, password, { locale })),
+    ),
+  )
   for (const { status, body, headers } of answers) {
-    expect({ status, body }).toEqual({ status: 401, body: { type: '/v1/docs#login.incorrect', title, status: 401, code: 'login.incorrect', detail: title, requestId: expect.any(String) as string } })
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: {
+        type: '/v1/docs#login.incorrect',
+        title,
+        status: 401,
+        code: 'login.incorrect',
+        detail: title,
+        requestId: expect.any(String) as string,
+      },
+    })
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers))
   }
 })
 
 test('a log-in takes as long for nobody as for somebody', async () => {
-  const { email } = await member('clockwork'), took: Record<string, number[]> = { known: [], unknown: [] }
+  const { email } = await member('clockwork')
+  const took: Record<string, number[]> = { known: [], unknown: [] }
   for (let round = 0; round < 30; round++)
-    for (const [kind, address] of [['known', email], ['unknown', `nobody-${round}@ghorfeh.example`]] as const) {
+    for (const [kind, address] of [
+      ['known', email],
+      ['unknown', `nobody-${round}@ghorfeh.example`],
+    ] as const) {
       const began = performance.now()
       await login(address, 'wrong-password')
       took[kind]!.push(performance.now() - began)
@@ -32,8 +55,22 @@ test('a log-in takes as long for nobody as for somebody', async () => {
   expect(Math.min(known!, unknown!) / Math.max(known!, unknown!)).toBeGreaterThan(0.6)
 })
 
-test.each([['email', ['a@b.example']], ['email', { $ne: null }], ['email', 7], ['email', true], ['email', null], ['password', ['x']], ['password', { $gt: '' }], ['password', 12345678], ['password', null]])('a log-in with %s as %j is no log-in', async (field, value) => {
-  const { status, cookies } = await ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles', [field]: value })
+test.each([
+  ['email', ['a@b.example']],
+  ['email', { $ne: null }],
+  ['email', 7],
+  ['email', true],
+  ['email', null],
+  ['password', ['x']],
+  ['password', { $gt: '' }],
+  ['password', 12345678],
+  ['password', null],
+])('a log-in with %s as %j is no log-in', async (field, value) => {
+  const { status, cookies } = await ask('POST', 'login', {
+    email: 'sara@ghorfeh.example',
+    password: 'seven-blue-tiles',
+    [field]: value,
+  })
   expect({ status, cookies }).toEqual({ status: 422, cookies: [] })
 })
 
@@ -42,7 +79,11 @@ test('only the right password tells that an account is not verified, and offers 
   const { status, body } = await login(user.email, 'quiet-water-91')
   expect({ status, code: body['code'] }).toEqual({ status: 403, code: 'account.unverified' })
   expect((await ask('POST', 'register/resend', { token: body['token'] })).status).toBe(202)
-  expect(await rows(`select from pgboss.job where name = 'event' and data::text like '%account.verifyAsked%' and data::text like '%${user.id}%'`)).toHaveLength(1)
+  expect(
+    await rows(
+      `select from pgboss.job where name = 'event' and data::text like '%account.verifyAsked%' and data::text like '%${user.id}%'`,
+    ),
+  ).toHaveLength(1)
 })
 
 test('only the right password tells that an account is disabled', async () => {
@@ -52,7 +93,8 @@ test('only the right password tells that an account is disabled', async () => {
 })
 
 test('the cookie of a session opens nothing but this portal and no script reads it', async () => {
-  const { email, password } = await member('cookie'), { status, body, cookies } = await login(email, password)
+  const { email, password } = await member('cookie')
+  const { status, body, cookies } = await login(email, password)
   expect({ status, email: (body['profile'] as { email: string }).email }).toEqual({ status: 200, email })
   expect(cookies).toEqual([expect.stringMatching(/^sid=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/)])
   expect(JSON.stringify(await rows('select hash::text from sessions'))).not.toContain(cookies[0]!.slice(4, 47))
@@ -61,13 +103,21 @@ test('the cookie of a session opens nothing but this portal and no script reads 
 test('over https it is a __Host- cookie', async () => {
   const secure = await world({ env: { PUBLIC_URL: 'https://portal.test' } })
   try {
-    const { cookies } = await sayer(secure).ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' })
-    expect(cookies).toEqual([expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)])
-  } finally { await secure.end() }
+    const { cookies } = await sayer(secure).ask('POST', 'login', {
+      email: 'sara@ghorfeh.example',
+      password: 'seven-blue-tiles',
+    })
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+  } finally {
+    await secure.end()
+  }
 })
 
 test('logging in gives a new session; what was carried before opens nothing', async () => {
-  const { email, password } = await member('fixed'), planted = `sid=${'a'.repeat(43)}`
+  const { email, password } = await member('fixed')
+  const planted = `sid=${'a'.repeat(43)}`
   const first = await login(email, password, { cookie: planted })
   expect(first.cookie).not.toBe(planted)
   expect((await ask('GET', 'profile', undefined, { cookie: planted })).status).toBe(401)
@@ -77,60 +127,123 @@ test('logging in gives a new session; what was carried before opens nothing', as
 })
 
 test('logging out ends the session, and may be repeated', async () => {
-  const { email, password } = await member('leaver'), { cookie } = await login(email, password), out = await ask('POST', 'logout', undefined, { cookie })
+  const { email, password } = await member('leaver')
+  const { cookie } = await login(email, password)
+  const out = await ask('POST', 'logout', undefined, { cookie })
   expect(out.status).toBe(204)
-  expect(out.cookies).toEqual([expect.stringMatching(/^sid=; (Max-Age=0; )?Path=\/; (Expires=Thu, 01 Jan 1970 00:00:00 GMT; )?HttpOnly; SameSite=Lax$/)])
+  expect(out.cookies).toEqual([
+    expect.stringMatching(
+      /^sid=; (Max-Age=0; )?Path=\/; (Expires=Thu, 01 Jan 1970 00:00:00 GMT; )?HttpOnly; SameSite=Lax$/,
+    ),
+  ])
   expect((await ask('GET', 'profile', undefined, { cookie })).status).toBe(401)
-  for (const again of [cookie, undefined]) expect((await ask('POST', 'logout', undefined, again ? { cookie: again } : {})).status).toBe(204)
+  for (const again of [cookie, undefined])
+    expect((await ask('POST', 'logout', undefined, again ? { cookie: again } : {})).status).toBe(204)
 })
 
 test('a cookie that was tampered with is nobody', async () => {
-  const { email, password } = await member('tampered'), { cookie } = await login(email, password)
-  for (const other of [`${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`, cookie.slice(0, 20), `sid=${cookie.slice(4).split('').toReversed().join('')}`, `sid=${'x'.repeat(10_000)}`, 'sid={"id":1}', 'sid=%00%ff', 'sid='])
+  const { email, password } = await member('tampered')
+  const { cookie } = await login(email, password)
+  for (const other of [
+    `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`,
+    cookie.slice(0, 20),
+    `sid=${cookie.slice(4).split('').toReversed().join('')}`,
+    `sid=${'x'.repeat(10_000)}`,
+    'sid={"id":1}',
+    'sid=%00%ff',
+    'sid=',
+  ])
     expect((await ask('GET', 'profile', undefined, { cookie: other })).status).toBe(401)
 })
 
 test('a new password ends the other sessions and gives this one a new id', async () => {
-  const { email, password } = await member('changer'), a = await login(email, password), b = await login(email, password)
+  const { email, password } = await member('changer')
+  const a = await login(email, password)
+  const b = await login(email, password)
   expect((await refusalOf(w.visitor()('password.change', { body: { password: strong } }))).code).toBe('session.missing')
   for (const currentPassword of ['wrong', undefined]) {
-    const { status, body } = await ask('POST', 'password/change', { currentPassword, password: strong }, { cookie: a.cookie, locale: 'en' })
-    expect({ status, fields: body['fields'] }).toEqual({ status: 422, fields: [{ path: 'currentPassword', code: 'passwordWrong', message: 'The current password is not right' }] })
+    const { status, body } = await ask(
+      'POST',
+      'password/change',
+      { currentPassword, password: strong },
+      { cookie: a.cookie, locale: 'en' },
+    )
+    expect({ status, fields: body['fields'] }).toEqual({
+      status: 422,
+      fields: [{ path: 'currentPassword', code: 'passwordWrong', message: 'The current password is not right' }],
+    })
   }
-  const changed = await ask('POST', 'password/change', { currentPassword: password, password: strong, repeatPassword: strong }, { cookie: a.cookie })
+  const changed = await ask(
+    'POST',
+    'password/change',
+    { currentPassword: password, password: strong, repeatPassword: strong },
+    { cookie: a.cookie },
+  )
   expect(changed.status).toBe(204)
-  expect(await Promise.all([a.cookie, b.cookie, changed.cookie].map(async (cookie) => (await ask('GET', 'profile', undefined, { cookie })).status))).toEqual([401, 401, 200])
+  expect(
+    await Promise.all(
+      [a.cookie, b.cookie, changed.cookie].map(
+        async (cookie) => (await ask('GET', 'profile', undefined, { cookie })).status,
+      ),
+    ),
+  ).toEqual([401, 401, 200])
   expect([(await login(email, password)).status, (await login(email, strong)).status]).toEqual([401, 200])
 })
 
 test('an admin needs a longer password than others', async () => {
-  const hamid = await w.as('hamid'), refusal = await refusalOf(hamid('password.change', { body: { currentPassword: 'lamps-along-the-bazaar', password: 'nine-bells-ring' .slice(0, 14) } }))
-  expect(refusal.fields).toEqual([{ path: 'password', code: 'passwordShort', message: 'Enter a strong password: at least 15 characters' }])
+  const hamid = await w.as('hamid')
+  const refusal = await refusalOf(
+    hamid('password.change', {
+      body: { currentPassword: 'lamps-along-the-bazaar', password: 'nine-bells-ring'.slice(0, 14) },
+    }),
+  )
+  expect(refusal.fields).toEqual([
+    { path: 'password', code: 'passwordShort', message: 'Enter a strong password: at least 15 characters' },
+  ])
 })
 
 test('the own sessions are listed and ended; those of others are not found', async () => {
-  const { email, password } = await member('traveller'), home = await login(email, password, { headers: { 'user-agent': 'Home' } }), hotel = await login(email, password, { headers: { 'user-agent': 'Hotel' }, address: '10.1.2.3' })
-  const { items } = (await ask('GET', 'sessions', undefined, { cookie: home.cookie })).body as { items: { id: string; current: boolean; userAgent: string; address: string }[] }
-  expect(items.map(({ current, userAgent, address }) => ({ current, userAgent, address })).sort((x, y) => x.userAgent.localeCompare(y.userAgent))).toEqual([{ current: true, userAgent: 'Home', address: '127.0.0.1' }, { current: false, userAgent: 'Hotel', address: '10.1.2.3' }])
+  const { email, password } = await member('traveller')
+  const home = await login(email, password, { headers: { 'user-agent': 'Home' } })
+  const hotel = await login(email, password, { headers: { 'user-agent': 'Hotel' }, address: '10.1.2.3' })
+  const { items } = (await ask('GET', 'sessions', undefined, { cookie: home.cookie })).body as {
+    items: { id: string; current: boolean; userAgent: string; address: string }[]
+  }
+  expect(
+    items
+      .map(({ current, userAgent, address }) => ({ current, userAgent, address }))
+      .sort((x, y) => x.userAgent.localeCompare(y.userAgent)),
+  ).toEqual([
+    { current: true, userAgent: 'Home', address: '127.0.0.1' },
+    { current: false, userAgent: 'Hotel', address: '10.1.2.3' },
+  ])
   const other = items.find(({ current }) => !current)!.id
-  await expect((await w.as('jonas'))('session.end', { sessionId: other })).rejects.toEqual(refusedWith('thing.notFound'))
-  const told: string[] = [], stop = w.portal.live.hear(({ sessions = [] }) => told.push(...sessions))
+  await expect((await w.as('jonas'))('session.end', { sessionId: other })).rejects.toEqual(
+    refusedWith('thing.notFound'),
+  )
+  const told: string[] = []
+  const stop = w.portal.live.hear(({ sessions = [] }) => told.push(...sessions))
   expect((await ask('DELETE', `sessions/${other}`, undefined, { cookie: home.cookie })).status).toBe(204)
   stop()
   expect(told).toEqual([other])
   expect((await ask('GET', 'profile', undefined, { cookie: hotel.cookie })).status).toBe(401)
-  for (const id of ['nonsense', other]) expect((await ask('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)
+  for (const id of ['nonsense', other])
+    expect((await ask('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)
 })
 
 test('somebody who is disabled is out at the next call', async () => {
-  const { id, email, password } = await member('out'), { cookie } = await login(email, password)
+  const { id, email, password } = await member('out')
+  const { cookie } = await login(email, password)
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
-  for (const path of ['profile', 'orders', 'sessions']) expect((await ask('GET', path, undefined, { cookie })).status).toBe(401)
+  for (const path of ['profile', 'orders', 'sessions'])
+    expect((await ask('GET', path, undefined, { cookie })).status).toBe(401)
 })
 
 test('after a while away the panel asks for the password, and only the panel', async () => {
   const hamid = await w.as('hamid')
-  await w.portal.db.$client.query(`update sessions set confirmed_at = now() - interval '13 hours' where user_id = (select id from users where email = 'hamid@ghorfeh.example')`)
+  await w.portal.db.$client.query(
+    `update sessions set confirmed_at = now() - interval '13 hours' where user_id = (select id from users where email = 'hamid@ghorfeh.example')`,
+  )
   await expect(hamid('panelOrder.list', { query: {} })).rejects.toEqual(refusedWith('session.stale'))
   expect((await hamid('profile.read', {})).profile.role).toBe('admin')
   await expect(hamid('session.confirm', { body: { password: 'wrong' } })).rejects.toEqual(refusedWith('input.invalid'))
@@ -139,19 +252,43 @@ test('after a while away the panel asks for the password, and only the panel', a
 })
 
 test('a new address waits for its letter and tells the old one', async () => {
-  const { id, email, password } = await member('mover'), { cookie } = await login(email, password), edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
-  expect(await edit({ email: 'moved@ghorfeh.example' })).toMatchObject({ status: 422, body: { fields: [{ path: 'currentPassword', code: 'passwordWrong' }] } })
-  expect(await edit({ email: 'sara@ghorfeh.example', currentPassword: password })).toMatchObject({ status: 409, body: { code: 'user.exists' } })
-  expect(await edit({ email: 'moved@ghorfeh.example', currentPassword: password })).toMatchObject({ status: 200, body: { profile: { email, pendingEmail: 'moved@ghorfeh.example' } } })
-  const reset = await issueToken(w.portal.db, id, 'reset', email), letter = await issueToken(w.portal.db, id, 'verify', 'moved@ghorfeh.example')
-  expect((await ask('GET', `register/verify/${letter}`)).body).toMatchObject({ user: { email: 'moved@ghorfeh.example' } })
-  expect([(await login(email, password)).status, (await login('moved@ghorfeh.example', password)).status]).toEqual([401, 200])
-  expect(await rows(`select data->'about'->>'oldEmail' as old from pgboss.job where name = 'event' and data::text like '%account.emailChanged%' and data::text like '%${id}%'`)).toEqual([{ old: email }])
-  expect((await ask('POST', 'password/reset', { token: reset, password: strong, repeatPassword: strong })).body['code']).toBe('reset.failed')
+  const { id, email, password } = await member('mover')
+  const { cookie } = await login(email, password)
+  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
+  expect(await edit({ email: 'moved@ghorfeh.example' })).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'currentPassword', code: 'passwordWrong' }] },
+  })
+  expect(await edit({ email: 'sara@ghorfeh.example', currentPassword: password })).toMatchObject({
+    status: 409,
+    body: { code: 'user.exists' },
+  })
+  expect(await edit({ email: 'moved@ghorfeh.example', currentPassword: password })).toMatchObject({
+    status: 200,
+    body: { profile: { email, pendingEmail: 'moved@ghorfeh.example' } },
+  })
+  const reset = await issueToken(w.portal.db, id, 'reset', email)
+  const letter = await issueToken(w.portal.db, id, 'verify', 'moved@ghorfeh.example')
+  expect((await ask('GET', `register/verify/${letter}`)).body).toMatchObject({
+    user: { email: 'moved@ghorfeh.example' },
+  })
+  expect([(await login(email, password)).status, (await login('moved@ghorfeh.example', password)).status]).toEqual([
+    401, 200,
+  ])
+  expect(
+    await rows(
+      `select data->'about'->>'oldEmail' as old from pgboss.job where name = 'event' and data::text like '%account.emailChanged%' and data::text like '%${id}%'`,
+    ),
+  ).toEqual([{ old: email }])
+  expect(
+    (await ask('POST', 'password/reset', { token: reset, password: strong, repeatPassword: strong })).body['code'],
+  ).toBe('reset.failed')
 })
 
 test('a letter to an address that is no longer wanted moves nobody', async () => {
-  const { id, email, password } = await member('wavering'), { cookie } = await login(email, password), edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
+  const { id, email, password } = await member('wavering')
+  const { cookie } = await login(email, password)
+  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
   await edit({ email: 'first@ghorfeh.example', currentPassword: password })
   const first = await issueToken(w.portal.db, id, 'verify', 'first@ghorfeh.example')
   expect((await edit({ email, currentPassword: password })).body).toMatchObject({ profile: { pendingEmail: null } })
@@ -164,15 +301,21 @@ test('a letter to an address that is no longer wanted moves nobody', async () =>
 })
 
 test('a profile keeps what is not said, and forgets what is said empty', async () => {
-  const call = await w.as('elif'), before = (await call('profile.read', {})).profile
+  const call = await w.as('elif')
+  const before = (await call('profile.read', {})).profile
   const { profile } = await call('profile.edit', { body: { companyName: '  Bosphorus\u202e Dental  ', locale: 'fa' } })
   expect(profile).toEqual({ ...before, companyName: 'Bosphorus Dental', locale: 'fa' })
-  expect((await call('profile.edit', { body: { companyName: '', phoneNumber: '' } })).profile).toMatchObject({ companyName: null, phoneNumber: null, country: before.country })
+  expect((await call('profile.edit', { body: { companyName: '', phoneNumber: '' } })).profile).toMatchObject({
+    companyName: null,
+    phoneNumber: null,
+    country: before.country,
+  })
   await expect(call('profile.edit', { body: { role: 'admin' } as never })).rejects.toEqual(refusedWith('input.invalid'))
 })
 
 test('two thousand sessions have two thousand ids without a pattern', async () => {
-  const { newSecret } = await import('#server/kernel/secret.ts'), ids = Array.from({ length: 2_000 }, newSecret)
+  const { newSecret } = await import('#server/kernel/secret.ts')
+  const ids = Array.from({ length: 2_000 }, newSecret)
   expect(new Set(ids).size).toBe(2_000)
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1_990)
 })

@@ -10,16 +10,23 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const niloofar = await w.as('niloofar'), anyone = w.visitor()
-const change = async (settings: SettingsEdit['settings']) => niloofar('panelSettings.edit', { body: { updatedAt: (await niloofar('panelSettings.read', {})).updatedAt, settings } })
+const niloofar = await w.as('niloofar')
+const anyone = w.visitor()
+const change = async (settings: SettingsEdit['settings']) =>
+  niloofar('panelSettings.edit', {
+    body: { updatedAt: (await niloofar('panelSettings.read', {})).updatedAt, settings },
+  })
 const now = async () => (await niloofar('panelSettings.read', {})).settings
-const wrong = async (settings: unknown) => (await refusalOf(change(settings as SettingsEdit['settings']))).fields.map(({ path, code }) => `${path} ${code}`)
+const wrong = async (settings: unknown) =>
+  (await refusalOf(change(settings as SettingsEdit['settings']))).fields.map(({ path, code }) => `${path} ${code}`)
 
 test('managers and super admins alone see and change settings', async () => {
   for (const who of ['hamid', 'roya', 'mahtab', 'sara'] as const) {
     const call = await w.as(who)
     await expect(call('panelSettings.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
-    await expect(call('panelSettings.edit', { body: { updatedAt: new Date().toISOString(), settings: {} } })).rejects.toEqual(refusedWith('role.forbidden'))
+    await expect(
+      call('panelSettings.edit', { body: { updatedAt: new Date().toISOString(), settings: {} } }),
+    ).rejects.toEqual(refusedWith('role.forbidden'))
   }
   expect((await (await w.as('dariush'))('panelSettings.read', {})).settings.vatBasisPoints).toBe(1_000)
 })
@@ -27,18 +34,39 @@ test('managers and super admins alone see and change settings', async () => {
 test('what is changed is there for everybody at once, and the rest stays', async () => {
   const before = await now()
   await anyone('edition.read', {})
-  const { settings } = await change({ shortName: { fa: '  نمايشگاه  سلامت ۱۴۰۵ ', en: 'Health Expo 2026' }, firstDay: '2026-06-07', lastDay: '2026-06-10', contact: { email: ' Info@Expo.example ', phoneNumber: '۰۲۱ ۲۲۶۶ ۲۸۰۱' } })
-  expect(settings).toEqual({ ...before, shortName: { fa: 'نمایشگاه سلامت ۱۴۰۵', en: 'Health Expo 2026' }, firstDay: '2026-06-07', lastDay: '2026-06-10', contact: { email: 'Info@Expo.example', phoneNumber: '+982122662801' } })
-  expect((await anyone('edition.read', {})).edition).toMatchObject({ firstDay: '2026-06-07', shortName: settings.shortName })
+  const { settings } = await change({
+    shortName: { fa: '  نمايشگاه  سلامت ۱۴۰۵ ', en: 'Health Expo 2026' },
+    firstDay: '2026-06-07',
+    lastDay: '2026-06-10',
+    contact: { email: ' Info@Expo.example ', phoneNumber: '۰۲۱ ۲۲۶۶ ۲۸۰۱' },
+  })
+  expect(settings).toEqual({
+    ...before,
+    shortName: { fa: 'نمایشگاه سلامت ۱۴۰۵', en: 'Health Expo 2026' },
+    firstDay: '2026-06-07',
+    lastDay: '2026-06-10',
+    contact: { email: 'Info@Expo.example', phoneNumber: '+982122662801' },
+  })
+  expect((await anyone('edition.read', {})).edition).toMatchObject({
+    firstDay: '2026-06-07',
+    shortName: settings.shortName,
+  })
 })
 
 test('whoever saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
-  const { updatedAt } = await niloofar('panelSettings.read', {}), dariush = await w.as('dariush')
+  const { updatedAt } = await niloofar('panelSettings.read', {})
+  const dariush = await w.as('dariush')
   await dariush('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 14 } } })
-  await expect(niloofar('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 3 } } })).rejects.toEqual(refusedWith('thing.changed'))
+  await expect(niloofar('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 3 } } })).rejects.toEqual(
+    refusedWith('thing.changed'),
+  )
   expect((await now()).paymentDays).toBe(14)
   const { updatedAt: last } = await niloofar('panelSettings.read', {})
-  const both = await Promise.allSettled([3, 4].map((paymentDays) => niloofar('panelSettings.edit', { body: { updatedAt: last, settings: { paymentDays } } })))
+  const both = await Promise.allSettled(
+    [3, 4].map((paymentDays) =>
+      niloofar('panelSettings.edit', { body: { updatedAt: last, settings: { paymentDays } } }),
+    ),
+  )
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
@@ -54,25 +82,55 @@ test('each field says what is wrong with it', async () => {
   expect(await wrong({ vatBasisPoints: '1000' })).toEqual(['settings.vatBasisPoints required'])
   expect(await wrong({ holdMinutes: 0 })).toEqual(['settings.holdMinutes atLeast'])
   expect(await wrong({ catalogListingCents: -1 })).toEqual(['settings.catalogListingCents atLeast'])
-  expect(await wrong({ claims: { years: 10, boothsAYear: 50, satisfactionPercent: 101, editions: 25, bookingMinutes: 5 } })).toEqual(['settings.claims.satisfactionPercent atMost'])
-  expect(await wrong({ contact: { email: 'nobody', phoneNumber: '+982122662801' } })).toEqual(['settings.contact.email emailInvalid'])
-  expect(await wrong({ contact: { email: 'a@b.example', phoneNumber: '0211' } })).toEqual(['settings.contact.phoneNumber phoneInvalid'])
+  expect(
+    await wrong({ claims: { years: 10, boothsAYear: 50, satisfactionPercent: 101, editions: 25, bookingMinutes: 5 } }),
+  ).toEqual(['settings.claims.satisfactionPercent atMost'])
+  expect(await wrong({ contact: { email: 'nobody', phoneNumber: '+982122662801' } })).toEqual([
+    'settings.contact.email emailInvalid',
+  ])
+  expect(await wrong({ contact: { email: 'a@b.example', phoneNumber: '0211' } })).toEqual([
+    'settings.contact.phoneNumber phoneInvalid',
+  ])
   expect(await wrong({ currency: 'USD' })).toEqual(['settings.currency unknownKey'])
   expect(await wrong({ rates: rates.filter(({ code }) => code !== 'VIS-L') })).toEqual(['settings.rates rateNeeded'])
   expect(await wrong({ rates: rates.filter(({ kind }) => kind !== 'hotel') })).toEqual(['settings.rates rateNeeded'])
-  expect(await wrong({ rates: rates.map((rate) => (rate.code === 'TRN-A' ? { ...rate, kind: 'visa' } : rate)) })).toEqual(['settings.rates.6.kind notAllowed'])
-  expect(await wrong({ rates: [...rates, { ...rates[0]!, unitCents: 1 }] })).toEqual([`settings.rates.${rates.length}.code codeTaken`])
-  expect(await wrong({ rates: [...rates, { ...rates[0]!, code: 'hotel' }] })).toEqual([`settings.rates.${rates.length}.code codeInvalid`])
-  expect(await wrong({ seller: { ...seller, nationalId: '10320894575' } })).toEqual(['settings.seller.nationalId legalIdInvalid'])
-  expect(await wrong({ seller: { ...seller, economicNumber: '123' } })).toEqual(['settings.seller.economicNumber economicNumberInvalid'])
-  expect(await wrong({ seller: { ...seller, postalCode: '0989743117' } })).toEqual(['settings.seller.postalCode postalCodeInvalid'])
-  expect(await wrong({ seller: { ...seller, fiscalMemoryId: 'a1' } })).toEqual(['settings.seller.fiscalMemoryId fiscalMemoryInvalid'])
-  expect(await wrong({ seller: { ...seller, stampId: '01900000-0000-7000-8000-000000000000' } })).toEqual(['settings.seller.stampId uploadUnknown'])
+  expect(
+    await wrong({ rates: rates.map((rate) => (rate.code === 'TRN-A' ? { ...rate, kind: 'visa' } : rate)) }),
+  ).toEqual(['settings.rates.6.kind notAllowed'])
+  expect(await wrong({ rates: [...rates, { ...rates[0]!, unitCents: 1 }] })).toEqual([
+    `settings.rates.${rates.length}.code codeTaken`,
+  ])
+  expect(await wrong({ rates: [...rates, { ...rates[0]!, code: 'hotel' }] })).toEqual([
+    `settings.rates.${rates.length}.code codeInvalid`,
+  ])
+  expect(await wrong({ seller: { ...seller, nationalId: '10320894575' } })).toEqual([
+    'settings.seller.nationalId legalIdInvalid',
+  ])
+  expect(await wrong({ seller: { ...seller, economicNumber: '123' } })).toEqual([
+    'settings.seller.economicNumber economicNumberInvalid',
+  ])
+  expect(await wrong({ seller: { ...seller, postalCode: '0989743117' } })).toEqual([
+    'settings.seller.postalCode postalCodeInvalid',
+  ])
+  expect(await wrong({ seller: { ...seller, fiscalMemoryId: 'a1' } })).toEqual([
+    'settings.seller.fiscalMemoryId fiscalMemoryInvalid',
+  ])
+  expect(await wrong({ seller: { ...seller, stampId: '01900000-0000-7000-8000-000000000000' } })).toEqual([
+    'settings.seller.stampId uploadUnknown',
+  ])
 })
 
 test('a rate can be added, priced and removed; travel is priced by it', async () => {
-  const { rates } = await now(), hotel = { code: 'HTL-B', kind: 'hotel' as const, title: { fa: 'هتل بوتیک', en: 'Boutique hotel' }, unitCents: 12_345 }
-  await change({ rates: [...rates.map((rate) => (rate.code === 'VIS-1' ? { ...rate, unitCents: 99_00 } : rate)), hotel] })
+  const { rates } = await now()
+  const hotel = {
+    code: 'HTL-B',
+    kind: 'hotel' as const,
+    title: { fa: 'هتل بوتیک', en: 'Boutique hotel' },
+    unitCents: 12_345,
+  }
+  await change({
+    rates: [...rates.map((rate) => (rate.code === 'VIS-1' ? { ...rate, unitCents: 99_00 } : rate)), hotel],
+  })
   expect((await now()).rates.at(-1)).toEqual(hotel)
   expect((await anyone('edition.read', {})).edition.rates.find(({ code }) => code === 'VIS-1')?.unitCents).toBe(99_00)
   await change({ rates })
@@ -80,11 +138,19 @@ test('a rate can be added, priced and removed; travel is priced by it', async ()
 })
 
 test('another VAT rate touches no order and no invoice that is there', async () => {
-  const [first, second] = await freeBooths(w, 2), before = await ordered(w, 'sara', [first!.id]), dariush = await w.as('dariush')
+  const [first, second] = await freeBooths(w, 2)
+  const before = await ordered(w, 'sara', [first!.id])
+  const dariush = await w.as('dariush')
   await change({ vatBasisPoints: 1_250, catalogListingCents: 200_00 })
-  const sara = await w.as('sara'), after = (await sara('order.read', { orderId: before.id })).order
-  expect(after).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents, totalWithTaxCents: before.totalWithTaxCents })
-  const { order } = await verify(dariush, before.id), { invoice } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
+  const sara = await w.as('sara')
+  const after = (await sara('order.read', { orderId: before.id })).order
+  expect(after).toMatchObject({
+    vatBasisPoints: 1_000,
+    taxCents: before.taxCents,
+    totalWithTaxCents: before.totalWithTaxCents,
+  })
+  const { order } = await verify(dariush, before.id)
+  const { invoice } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice).toMatchObject({ vatBasisPoints: 1_000, taxCents: before.taxCents })
   await change({ vatBasisPoints: 900 })
   expect((await sara('invoice.read', { invoiceId: invoice.id })).invoice).toEqual(invoice)
@@ -93,10 +159,14 @@ test('another VAT rate touches no order and no invoice that is there', async () 
 })
 
 test('stamp and signature stand on invoices from then on, and papers that are issued keep theirs', async () => {
-  const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(400, 400)), { seller } = await now(), dariush = await w.as('dariush')
+  const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(400, 400))
+  const { seller } = await now()
+  const dariush = await w.as('dariush')
   await change({ seller: { ...seller, stampId } })
   await change({ seller: { ...seller, stampId, name: { fa: 'شرکت دیگر', en: 'Another Co.' } } })
-  const [booth] = await freeBooths(w, 1), { id } = await ordered(w, 'elif', [booth!.id]), { order } = await verify(dariush, id)
+  const [booth] = await freeBooths(w, 1)
+  const { id } = await ordered(w, 'elif', [booth!.id])
+  const { order } = await verify(dariush, id)
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
   const paper = await keptInvoicePdf(w.portal, invoice, 'en')
@@ -107,7 +177,9 @@ test('stamp and signature stand on invoices from then on, and papers that are is
 })
 
 test('after the last day of booking nothing is held and nothing ordered, until there is another day', async () => {
-  const [booth, other] = await freeBooths(w, 2), sara = await w.as('sara'), { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  const [booth, other] = await freeBooths(w, 2)
+  const sara = await w.as('sara')
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
   await change({ bookingClosesOn: '2020-01-01' })
   expect((await anyone('edition.read', {})).edition.bookingClosesOn).toBe('2020-01-01')
   await expect(sara('hold.place', { body: { boothIds: [other!.id] } })).rejects.toEqual(refusedWith('booking.closed'))
@@ -120,7 +192,14 @@ test('after the last day of booking nothing is held and nothing ordered, until t
 
 test('the audit log has who changed what from what to what', async () => {
   await change({ boothsPerOrder: 4 })
-  const { items: [entry] } = await niloofar('panelAudit.list', { query: { subject: 'settings', limit: '1' } })
-  expect(entry).toMatchObject({ action: 'panelSettings.edit', actorName: `${cast.niloofar.name.fa} ${cast.niloofar.lastName.fa}`, before: { boothsPerOrder: 6 }, after: { boothsPerOrder: 4 } })
+  const {
+    items: [entry],
+  } = await niloofar('panelAudit.list', { query: { subject: 'settings', limit: '1' } })
+  expect(entry).toMatchObject({
+    action: 'panelSettings.edit',
+    actorName: `${cast.niloofar.name.fa} ${cast.niloofar.lastName.fa}`,
+    before: { boothsPerOrder: 6 },
+    after: { boothsPerOrder: 4 },
+  })
   expect(Object.keys(entry?.after ?? {})).toEqual(['boothsPerOrder'])
 })

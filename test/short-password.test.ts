@@ -8,22 +8,32 @@ const w = await world()
 afterAll(() => w.end())
 const { member } = sayer(w)
 const dariush = await w.as('dariush')
-const promote = (email: string) => dariush('panelAdmin.add', { body: { name: 'x', lastName: 'y', email, accessLevel: 'operator', superAdmin: false } })
+const promote = (email: string) =>
+  dariush('panelAdmin.add', { body: { name: 'x', lastName: 'y', email, accessLevel: 'operator', superAdmin: false } })
 
 test('whoever becomes an admin with a visitor’s password chooses a longer one before the panel opens', async () => {
-  const { email, password } = await member('promoted'), call = w.visitor('promoted')
+  const { email, password } = await member('promoted')
+  const call = w.visitor('promoted')
   await promote(email)
   await call('session.login', { body: { email, password } })
-  expect(await refusalOf(call('panelTicket.list', { query: {} }))).toMatchObject({ code: 'password.tooShort', status: 403 })
+  expect(await refusalOf(call('panelTicket.list', { query: {} }))).toMatchObject({
+    code: 'password.tooShort',
+    status: 403,
+  })
   expect((await call('order.list', { query: {} })).total).toBe(0) // what is not the panel goes on
-  const change = (next: string) => call('password.change', { body: { currentPassword: password, password: next, repeatPassword: next } })
-  expect((await refusalOf(change('fourteen-chars'))).fields[0]).toMatchObject({ path: 'password', code: 'passwordShort' })
+  const change = (next: string) =>
+    call('password.change', { body: { currentPassword: password, password: next, repeatPassword: next } })
+  expect((await refusalOf(change('fourteen-chars'))).fields[0]).toMatchObject({
+    path: 'password',
+    code: 'passwordShort',
+  })
   await change('fifteen-long-herons')
   expect((await call('panelTicket.list', { query: {} })).total).toBe(0)
 })
 
 test('a password whose length is not known is measured when it is given', async () => {
-  const { id, email, password } = await member('unmeasured'), call = w.visitor('unmeasured')
+  const { id, email, password } = await member('unmeasured')
+  const call = w.visitor('unmeasured')
   await w.portal.db.$client.query('update users set password_length = null where id = $1', [id])
   await promote(email)
   await call('session.login', { body: { email, password } })
@@ -31,9 +41,16 @@ test('a password whose length is not known is measured when it is given', async 
 })
 
 test('an admin with a long password, or with none, is not asked', async () => {
-  const hamid = await w.as('hamid'), { rows: [row] } = await w.portal.db.$client.query<{ n: number }>('select password_length as n from users where email = $1', [cast.hamid.email])
+  const hamid = await w.as('hamid')
+  const {
+    rows: [row],
+  } = await w.portal.db.$client.query<{ n: number }>('select password_length as n from users where email = $1', [
+    cast.hamid.email,
+  ])
   expect(row!.n).toBe([...cast.hamid.password].length)
   await hamid('panelTicket.list', { query: {} })
-  await w.portal.db.$client.query('update users set password_hash = null, password_length = null where email = $1', [cast.hamid.email])
+  await w.portal.db.$client.query('update users set password_hash = null, password_length = null where email = $1', [
+    cast.hamid.email,
+  ])
   await hamid('panelTicket.list', { query: {} })
 })

@@ -5,20 +5,43 @@ import { work } from '#server/reactions.ts'
 import { mailServer } from './smtp.ts'
 import { world } from './world.ts'
 
-const port = 46_901, w = await world({ work: true, env: { DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ghorfeh <info@portal.test>' } })
+const port = 46_901
+const w = await world({
+  work: true,
+  env: { DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ghorfeh <info@portal.test>' },
+})
 const post = mailServer(port)
-afterAll(async () => { await w.end(); await post.close() })
+afterAll(async () => {
+  await w.end()
+  await post.close()
+})
 
-interface Row { id: string; template: string; recipient: string; status: string; error: string | null; subject: string }
-const letters = async (recipient: string) => (await w.portal.db.$client.query<Row>('select * from letters where recipient = $1 order by id', [recipient])).rows
+interface Row {
+  id: string
+  template: string
+  recipient: string
+  status: string
+  error: string | null
+  subject: string
+}
+const letters = async (recipient: string) =>
+  (await w.portal.db.$client.query<Row>('select * from letters where recipient = $1 order by id', [recipient])).rows
 const until = <T>(state: () => Promise<T>) => vi.waitFor(state, { timeout: 45_000, interval: 50 })
 const messageId = (raw: string) => /^Message-ID: (\S+)/im.exec(raw)?.[1]
 
 test('a letter waits for a mail server that is away, and leaves when it is back', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'sara@ghorfeh.example' } })
-  await until(async () => expect(await letters('sara@ghorfeh.example')).toMatchObject([{ status: 'queued', error: expect.stringContaining('ECONNREFUSED') }]))
+  await until(async () =>
+    expect(await letters('sara@ghorfeh.example')).toMatchObject([
+      { status: 'queued', error: expect.stringContaining('ECONNREFUSED') },
+    ]),
+  )
   await post.open()
-  await until(async () => expect(await letters('sara@ghorfeh.example')).toMatchObject([{ status: 'sent', error: null, subject: 'انتخاب گذرواژه‌ی تازه' }]))
+  await until(async () =>
+    expect(await letters('sara@ghorfeh.example')).toMatchObject([
+      { status: 'sent', error: null, subject: 'انتخاب گذرواژه‌ی تازه' },
+    ]),
+  )
   const [letter] = await letters('sara@ghorfeh.example')
   expect(post.mails.map(({ to }) => to)).toEqual([['sara@ghorfeh.example']])
   expect(messageId(post.mails[0]!.raw)).toBe(`<${letter!.id}@portal.test>`)
@@ -30,7 +53,11 @@ test('a server that loses a mail at its end gets it again under the same id', as
   post.mails.length = 0
   post.refuse('end', 451, 'Try again later')
   await w.visitor()('password.requestReset', { body: { email: 'jonas@ghorfeh.example' } })
-  await until(async () => expect(await letters('jonas@ghorfeh.example')).toMatchObject([{ status: 'queued', error: expect.stringContaining('Try again later') }]))
+  await until(async () =>
+    expect(await letters('jonas@ghorfeh.example')).toMatchObject([
+      { status: 'queued', error: expect.stringContaining('Try again later') },
+    ]),
+  )
   post.accept()
   await until(async () => expect(await letters('jonas@ghorfeh.example')).toMatchObject([{ status: 'sent' }]))
   expect(post.mails.length).toBeGreaterThan(1)
@@ -40,31 +67,48 @@ test('a server that loses a mail at its end gets it again under the same id', as
 test('a mailbox that will never be is not tried again', async () => {
   post.refuse('recipient', 550, 'No such mailbox')
   await w.visitor()('password.requestReset', { body: { email: 'elif@ghorfeh.example' } })
-  await until(async () => expect(await letters('elif@ghorfeh.example')).toMatchObject([{ status: 'failed', error: expect.stringContaining('No such mailbox') }]))
+  await until(async () =>
+    expect(await letters('elif@ghorfeh.example')).toMatchObject([
+      { status: 'failed', error: expect.stringContaining('No such mailbox') },
+    ]),
+  )
   post.accept()
 })
 
 test('the last attempt that fails leaves the letter failed', async () => {
   post.refuse('end', 451, 'Still not')
-  const { rows: [row] } = await w.portal.db.$client.query<{ id: string }>(`insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}') returning id`)
-  await expect(work(w.portal).letter({ letterId: row!.id }, { id: 'last', at: '', last: true })).rejects.toThrow('Still not')
+  const {
+    rows: [row],
+  } = await w.portal.db.$client.query<{ id: string }>(
+    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}') returning id`,
+  )
+  await expect(work(w.portal).letter({ letterId: row!.id }, { id: 'last', at: '', last: true })).rejects.toThrow(
+    'Still not',
+  )
   expect(await letters('wei@ghorfeh.example')).toMatchObject([{ status: 'failed' }])
   post.accept()
 })
 
 test('of two workers with one letter one sends it', async () => {
   post.mails.length = 0
-  const { rows: [row] } = await w.portal.db.$client.query<{ id: string }>(`insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}') returning id`)
-  const doing = work(w.portal), job = { id: 'twice', at: '', last: false }
+  const {
+    rows: [row],
+  } = await w.portal.db.$client.query<{ id: string }>(
+    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}') returning id`,
+  )
+  const doing = work(w.portal)
+  const job = { id: 'twice', at: '', last: false }
   await Promise.all([1, 2, 3].map(() => doing.letter({ letterId: row!.id }, job)))
   expect(post.mails).toHaveLength(1)
   expect(await letters('niloofar@ghorfeh.example')).toMatchObject([{ status: 'sent' }])
 })
 
 test('a portal that sends its letters shows how they fare, and nothing of what is in them', async () => {
-  const dariush = await w.as('dariush'), { items, counts } = await dariush('panelLetter.list', { query: { status: 'failed' } })
+  const dariush = await w.as('dariush')
+  const { items, counts } = await dariush('panelLetter.list', { query: { status: 'failed' } })
   expect(counts.failed).toBe(items.length)
   expect(items[0]).toMatchObject({ status: 'failed', error: expect.stringMatching(/\S/) as string })
   expect((await dariush('panelLetter.read', { letterId: items[0]!.id })).letter).toMatchObject({ html: '', text: '' })
-  for (const { id } of (await dariush('panelLetter.list', { query: { status: 'sent' } })).items) expect((await dariush('panelLetter.read', { letterId: id })).letter).toMatchObject({ html: '', text: '' })
+  for (const { id } of (await dariush('panelLetter.list', { query: { status: 'sent' } })).items)
+    expect((await dariush('panelLetter.read', { letterId: id })).letter).toMatchObject({ html: '', text: '' })
 })

@@ -24,5 +24,7 @@ test('with a database elsewhere only files need room', async () => {
   free = 1
   const space = spaceOf({ dataDir: '.', databaseUrl: 'postgresql://elsewhere/fair', storageUrl: undefined }, freeBytes)
   await space.leaveRoom('order.place', { method: 'POST' })
-  await expect(space.leaveRoom('upload.send', { method: 'POST', raw: 'form' })).rejects.toEqual(refusedWith('storage.full'))
+  await expect(space.leaveRoom('upload.send', { method: 'POST', raw: 'form' })).rejects.toEqual(
+    refusedWith('storage.full'),
+  )
 })

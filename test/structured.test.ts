@@ -1,13 +1,24 @@
 import { afterAll, expect, test } from 'vitest'
 import { canonicalQuery, listedScreens } from '#contract/rules/found.ts'
-import { blogPosting, breadcrumbs, companyOf, exhibitionEvent, organization, structuredText, workshopEvent, type Structured } from '#contract/rules/structured.ts'
+import {
+  blogPosting,
+  breadcrumbs,
+  companyOf,
+  exhibitionEvent,
+  organization,
+  structuredText,
+  workshopEvent,
+  type Structured,
+} from '#contract/rules/structured.ts'
 import { saidOf } from '#server/found/said.ts'
 import { exhibiting } from './exhibiting.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const anyone = w.visitor(), { edition } = await anyone('edition.read', {}), { origin } = w.env.publicUrl
+const anyone = w.visitor()
+const { edition } = await anyone('edition.read', {})
+const { origin } = w.env.publicUrl
 const where = (locale: 'fa' | 'en') => ({ origin, locale })
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
@@ -16,8 +27,10 @@ function checked(thing: Structured) {
   const walk = (value: unknown, name: string): void => {
     expect([name, value]).not.toEqual([name, null])
     if (typeof value === 'string') expect([name, value.trim()]).not.toEqual([name, ''])
-    if (['url', 'item', 'image', 'logo', 'mainEntityOfPage', '@id'].includes(name)) expect([name, value, URL.canParse(String(value))]).toEqual([name, value, true])
-    if (typeof value === 'object') for (const [key, inner] of Object.entries(value as object)) walk(inner, Array.isArray(value) ? name : key)
+    if (['url', 'item', 'image', 'logo', 'mainEntityOfPage', '@id'].includes(name))
+      expect([name, value, URL.canParse(String(value))]).toEqual([name, value, true])
+    if (typeof value === 'object')
+      for (const [key, inner] of Object.entries(value as object)) walk(inner, Array.isArray(value) ? name : key)
   }
   walk(thing, '')
   return thing
@@ -25,19 +38,55 @@ function checked(thing: Structured) {
 
 test('the fair is an exhibition with its days, its place and who holds it', () => {
   for (const locale of ['fa', 'en'] as const) {
-    const fair = checked(exhibitionEvent(edition, where(locale), 'About it')[0]!), house = checked(organization(edition, where(locale)))
-    expect(fair).toMatchObject({ '@type': 'ExhibitionEvent', name: edition.name[locale], eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: edition.venue[locale], address: { '@type': 'PostalAddress', addressLocality: edition.city[locale] } }, organizer: { '@id': house['@id'] } })
+    const fair = checked(exhibitionEvent(edition, where(locale), 'About it')[0]!)
+    const house = checked(organization(edition, where(locale)))
+    expect(fair).toMatchObject({
+      '@type': 'ExhibitionEvent',
+      name: edition.name[locale],
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: edition.venue[locale],
+        address: { '@type': 'PostalAddress', addressLocality: edition.city[locale] },
+      },
+      organizer: { '@id': house['@id'] },
+    })
     for (const time of [fair['startDate'], fair['endDate']]) expect(time).toMatch(moment)
     expect(String(fair['startDate']) < String(fair['endDate'])).toBe(true)
-    expect(house).toMatchObject({ '@type': 'Organization', name: edition.seller.name[locale], email: edition.contact.email })
+    expect(house).toMatchObject({
+      '@type': 'Organization',
+      name: edition.seller.name[locale],
+      email: edition.contact.email,
+    })
   }
 })
 
 test('a post says who wrote it and when, with a picture in any case', async () => {
-  const roya = await w.as('roya'), both = (fa: string, en: string) => ({ fa, en }), { post: { id, version } } = await roya('panelBlog.add', { body: { slug: 'one', title: both('', 'One </script><b>'), description: both('', 'Short'), content: both('', '<p>Text</p>'), author: both('سارا', '') } })
+  const roya = await w.as('roya')
+  const both = (fa: string, en: string) => ({ fa, en })
+  const {
+    post: { id, version },
+  } = await roya('panelBlog.add', {
+    body: {
+      slug: 'one',
+      title: both('', 'One </script><b>'),
+      description: both('', 'Short'),
+      content: both('', '<p>Text</p>'),
+      author: both('سارا', ''),
+    },
+  })
   await roya('panelBlog.publish', { blogId: id, body: { version } })
-  const { post } = await anyone('blog.read', { blogId: 'one' }), said = checked(blogPosting(post, edition, where('fa')))
-  expect(said).toMatchObject({ '@type': 'BlogPosting', headline: 'One </script><b>', inLanguage: 'en', author: { '@type': 'Person', name: 'سارا' }, image: `${origin}/og/blog/one.fa.png`, url: `${origin}/blog/one`, publisher: { '@type': 'Organization' } })
+  const { post } = await anyone('blog.read', { blogId: 'one' })
+  const said = checked(blogPosting(post, edition, where('fa')))
+  expect(said).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'One </script><b>',
+    inLanguage: 'en',
+    author: { '@type': 'Person', name: 'سارا' },
+    image: `${origin}/og/blog/one.fa.png`,
+    url: `${origin}/blog/one`,
+    publisher: { '@type': 'Organization' },
+  })
   expect([said['datePublished'], said['dateModified']].every((time) => moment.test(String(time)))).toBe(true)
   expect(String(said['dateModified']) >= String(said['datePublished'])).toBe(true)
   const text = structuredText([said])
@@ -46,25 +95,74 @@ test('a post says who wrote it and when, with a picture in any case', async () =
 })
 
 test('a workshop is an event of the fair with its seats', async () => {
-  const roya = await w.as('roya'), both = (fa: string, en: string) => ({ fa, en })
-  await roya('panelWorkshop.add', { body: { title: both('کارگاه', 'Workshop'), about: both('', ''), speaker: both('دکتر', 'Doctor'), speakerRole: both('', ''), place: both('سالن', 'Room 1'), date: edition.firstDay!, from: '10:00', to: '11:30', seats: 30, spokenIn: 'fa', active: true } })
-  const { items: [workshop] } = await anyone('workshop.list', {}), said = checked(workshopEvent(workshop!, edition, where('en')))
-  expect(said).toMatchObject({ name: 'Workshop', inLanguage: 'fa', remainingAttendeeCapacity: 30, performer: { name: 'Doctor' }, superEvent: { '@type': 'ExhibitionEvent' } })
+  const roya = await w.as('roya')
+  const both = (fa: string, en: string) => ({ fa, en })
+  await roya('panelWorkshop.add', {
+    body: {
+      title: both('کارگاه', 'Workshop'),
+      about: both('', ''),
+      speaker: both('دکتر', 'Doctor'),
+      speakerRole: both('', ''),
+      place: both('سالن', 'Room 1'),
+      date: edition.firstDay!,
+      from: '10:00',
+      to: '11:30',
+      seats: 30,
+      spokenIn: 'fa',
+      active: true,
+    },
+  })
+  const {
+    items: [workshop],
+  } = await anyone('workshop.list', {})
+  const said = checked(workshopEvent(workshop!, edition, where('en')))
+  expect(said).toMatchObject({
+    name: 'Workshop',
+    inLanguage: 'fa',
+    remainingAttendeeCapacity: 30,
+    performer: { name: 'Doctor' },
+    superEvent: { '@type': 'ExhibitionEvent' },
+  })
   expect([said['startDate'], said['endDate']].every((time) => moment.test(String(time)))).toBe(true)
 })
 
 test('a company is an organisation, and the way to it has each step once', async () => {
-  const { exhibitor: { id } } = await exhibiting(w, 'jonas'), { exhibitor } = await anyone('exhibitor.read', { exhibitorId: id })
-  expect(checked(companyOf(exhibitor, where('en')))).toMatchObject({ '@type': 'Organization', name: 'Lindner Medizintechnik', alternateName: 'لیندنر مدیتسین‌تشنیک', address: { addressCountry: 'DE' } })
-  const way = checked(breadcrumbs([{ name: 'Home', path: '/' }, { name: 'Exhibitors', path: '/Exhibitors' }, { name: 'Lindner' }], where('en')))
-  expect(way['itemListElement']).toEqual([{ '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` }, { '@type': 'ListItem', position: 2, name: 'Exhibitors', item: `${origin}/en/Exhibitors` }, { '@type': 'ListItem', position: 3, name: 'Lindner' }])
+  const {
+    exhibitor: { id },
+  } = await exhibiting(w, 'jonas')
+  const { exhibitor } = await anyone('exhibitor.read', { exhibitorId: id })
+  expect(checked(companyOf(exhibitor, where('en')))).toMatchObject({
+    '@type': 'Organization',
+    name: 'Lindner Medizintechnik',
+    alternateName: 'لیندنر مدیتسین‌تشنیک',
+    address: { addressCountry: 'DE' },
+  })
+  const way = checked(
+    breadcrumbs(
+      [{ name: 'Home', path: '/' }, { name: 'Exhibitors', path: '/Exhibitors' }, { name: 'Lindner' }],
+      where('en'),
+    ),
+  )
+  expect(way['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/en` },
+    { '@type': 'ListItem', position: 2, name: 'Exhibitors', item: `${origin}/en/Exhibitors` },
+    { '@type': 'ListItem', position: 3, name: 'Lindner' },
+  ])
 })
 
 test('of a query only a later page of the whole list is a page of its own', () => {
-  expect(['', '?q=heart', '?category=x&cursor=abc', '?cursor=abc', '?utm_source=x'].map(canonicalQuery)).toEqual(['', '', '', '?cursor=abc', ''])
+  expect(['', '?q=heart', '?category=x&cursor=abc', '?cursor=abc', '?utm_source=x'].map(canonicalQuery)).toEqual([
+    '',
+    '',
+    '',
+    '?cursor=abc',
+    '',
+  ])
 })
 
 test('every listed screen has words for its picture in both languages', async () => {
   const settings = await w.portal.edition()
-  for (const [screen] of listedScreens) for (const locale of ['fa', 'en'] as const) expect([screen, (await saidOf(w.portal, { screen }, locale, settings))?.title ?? '']).not.toContain('')
+  for (const [screen] of listedScreens)
+    for (const locale of ['fa', 'en'] as const)
+      expect([screen, (await saidOf(w.portal, { screen }, locale, settings))?.title ?? '']).not.toContain('')
 })

@@ -5,7 +5,8 @@ import { world } from './world.ts'
 const w = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
 afterAll(() => w.end())
 const { ask, person, rows } = sayer(w)
-const login = (email: string, password: string, address: string) => ask('POST', 'login', { email, password }, { address })
+const login = (email: string, password: string, address: string) =>
+  ask('POST', 'login', { email, password }, { address })
 const forget = () => w.portal.db.$client.query('delete from rate_hits')
 const sara = { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }
 
@@ -16,18 +17,30 @@ test('guessing from one address ends by the tenth try, and locks nobody else out
   expect(first).toBeGreaterThan(4)
   expect(first).toBeLessThan(10)
   expect(Number(answers[first]!.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answers[first]!.body).toMatchObject({ code: 'rate.limited', title: 'Too many attempts; try again a little later.' })
+  expect(answers[first]!.body).toMatchObject({
+    code: 'rate.limited',
+    title: 'Too many attempts; try again a little later.',
+  })
   expect((await login(sara.email, sara.password, '10.0.0.1')).status).toBe(429)
   expect((await login(sara.email, sara.password, '10.0.0.2')).status).toBe(200)
 })
 
 test('however the address is written, it is one account', async () => {
   await forget()
-  const spellings = ['sara@ghorfeh.example', 'SARA@GHORFEH.EXAMPLE', ' sara@ghorfeh.example ', 'Sara@ghorfeh.example', 'ｓara@ghorfeh.example']
+  const spellings = [
+    'sara@ghorfeh.example',
+    'SARA@GHORFEH.EXAMPLE',
+    ' sara@ghorfeh.example ',
+    'Sara@ghorfeh.example',
+    'ｓara@ghorfeh.example',
+  ]
   const statuses = []
-  for (let i = 0; i < 12; i++) statuses.push((await login(spellings[i % spellings.length]!, 'wrong', '10.0.0.3')).status)
+  for (let i = 0; i < 12; i++)
+    statuses.push((await login(spellings[i % spellings.length]!, 'wrong', '10.0.0.3')).status)
   expect(statuses.slice(9)).toEqual([429, 429, 429])
-  expect(await rows(`select times from rate_hits where key = 'login.account:sara@ghorfeh.example'`)).toEqual([{ times: 9 }])
+  expect(await rows(`select times from rate_hits where key = 'login.account:sara@ghorfeh.example'`)).toEqual([
+    { times: 9 },
+  ])
 })
 
 test('an account under attack from everywhere lets each address try a little, and its owner in', async () => {
@@ -43,35 +56,55 @@ test('an account under attack from everywhere lets each address try a little, an
 test('one password over many accounts is stopped by the address', async () => {
   await forget()
   const statuses = []
-  for (let i = 0; i < 50; i++) statuses.push((await login(`person-${i}@ghorfeh.example`, 'spring-2025!', '10.0.0.4')).status)
+  for (let i = 0; i < 50; i++)
+    statuses.push((await login(`person-${i}@ghorfeh.example`, 'spring-2025!', '10.0.0.4')).status)
   expect(statuses.indexOf(429)).toBe(10)
 })
 
 test('logging in right is not counted against anybody', async () => {
   await forget()
-  for (let i = 0; i < 9; i++) expect((await login('jonas@ghorfeh.example', 'four-iron-bridges', '10.0.0.5')).status).toBe(200)
-  expect(await rows(`select from rate_hits where key like 'login.account:jonas%' or key like 'login.lane:jonas%'`)).toEqual([])
+  for (let i = 0; i < 9; i++)
+    expect((await login('jonas@ghorfeh.example', 'four-iron-bridges', '10.0.0.5')).status).toBe(200)
+  expect(
+    await rows(`select from rate_hits where key like 'login.account:jonas%' or key like 'login.lane:jonas%'`),
+  ).toEqual([])
 })
 
 test('ten registrations an hour from one address', async () => {
   await forget()
   const statuses = []
-  for (let i = 0; i < 12; i++) statuses.push((await ask('POST', 'register/request', person(`flood-${i}`), { address: '10.0.0.6' })).status)
+  for (let i = 0; i < 12; i++)
+    statuses.push((await ask('POST', 'register/request', person(`flood-${i}`), { address: '10.0.0.6' })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429])
 })
 
 test('three letters an hour for one account, and the answer never tells', async () => {
   await forget()
   const answers = []
-  for (let i = 0; i < 8; i++) answers.push(await ask('POST', 'password/reset/request', { email: 'elif@ghorfeh.example' }, { address: `10.0.3.${i}` }))
+  for (let i = 0; i < 8; i++)
+    answers.push(
+      await ask('POST', 'password/reset/request', { email: 'elif@ghorfeh.example' }, { address: `10.0.3.${i}` }),
+    )
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
-  const jobs = await rows(`select from pgboss.job j join users u on u.id::text = j.data->'about'->>'userId' where j.name = 'event' and j.data::text like '%password.resetAsked%' and u.email = 'elif@ghorfeh.example'`)
+  const jobs = await rows(
+    `select from pgboss.job j join users u on u.id::text = j.data->'about'->>'userId' where j.name = 'event' and j.data::text like '%password.resetAsked%' and u.email = 'elif@ghorfeh.example'`,
+  )
   expect(jobs).toHaveLength(3)
 })
 
 test('guessing letters is stopped by the address', async () => {
   await forget()
   const statuses = []
-  for (let i = 0; i < 35; i++) statuses.push((await ask('POST', 'password/reset', { token: `guess-${i}`, password: 'seven-lamps-in-snow', repeatPassword: 'seven-lamps-in-snow' }, { address: '10.0.0.7' })).status)
+  for (let i = 0; i < 35; i++)
+    statuses.push(
+      (
+        await ask(
+          'POST',
+          'password/reset',
+          { token: `guess-${i}`, password: 'seven-lamps-in-snow', repeatPassword: 'seven-lamps-in-snow' },
+          { address: '10.0.0.7' },
+        )
+      ).status,
+    )
   expect(statuses.indexOf(429)).toBe(30)
 })

@@ -10,19 +10,49 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-const roya = await w.as('roya'), sara = await w.as('sara'), anyone = w.visitor(), pool = w.portal.db.$client
+const roya = await w.as('roya')
+const sara = await w.as('sara')
+const anyone = w.visitor()
+const pool = w.portal.db.$client
 type Input = Sent<Calls['panelWorkshop.add']>['body']
-const input: Input = { title: { fa: 'سونوگرافی كنار تخت', en: 'Bedside ultrasound' }, about: { fa: '', en: 'With a probe in your hand' }, speaker: { fa: 'دکتر سامان رستگار', en: 'Dr Saman Rastegar' }, speakerRole: { fa: '', en: '' }, place: { fa: 'اتاق ۱', en: 'Room 1' }, date: '2025-06-08', from: '10:00', to: '11:30', seats: 3, spokenIn: 'fa', active: true }
-const add = async (more: Partial<Input> = {}) => (await roya('panelWorkshop.add', { body: { ...input, ...more } })).workshop
-const wrong = async (more: Partial<Input>) => (await refusalOf(add(more))).fields.map(({ path, code }) => `${path} ${code}`)
+const input: Input = {
+  title: { fa: 'سونوگرافی كنار تخت', en: 'Bedside ultrasound' },
+  about: { fa: '', en: 'With a probe in your hand' },
+  speaker: { fa: 'دکتر سامان رستگار', en: 'Dr Saman Rastegar' },
+  speakerRole: { fa: '', en: '' },
+  place: { fa: 'اتاق ۱', en: 'Room 1' },
+  date: '2025-06-08',
+  from: '10:00',
+  to: '11:30',
+  seats: 3,
+  spokenIn: 'fa',
+  active: true,
+}
+const add = async (more: Partial<Input> = {}) =>
+  (await roya('panelWorkshop.add', { body: { ...input, ...more } })).workshop
+const wrong = async (more: Partial<Input>) =>
+  (await refusalOf(add(more))).fields.map(({ path, code }) => `${path} ${code}`)
 const left = async (id: string) => (await anyone('workshop.list', {})).items.find((one) => one.id === id)?.left
 
 test('editors plan the programme, everybody reads it, in the hours of the fair', async () => {
   const workshop = await add()
-  expect(workshop).toMatchObject({ title: { fa: 'سونوگرافی کنار تخت', en: 'Bedside ultrasound' }, startsAt: '2025-06-08T06:30:00.000Z', endsAt: '2025-06-08T08:00:00.000Z', seats: 3, left: 3 })
+  expect(workshop).toMatchObject({
+    title: { fa: 'سونوگرافی کنار تخت', en: 'Bedside ultrasound' },
+    startsAt: '2025-06-08T06:30:00.000Z',
+    endsAt: '2025-06-08T08:00:00.000Z',
+    seats: 3,
+    left: 3,
+  })
   expect((await anyone('workshop.list', {})).items).toContainEqual(expect.not.objectContaining({ active: true }))
-  const { workshop: moved } = await roya('panelWorkshop.edit', { workshopId: workshop.id, body: { from: '13:00', to: '14:00' } })
-  expect(moved).toMatchObject({ startsAt: '2025-06-08T09:30:00.000Z', endsAt: '2025-06-08T10:30:00.000Z', title: workshop.title })
+  const { workshop: moved } = await roya('panelWorkshop.edit', {
+    workshopId: workshop.id,
+    body: { from: '13:00', to: '14:00' },
+  })
+  expect(moved).toMatchObject({
+    startsAt: '2025-06-08T09:30:00.000Z',
+    endsAt: '2025-06-08T10:30:00.000Z',
+    title: workshop.title,
+  })
   await roya('panelWorkshop.edit', { workshopId: workshop.id, body: { active: false } })
   expect(await left(workshop.id)).toBeUndefined()
   await roya('panelWorkshop.remove', { workshopId: workshop.id })
@@ -46,7 +76,9 @@ test('each field says what is wrong with it', async () => {
 
 test('a seat is taken once, is seen by all, and can be given back', async () => {
   const { id } = await add({ date: '2025-06-09' })
-  await expect(anyone('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(refusedWith('session.missing'))
+  await expect(anyone('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(
+    refusedWith('session.missing'),
+  )
   expect((await sara('workshopSeat.take', { body: { workshopId: id } })).workshop).toMatchObject({ id, left: 2 })
   expect(await left(id)).toBe(2)
   await expect(sara('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(refusedWith('workshop.seated'))
@@ -59,48 +91,98 @@ test('a seat is taken once, is seen by all, and can be given back', async () => 
   await sara('workshopSeat.leave', { workshopId: id })
   expect(await left(id)).toBe(3)
   await expect(sara('workshopSeat.leave', { workshopId: id })).rejects.toEqual(refusedWith('thing.notFound'))
-  await expect(sara('workshopSeat.take', { body: { workshopId: '01900000-0000-7000-8000-000000000000' } })).rejects.toEqual(refusedWith('thing.notFound'))
+  await expect(
+    sara('workshopSeat.take', { body: { workshopId: '01900000-0000-7000-8000-000000000000' } }),
+  ).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
 test('nobody sits in two rooms at one time, also when both are asked for at once', async () => {
-  const first = await add({ date: '2025-06-10' }), second = await add({ date: '2025-06-10', from: '11:00', to: '12:00' }), after = await add({ date: '2025-06-10', from: '11:30', to: '12:30' })
-  const both = await Promise.allSettled([first, second].map(({ id }) => sara('workshopSeat.take', { body: { workshopId: id } })))
+  const first = await add({ date: '2025-06-10' })
+  const second = await add({ date: '2025-06-10', from: '11:00', to: '12:00' })
+  const after = await add({ date: '2025-06-10', from: '11:30', to: '12:30' })
+  const both = await Promise.allSettled(
+    [first, second].map(({ id }) => sara('workshopSeat.take', { body: { workshopId: id } })),
+  )
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'workshop.overlaps' } })
   if (both[0]!.status === 'fulfilled') await sara('workshopSeat.take', { body: { workshopId: after.id } })
-  else await expect(sara('workshopSeat.take', { body: { workshopId: after.id } })).rejects.toEqual(refusedWith('workshop.overlaps'))
+  else
+    await expect(sara('workshopSeat.take', { body: { workshopId: after.id } })).rejects.toEqual(
+      refusedWith('workshop.overlaps'),
+    )
 })
 
 test('what has begun takes nobody more, neither during the fair nor after it', async () => {
   const { id } = await add({ date: '2025-06-11', from: '00:00', to: '00:30' })
   for (const day of ['2025-06-11', '2025-06-12', '2026-11-22']) {
     await w.moveTo(day)
-    await expect(sara('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(refusedWith('workshop.closed'))
+    await expect(sara('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(
+      refusedWith('workshop.closed'),
+    )
   }
   await w.moveTo(firstDayOfDemo)
   await sara('workshopSeat.take', { body: { workshopId: id } })
-  expect((await refusalOf(roya('panelWorkshop.edit', { workshopId: id, body: { seats: 0 } }))).fields).toMatchObject([{ path: 'seats', code: 'atLeast' }])
+  expect((await refusalOf(roya('panelWorkshop.edit', { workshopId: id, body: { seats: 0 } }))).fields).toMatchObject([
+    { path: 'seats', code: 'atLeast' },
+  ])
 })
 
 test('a workshop comes as a file for calendars, in both languages', async () => {
-  const { id } = await add({ date: '2025-06-08', title: { fa: 'کارگاه؛ با نشانه، و خط', en: 'A workshop; with signs, and more' } })
-  for (const [locale, title] of [['fa', 'کارگاه؛ با نشانه، و خط'], ['en', 'A workshop; with signs, and more']] as const) {
-    const answer = await w.app.inject({ url: `/v1/workshops/${id}/calendar`, headers: { host: w.env.publicUrl.host, 'accept-language': locale } })
+  const { id } = await add({
+    date: '2025-06-08',
+    title: { fa: 'کارگاه؛ با نشانه، و خط', en: 'A workshop; with signs, and more' },
+  })
+  for (const [locale, title] of [
+    ['fa', 'کارگاه؛ با نشانه، و خط'],
+    ['en', 'A workshop; with signs, and more'],
+  ] as const) {
+    const answer = await w.app.inject({
+      url: `/v1/workshops/${id}/calendar`,
+      headers: { host: w.env.publicUrl.host, 'accept-language': locale },
+    })
     expect(answer.headers['content-type']).toContain('text/calendar')
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.payload) as never).getFirstSubcomponent('vevent')!)
-    expect([event.summary, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual([title, '2025-06-08T06:30:00.000Z', '2025-06-08T08:00:00.000Z'])
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(answer.payload) as never).getFirstSubcomponent('vevent')!,
+    )
+    expect([event.summary, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual([
+      title,
+      '2025-06-08T06:30:00.000Z',
+      '2025-06-08T08:00:00.000Z',
+    ])
   }
-  expect((await w.app.inject({ url: '/v1/workshops/none/calendar', headers: { host: w.env.publicUrl.host } })).statusCode).toBe(404)
+  expect(
+    (await w.app.inject({ url: '/v1/workshops/none/calendar', headers: { host: w.env.publicUrl.host } })).statusCode,
+  ).toBe(404)
 })
 
-const post = (cookie: string, workshopId: string) => w.app.inject({ method: 'POST', url: '/v1/workshop-seats', headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie, 'content-type': 'application/json' }, payload: { workshopId } })
-const seated = async (id: string) => Number((await pool.query<{ n: string }>('select count(*) as n from workshop_seats where workshop_id = $1', [id])).rows[0]!.n)
+const post = (cookie: string, workshopId: string) =>
+  w.app.inject({
+    method: 'POST',
+    url: '/v1/workshop-seats',
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      'content-type': 'application/json',
+    },
+    payload: { workshopId },
+  })
+const seated = async (id: string) =>
+  Number(
+    (await pool.query<{ n: string }>('select count(*) as n from workshop_seats where workshop_id = $1', [id])).rows[0]!
+      .n,
+  )
 
 test('of thirty people who want the last three seats at once three have one', async () => {
   const people = await crowd(pool, 30, 'seats')
   for (let round = 0; round < 3; round++) {
-    const { id } = await add({ date: '2025-06-12', from: `1${round}:00`, to: `1${round}:45` }), answers = await Promise.all(people.map(({ cookie }) => post(cookie, id)))
-    expect([answers.filter(({ statusCode }) => statusCode === 201).length, answers.filter((answer) => answer.json<{ code?: string }>().code === 'workshop.full').length, await seated(id)]).toEqual([3, 27, 3])
+    const { id } = await add({ date: '2025-06-12', from: `1${round}:00`, to: `1${round}:45` })
+    const answers = await Promise.all(people.map(({ cookie }) => post(cookie, id)))
+    expect([
+      answers.filter(({ statusCode }) => statusCode === 201).length,
+      answers.filter((answer) => answer.json<{ code?: string }>().code === 'workshop.full').length,
+      await seated(id),
+    ]).toEqual([3, 27, 3])
   }
 })
 
@@ -109,15 +191,26 @@ async function grab(id: string, userId: string, locks: boolean) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows: [row] } = await client.query<{ seats: number }>(`select seats from workshops where id = $1${locks ? ' for update' : ''}`, [id])
-    const { rows: [taken] } = await client.query<{ n: number }>('select count(*)::int as n from workshop_seats where workshop_id = $1', [id])
+    const {
+      rows: [row],
+    } = await client.query<{ seats: number }>(
+      `select seats from workshops where id = $1${locks ? ' for update' : ''}`,
+      [id],
+    )
+    const {
+      rows: [taken],
+    } = await client.query<{ n: number }>('select count(*)::int as n from workshop_seats where workshop_id = $1', [id])
     await client.query('select pg_sleep(0.01)')
-    if (taken!.n < row!.seats) await client.query('insert into workshop_seats (workshop_id, user_id) values ($1, $2)', [id, userId])
+    if (taken!.n < row!.seats)
+      await client.query('insert into workshop_seats (workshop_id, user_id) values ($1, $2)', [id, userId])
     await client.query('commit')
-  } finally { client.release() }
+  } finally {
+    client.release()
+  }
 }
 test('the control run: without the lock the same race seats more people than there are chairs', async () => {
-  const people = await crowd(pool, 30, 'control'), [locked, open] = [await add({ date: '2025-06-13' }), await add({ date: '2025-06-13' })]
+  const people = await crowd(pool, 30, 'control')
+  const [locked, open] = [await add({ date: '2025-06-13' }), await add({ date: '2025-06-13' })]
   await Promise.all(people.map(({ id }) => grab(locked.id, id, true)))
   await Promise.all(people.map(({ id }) => grab(open.id, id, false)))
   expect(await seated(locked.id)).toBe(3)
@@ -125,17 +218,47 @@ test('the control run: without the lock the same race seats more people than the
 })
 
 test('the team register: added, shown in its order, changed, hidden, removed', async () => {
-  const person = { name: { fa: 'شیرین راد', en: 'Shirin Rad' }, role: { fa: 'امور غرفه', en: 'Booths' }, department: { fa: 'غرفه‌داران', en: 'Exhibitors' }, email: ' shirin@ghorfeh.example ', phoneNumber: '021 2266 2801', imageId: null, active: true, position: 2 }
-  const { member } = await roya('panelTeam.add', { body: person }), { member: first } = await roya('panelTeam.add', { body: { ...person, email: '', phoneNumber: '', position: 1, name: { fa: 'بابک', en: '' } } })
+  const person = {
+    name: { fa: 'شیرین راد', en: 'Shirin Rad' },
+    role: { fa: 'امور غرفه', en: 'Booths' },
+    department: { fa: 'غرفه‌داران', en: 'Exhibitors' },
+    email: ' shirin@ghorfeh.example ',
+    phoneNumber: '021 2266 2801',
+    imageId: null,
+    active: true,
+    position: 2,
+  }
+  const { member } = await roya('panelTeam.add', { body: person })
+  const { member: first } = await roya('panelTeam.add', {
+    body: { ...person, email: '', phoneNumber: '', position: 1, name: { fa: 'بابک', en: '' } },
+  })
   expect([member.email, member.phoneNumber, first.email]).toEqual(['shirin@ghorfeh.example', '+982122662801', null])
   expect((await anyone('team.list', {})).items.map(({ id }) => id)).toEqual([first.id, member.id])
   await roya('panelTeam.edit', { memberId: first.id, body: { active: false } })
   expect((await anyone('team.list', {})).items.map(({ id }) => id)).toEqual([member.id])
-  const refused = await refusalOf(roya('panelTeam.edit', { memberId: member.id, body: { email: 'nobody', phoneNumber: '12', department: { fa: '', en: '' }, imageId: '01900000-0000-7000-8000-000000000000' } }))
+  const refused = await refusalOf(
+    roya('panelTeam.edit', {
+      memberId: member.id,
+      body: {
+        email: 'nobody',
+        phoneNumber: '12',
+        department: { fa: '', en: '' },
+        imageId: '01900000-0000-7000-8000-000000000000',
+      },
+    }),
+  )
   expect(refused.fields.map(({ path }) => path).toSorted()).toEqual(['department', 'email', 'phoneNumber'])
-  expect((await refusalOf(roya('panelTeam.edit', { memberId: member.id, body: { imageId: '01900000-0000-7000-8000-000000000000' } }))).fields).toMatchObject([{ path: 'imageId', code: 'uploadUnknown' }])
+  expect(
+    (
+      await refusalOf(
+        roya('panelTeam.edit', { memberId: member.id, body: { imageId: '01900000-0000-7000-8000-000000000000' } }),
+      )
+    ).fields,
+  ).toMatchObject([{ path: 'imageId', code: 'uploadUnknown' }])
   await roya('panelTeam.remove', { memberId: member.id })
   await expect(roya('panelTeam.read', { memberId: member.id })).rejects.toEqual(refusedWith('thing.notFound'))
   await expect((await w.as('hamid'))('panelTeam.add', { body: person })).rejects.toEqual(refusedWith('role.forbidden'))
-  expect((await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'teamMember' } })).total).toBeGreaterThanOrEqual(4)
+  expect(
+    (await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'teamMember' } })).total,
+  ).toBeGreaterThanOrEqual(4)
 })

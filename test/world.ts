@@ -18,33 +18,58 @@ import { watchInjections } from './answers.ts'
 export type World = Awaited<ReturnType<typeof world>>
 
 /** `work`: letters are written too. `env`: variables on top of those of a test. `settings: false`: nobody has said anything of the fair. */
-export async function world({ work = false, env: more = {}, settings = true }: { work?: boolean; env?: Record<string, string>; settings?: boolean } = {}) {
-  const url = await freshDatabase(), dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
-  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent', ...more })
+export async function world({
+  work = false,
+  env: more = {},
+  settings = true,
+}: { work?: boolean; env?: Record<string, string>; settings?: boolean } = {}) {
+  const url = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
+  const env = readEnv({
+    PUBLIC_URL: 'http://portal.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...more,
+  })
   const { portal, close } = await openPortal(env, url, { migrate: false, pool: 8 })
-  const halls = await seedTest(portal, { settings }), app = watchInjections(await createApp(portal))
+  const halls = await seedTest(portal, { settings })
+  const app = watchInjections(await createApp(portal))
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
 
   /** A typed caller with a cookie of its own; `locale` is the language it asks in. */
   function visitor(name: string = randomUUID(), locale: 'fa' | 'en' = 'en') {
     return caller(async (path, init) => {
-      const answer = await inProcess(app, env.publicUrl, { cookie: jars.get(name) ?? '', 'accept-language': locale })(path, init)
+      const answer = await inProcess(app, env.publicUrl, { cookie: jars.get(name) ?? '', 'accept-language': locale })(
+        path,
+        init,
+      )
       for (const cookie of answer.setCookie) jars.set(name, cookie.split(';')[0]!)
       return answer
     })
   }
   return {
-    app, portal, env, url, halls, dataDir, visitor,
+    app,
+    portal,
+    env,
+    url,
+    halls,
+    dataDir,
+    visitor,
     /** Somebody of the cast, logged in. */
     async as(name: CastName, locale: 'fa' | 'en' = 'en') {
       const call = visitor(name, locale)
-      if (!jars.has(name)) await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
+      if (!jars.has(name))
+        await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
       return call
     },
     /** Moves the portal's calendar so that it is this day there; the time of day stays. */
     async moveTo(day: string) {
-      await portal.db.execute(sql`update editions set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`)
+      await portal.db.execute(
+        sql`update editions set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
+      )
       portal.live.tell({ topics: ['edition'] })
       await portal.edition()
     },
@@ -58,10 +83,15 @@ export async function world({ work = false, env: more = {}, settings = true }: {
 }
 
 async function freshDatabase() {
-  const base = new URL(inject('databaseUrl')), name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+  const base = new URL(inject('databaseUrl'))
+  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: base.href })
   await admin.connect()
-  try { await admin.query(`create database ${name} template ${inject('template')}`) } finally { await admin.end() }
+  try {
+    await admin.query(`create database ${name} template ${inject('template')}`)
+  } finally {
+    await admin.end()
+  }
   base.pathname = name
   return base.href
 }

@@ -8,11 +8,14 @@ export function callTable(): Plugin {
     transform: {
       filter: { id: /\/contract\/calls\.ts$/ },
       async handler(_code, id) {
-        const { calls } = await import(id) as typeof import('../contract/calls.ts')
+        const { calls } = (await import(id)) as typeof import('../contract/calls.ts')
         const table = Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`])
-        return { map: null, code: `const table = ${JSON.stringify(Object.fromEntries(table))}
+        return {
+          map: null,
+          code: `const table = ${JSON.stringify(Object.fromEntries(table))}
 const rowOf = ([name, row]) => { const [method, path] = row.split(' '); return [name, { method, path }] }
-export const calls = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ Object.entries(table).map(rowOf))` }
+export const calls = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ Object.entries(table).map(rowOf))`,
+        }
       },
     },
   }

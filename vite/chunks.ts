@@ -7,43 +7,103 @@ const compiled = /messages[\\/]compiled[\\/]messages[\\/]([a-z]+)_\w+\.js$/i
 const areaOf = (id: string) => compiled.exec(id)?.[1] ?? null
 
 /** Files of the source below web/ or contract/, as one expression; a name may end in a star. */
-const of = (...paths: string[]) => new RegExp(`(?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]').replaceAll('*', '[\\w.-]*')).join('|')})\\.tsx?$`)
+const of = (...paths: string[]) =>
+  new RegExp(
+    `(?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]').replaceAll('*', '[\\w.-]*')).join('|')})\\.tsx?$`,
+  )
 
-const words = (...areas: string[]) => new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${areas.join('|')})_\\w+\\.js$`)
+const words = (...areas: string[]) =>
+  new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${areas.join('|')})_\\w+\\.js$`)
 const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:${source})`).join('|'))
 
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
-  of('contract/(?:calls|constants|locale|paths|roles|screens|kernel/(?:caller|screen))', 'web/(?:call|browser|kept|visit|i18n/locale*)', 'web/(?:root|plain/chunk-guard|booth/use-query)',
-    'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)', 'web/map/(?:names|euros)',
-    'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)'),
-  /messages[\\/]compiled[\\/]\w+\.js$|in-language$/, words('site'), /messages[\\/]compiled[\\/]messages[\\/]booth_(?!done_|rule_|clause_|sign_|accept|fascia|equipment|papers|catalog)\w+\.js$/)
+  of(
+    'contract/(?:calls|constants|locale|paths|roles|screens|kernel/(?:caller|screen))',
+    'web/(?:call|browser|kept|visit|i18n/locale*)',
+    'web/(?:root|plain/chunk-guard|booth/use-query)',
+    'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
+    'web/map/(?:names|euros)',
+    'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
+  ),
+  /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
+  words('site'),
+  /messages[\\/]compiled[\\/]messages[\\/]booth_(?!done_|rule_|clause_|sign_|accept|fascia|equipment|papers|catalog)\w+\.js$/,
+)
 /** Parts of lists and forms, without which a map does. */
-const forms = oneOf(of('web/form/*', 'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)'), words('ui'))
+const forms = oneOf(
+  of(
+    'web/form/*',
+    'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
+  ),
+  words('ui'),
+)
 /** What is said of orders on both sides of the desk. */
-const orders = oneOf(of('contract/states', 'contract/rules/(?:consulates|hotel-stay|order-kinds)', 'web/order/(?:places|words)', 'messages/asked'), words('asked', 'order'))
+const orders = oneOf(
+  of(
+    'contract/states',
+    'contract/rules/(?:consulates|hotel-stay|order-kinds)',
+    'web/order/(?:places|words)',
+    'messages/asked',
+  ),
+  words('asked', 'order'),
+)
 /** What lists of the panel share: tables, and days with their calendars. No style sheet of the panel may be among it, for forms outside of it ask for days too. */
-const desk = oneOf(of('web/shell/(?:panel-levels|country-filter|days-filter|export-menu)', 'web/search/(?:hits|hit-row)', 'web/ui/(?:date-*|table*)', 'web/order/desk/reject-dialog'), words('export', 'panel', 'search'))
+const desk = oneOf(
+  of(
+    'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
+    'web/search/(?:hits|hit-row)',
+    'web/ui/(?:date-*|table*)',
+    'web/order/desk/reject-dialog',
+  ),
+  words('export', 'panel', 'search'),
+)
 
 /** What forms check with, and what is said of a wrong field. */
-const checks = oneOf(/node_modules[\\/]zod[\\/]/, of('contract/fields', 'contract/kernel/field', 'contract/rules/phone'), words('errors', 'fields'))
+const checks = oneOf(
+  /node_modules[\\/]zod[\\/]/,
+  of('contract/fields', 'contract/kernel/field', 'contract/rules/phone'),
+  words('errors', 'fields'),
+)
 
 /** Files that people send, on forms and pages of orders. */
 const files = of('web/ui/file-drop', 'web/ui/file-row', 'web/upload')
 
 export const chunks: Group[] = [
   // React and its router come and change together.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 30 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+    priority: 30,
+  },
   { name: 'house', priority: 25, test: house },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
   { name: 'orders', priority: 16, test: orders, minShareCount: 2 },
   // Small parts that the first step of the reservation shares with the others.
-  { name: 'reserve', priority: 14, test: of('web/reservation/(?:use-hold|hold-news|closed|placed|context)', 'web/booth/chosen'), minShareCount: 2 },
+  {
+    name: 'reserve',
+    priority: 14,
+    test: of('web/reservation/(?:use-hold|hold-news|closed|placed|context)', 'web/booth/chosen'),
+    minShareCount: 2,
+  },
   { name: 'desk', priority: 15, test: desk, minShareCount: 2 },
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
   // The hall map, wherever it is drawn.
-  { name: 'map', priority: 20, test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/, minShareCount: 2 },
+  {
+    name: 'map',
+    priority: 20,
+    test: /(node_modules[\\/](rbush|quickselect)[\\/]|web[\\/]map[\\/](?!names|euros)[\w-]+\.tsx?|contract[\\/]rules[\\/](polygon|open-sides)\.ts|messages[\\/]compiled[\\/]messages[\\/]map_\w+\.js)/,
+    minShareCount: 2,
+  },
   // Words that several screens share, a file an area; a word of one screen travels with it.
-  { name: (id) => { const area = areaOf(id); return area && `words-${area}` }, test: compiled, minShareCount: 2, priority: 10 },
+  {
+    name: (id) => {
+      const area = areaOf(id)
+      return area && `words-${area}`
+    },
+    test: compiled,
+    minShareCount: 2,
+    priority: 10,
+  },
 ]

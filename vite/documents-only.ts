@@ -14,20 +14,44 @@ export function documentsOnly(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      const at = fileURLToPath(new URL('../contract/screens.ts', import.meta.url)), { screens } = await import(at) as { screens: Record<string, Screen> }
-      const files = (hydrates: boolean) => new Set(Object.values(screens).filter((screen) => screen.hydrates === hydrates).map(({ file }) => `/web/${file}.screen.tsx`))
+      const at = fileURLToPath(new URL('../contract/screens.ts', import.meta.url))
+      const { screens } = (await import(at)) as { screens: Record<string, Screen> }
+      const files = (hydrates: boolean) =>
+        new Set(
+          Object.values(screens)
+            .filter((screen) => screen.hydrates === hydrates)
+            .map(({ file }) => `/web/${file}.screen.tsx`),
+        )
       reading = files(false).difference(files(true))
     },
     transform: {
       filter: { id: /\.screen\.tsx$|\/contract\/rules\/structured\.ts$/ },
       handler(code, id) {
-        const statements = (this.parse(code) as unknown as { body: { type: string; source?: { value: string }; declaration?: { declarations?: { id: { name: string } }[]; id?: { name: string } } }[] }).body
+        const statements = (
+          this.parse(code) as unknown as {
+            body: {
+              type: string
+              source?: { value: string }
+              declaration?: { declarations?: { id: { name: string } }[]; id?: { name: string } }
+            }[]
+          }
+        ).body
         if (id.endsWith('structured.ts')) {
-          const names = statements.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(({ declaration }) => declaration?.declarations?.map((one) => one.id.name) ?? declaration?.id?.name ?? [])
-          return { code: names.map((name) => `export const ${name} = () => ''`).join('\n'), map: null, moduleSideEffects: false }
+          const names = statements
+            .filter(({ type }) => type === 'ExportNamedDeclaration')
+            .flatMap(
+              ({ declaration }) => declaration?.declarations?.map((one) => one.id.name) ?? declaration?.id?.name ?? [],
+            )
+          return {
+            code: names.map((name) => `export const ${name} = () => ''`).join('\n'),
+            map: null,
+            moduleSideEffects: false,
+          }
         }
         if (![...reading].some((file) => id.endsWith(file))) return
-        const imports = statements.filter(({ type }) => type === 'ImportDeclaration').map(({ source }) => `import ${JSON.stringify(source?.value)}`)
+        const imports = statements
+          .filter(({ type }) => type === 'ImportDeclaration')
+          .map(({ source }) => `import ${JSON.stringify(source?.value)}`)
         return { code: [...imports, 'export default () => null'].join('\n'), map: null }
       },
     },

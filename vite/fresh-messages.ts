@@ -10,7 +10,8 @@ export function freshMessages(): Plugin {
     configureServer({ watcher, config }) {
       watcher.add(fileURLToPath(new URL('../messages', import.meta.url)))
       watcher.on('change', (file) => {
-        if (/\/messages\/[^/]+\/(fa|en)\.json$/.test(file)) compileMessages().catch((error: unknown) => config.logger.error(String(error)))
+        if (/\/messages\/[^/]+\/(fa|en)\.json$/.test(file))
+          compileMessages().catch((error: unknown) => config.logger.error(String(error)))
       })
     },
   }

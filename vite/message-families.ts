@@ -14,7 +14,9 @@ export function messageFamilies(): Plugin {
     name: 'message-families',
     apply: 'build',
     enforce: 'pre',
-    buildStart() { files = undefined },
+    buildStart() {
+      files = undefined
+    },
     resolveId: (asked) => (asked.startsWith(marker) ? `\0${asked}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${marker}`)) return
@@ -28,8 +30,14 @@ export function messageFamilies(): Plugin {
       handler(code, id) {
         const families = new Set(Array.from(code.matchAll(access), ([, family]) => family ?? ''))
         const named = code.replace(access, 'm$$$1[`$1${')
-        if (/\bm\[/.test(named)) this.error(`${id}: a message is looked up by a name that only the run knows. Begin it with its family, as in m[\`state_\${status}\`].`)
-        return { map: null, code: `${[...families].map((family) => `import * as m$${family} from '${marker}${family}';`).join('')}${named}` }
+        if (/\bm\[/.test(named))
+          this.error(
+            `${id}: a message is looked up by a name that only the run knows. Begin it with its family, as in m[\`state_\${status}\`].`,
+          )
+        return {
+          map: null,
+          code: `${[...families].map((family) => `import * as m$${family} from '${marker}${family}';`).join('')}${named}`,
+        }
       },
     },
   }
@@ -39,7 +47,8 @@ function filesByName() {
   const found = new Map<string, string>()
   for (const [, path = ''] of readFileSync(index, 'utf8').matchAll(/export \* from '(.+)'/g)) {
     const file = join(dirname(index), path)
-    for (const [, plain, quoted] of readFileSync(file, 'utf8').matchAll(/export (?:const (\w+)|\{ \w+ as "(\w+)" \})/g)) found.set(plain ?? quoted ?? '', file)
+    for (const [, plain, quoted] of readFileSync(file, 'utf8').matchAll(/export (?:const (\w+)|\{ \w+ as "(\w+)" \})/g))
+      found.set(plain ?? quoted ?? '', file)
   }
   return found
 }

@@ -12,20 +12,24 @@ export function plainScript(): Plugin {
     async load(asked) {
       if (asked !== id) return
       if (this.environment.name === 'client') return `export const reading = '', working = '', live = ''`
-      const texts = await Promise.all(['reading', 'working', 'live'].map(async (name) => {
-        const { code, moduleIds } = await bundled(at(name))
-        for (const file of moduleIds) this.addWatchFile(file)
-        return `export const ${name} = ${JSON.stringify(code.trim())}`
-      }))
+      const texts = await Promise.all(
+        ['reading', 'working', 'live'].map(async (name) => {
+          const { code, moduleIds } = await bundled(at(name))
+          for (const file of moduleIds) this.addWatchFile(file)
+          return `export const ${name} = ${JSON.stringify(code.trim())}`
+        }),
+      )
       return texts.join('\n')
     },
   }
 }
 
 async function bundled(input: string) {
-  const made = await build({
-    configFile: false, publicDir: false, logLevel: 'error',
+  const made = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
-  }) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return made.output[0]
 }

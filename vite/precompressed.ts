@@ -19,7 +19,8 @@ export function precompressed(): Plugin {
       async handler({ environments: { client } }) {
         const dir = client?.config.build.outDir
         if (!dir) return
-        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) if (entry.isFile() && text.test(entry.name)) await compress(join(entry.parentPath, entry.name))
+        for (const entry of await readdir(dir, { recursive: true, withFileTypes: true }))
+          if (entry.isFile() && text.test(entry.name)) await compress(join(entry.parentPath, entry.name))
       },
     },
   }
@@ -29,7 +30,9 @@ async function compress(file: string) {
   const bytes = await readFile(file)
   if (bytes.length < worthwhile) return
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     promisify(gzip)(bytes, { level: 9 }),
   ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])

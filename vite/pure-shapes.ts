@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite'
 
-type Node = { type: string; start: number; end: number; body?: Node[]; declaration?: Node | null; declarations?: { init: Node | null }[] }
+type Node = {
+  type: string
+  start: number
+  end: number
+  body?: Node[]
+  declaration?: Node | null
+  declarations?: { init: Node | null }[]
+}
 
 /** What costs nothing to leave standing. */
 const plain = /^(Literal|TemplateLiteral|ArrowFunctionExpression|FunctionExpression|Identifier)$/
@@ -19,7 +26,13 @@ export function pureShapes(): Plugin {
       filter: { id: /\/contract\/[^?]+\.ts$/ },
       handler(code) {
         const inits = (this.parse(code) as unknown as Node).body?.flatMap(initsOf) ?? []
-        const marked = inits.toReversed().reduce((text, { start, end }) => `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`, code)
+        const marked = inits
+          .toReversed()
+          .reduce(
+            (text, { start, end }) =>
+              `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+            code,
+          )
         return { code: marked, map: null, moduleSideEffects: false }
       },
     },

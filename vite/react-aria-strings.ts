@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const faModule = fileURLToPath(new URL('../web/ui/react-aria.fa.ts', import.meta.url))
-const translated = new Set(Array.from(readFileSync(faModule, 'utf8').matchAll(/^export const (\w+)/gm), ([, name]) => name))
+const translated = new Set(
+  Array.from(readFileSync(faModule, 'utf8').matchAll(/^export const (\w+)/gm), ([, name]) => name),
+)
 
 /** `…/react-aria/dist/private/calendar/intlStrings.mjs` imports `../intl/calendar/xx-XX.mjs`: the name is `calendar`. */
 export function stringsOf(code: string) {
@@ -22,7 +24,11 @@ export function reactAriaStrings(): Plugin {
         const found = stringsOf(code)
         if (!found) return this.error(`React Aria changed the shape of ${id}`)
         const key = id.includes('/react-stately/') ? `${found.name}State` : found.name
-        if (!translated.has(key)) return { map: null, code: `import en from "${found.path}en-US.mjs"; const strings = { "en-US": en }; export { strings as default }` }
+        if (!translated.has(key))
+          return {
+            map: null,
+            code: `import en from "${found.path}en-US.mjs"; const strings = { "en-US": en }; export { strings as default }`,
+          }
         return {
           map: null,
           code: `import en from "${found.path}en-US.mjs"

@@ -5,7 +5,11 @@ import type { Plugin } from 'vite'
 import type { Screen } from '../contract/kernel/screen.ts'
 
 type Route = Record<string, unknown> & { module: string; imports?: string[]; css?: string[] }
-interface Manifest { entry: { module: string; imports: string[]; css?: string[] }; routes: Record<string, Route>; [more: string]: unknown }
+interface Manifest {
+  entry: { module: string; imports: string[]; css?: string[] }
+  routes: Record<string, Route>
+  [more: string]: unknown
+}
 
 /**
  * React Router's table of routes names every file of every screen and every flag in full: 109 kB, which each first visit reads.
@@ -20,9 +24,13 @@ export function shortManifest(): Plugin {
       order: 'post',
       async handler({ environments: { client } }) {
         const folder = join(client?.config.build.outDir ?? 'build/client', 'assets')
-        const { screens } = await import(fileURLToPath(new URL('../contract/screens.ts', import.meta.url))) as { screens: Record<string, Screen> }
+        const { screens } = (await import(fileURLToPath(new URL('../contract/screens.ts', import.meta.url)))) as {
+          screens: Record<string, Screen>
+        }
         const hydrates = (id: string) => screens[id]?.hydrates !== false
-        for (const name of await readdir(folder)) if (/^manifest-\w+\.js$/.test(name)) await writeFile(join(folder, name), shortened(await readFile(join(folder, name), 'utf8'), hydrates))
+        for (const name of await readdir(folder))
+          if (/^manifest-\w+\.js$/.test(name))
+            await writeFile(join(folder, name), shortened(await readFile(join(folder, name), 'utf8'), hydrates))
       },
     },
   }
@@ -33,13 +41,31 @@ const open = 'window.__reactRouterManifest='
 /** @throws Error when the file is not what React Router writes */
 function shortened(text: string, isKept: (id: string) => boolean) {
   if (!text.startsWith(open)) throw new Error('The table of routes is no longer written as it was')
-  const { routes, ...more } = JSON.parse(text.slice(open.length).replace(/;\s*$/, '')) as Manifest, files: string[] = []
-  const at = (file: string) => { const found = files.indexOf(file); return found < 0 ? files.push(file) - 1 : found }
+  const { routes, ...more } = JSON.parse(text.slice(open.length).replace(/;\s*$/, '')) as Manifest
+  const files: string[] = []
+  const at = (file: string) => {
+    const found = files.indexOf(file)
+    return found < 0 ? files.push(file) - 1 : found
+  }
   const flags = Object.keys(Object.values(routes)[0] ?? {}).filter((key) => key.startsWith('has'))
-  const rows = Object.entries(routes).filter(([name]) => isKept(name)).map(([, { id, parentId, path, module, imports = [], css = [], ...rest }]) => {
-    const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0), others = Object.fromEntries(Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined))
-    return [id, parentId ?? 0, path ?? 0, mask, at(module), imports.map(at), css.map(at), ...(Object.keys(others).length > 0 ? [others] : [])]
-  })
+  const rows = Object.entries(routes)
+    .filter(([name]) => isKept(name))
+    .map(([, { id, parentId, path, module, imports = [], css = [], ...rest }]) => {
+      const mask = flags.reduce((sum, flag, place) => sum + (rest[flag] ? 2 ** place : 0), 0)
+      const others = Object.fromEntries(
+        Object.entries(rest).filter(([key, value]) => !flags.includes(key) && value !== undefined),
+      )
+      return [
+        id,
+        parentId ?? 0,
+        path ?? 0,
+        mask,
+        at(module),
+        imports.map(at),
+        css.map(at),
+        ...(Object.keys(others).length > 0 ? [others] : []),
+      ]
+    })
   const names = files.map((file) => file.replace(/^\/assets\//, '').replace(/\.js$/, '')).join()
   return `${open}((m,f,k,r)=>{f=f.split(',').map(n=>'/assets/'+n+(n.includes('.css')?'':'.js'));m.routes={};for(const[d,p,q,b,a,i,c,o={}]of r){o.id=d;if(p)o.parentId=p;if(q!==0)o.path=q;k.forEach((x,n)=>{o[x]=!!(b>>n&1)});o.module=f[a];o.imports=i.map(n=>f[n]);o.css=c.map(n=>f[n]);m.routes[d]=o}return m})(${[more, names, flags, rows].map((part) => JSON.stringify(part)).join(',')});`
 }

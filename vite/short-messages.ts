@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const id = '\0in-language', runtime = fileURLToPath(new URL('../messages/compiled/runtime.js', import.meta.url))
+const id = '\0in-language'
+const runtime = fileURLToPath(new URL('../messages/compiled/runtime.js', import.meta.url))
 
 /** How each compiled message chooses its language, once a message. */
-const chooses = /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "en"\) return (en_\w+)\(inputs\)\s*return (fa_\w+)\(inputs\)\s*\}\)/g
+const chooses =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\s*if \(locale === "en"\) return (en_\w+)\(inputs\)\s*return (fa_\w+)\(inputs\)\s*\}\)/g
 
 /** Some hundred messages of a screen carry the same line; here they share it. */
 export function shortMessages(): Plugin {
@@ -13,7 +15,13 @@ export function shortMessages(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (asked) => (asked === 'virtual:in-language' ? id : undefined),
-    load: (asked) => (asked === id ? { code: `import { getLocale } from ${JSON.stringify(runtime)}\nexport const inLanguage = (fa, en) => (inputs = {}, { locale = getLocale() } = {}) => (locale === 'en' ? en : fa)(inputs)`, moduleSideEffects: false } : undefined),
+    load: (asked) =>
+      asked === id
+        ? {
+            code: `import { getLocale } from ${JSON.stringify(runtime)}\nexport const inLanguage = (fa, en) => (inputs = {}, { locale = getLocale() } = {}) => (locale === 'en' ? en : fa)(inputs)`,
+            moduleSideEffects: false,
+          }
+        : undefined,
     transform: {
       filter: { id: /messages\/compiled\/messages\/\w+\.js$/ },
       handler(code) {

@@ -7,13 +7,18 @@ import { callContext, callThrough, readProfile, visitContext, type Call } from '
 import { changesKept, forgetKept, keptAnswer } from './kept.ts'
 
 const call = callThrough((path, init) =>
-  fetch(path, { ...init, headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang } }))
+  fetch(path, {
+    ...init,
+    headers: { ...init.headers, accept: 'application/json', 'x-locale': document.documentElement.lang },
+  }),
+)
 
 /** Makes a change again that found the session over, once somebody has logged in again over the page. */
-export const onceMore = <T>(name: CallName, deed: () => Promise<T>): Promise<T> => deed().catch(async (error: unknown) => {
-  if (await mayGoOn(name, error, known)) return deed()
-  throw error
-})
+export const onceMore = <T>(name: CallName, deed: () => Promise<T>): Promise<T> =>
+  deed().catch(async (error: unknown) => {
+    if (await mayGoOn(name, error, known)) return deed()
+    throw error
+  })
 
 /** A call from an event handler. Loaders and actions take theirs from `callContext`. */
 export const callFromBrowser: Call = (name, sent, options) => {
@@ -26,14 +31,25 @@ let known: Profile | null = null
 const keptProfile = keptAnswer<Profile | null>()
 
 /** Whom the last answer named: a failed look-up logs nobody out. */
-export const rememberProfile = (profile: Profile | null) => { known = profile }
+export const rememberProfile = (profile: Profile | null) => {
+  known = profile
+}
 /** Whom the document was made for. */
 export const seedProfile = keptProfile.seed
 
-const who = () => keptProfile.read(() => readProfile(callFromBrowser, (error) => {
-  console.error(error)
-  return known
-}))
+const who = () =>
+  keptProfile.read(() =>
+    readProfile(callFromBrowser, (error) => {
+      console.error(error)
+      return known
+    }),
+  )
 
 /** A context of its own for every navigation, as React Router wants it. */
-export const contextInBrowser = () => new RouterContextProvider(new Map<never, never>([[callContext, callFromBrowser], [visitContext, { origin: location.origin, who }]] as never))
+export const contextInBrowser = () =>
+  new RouterContextProvider(
+    new Map<never, never>([
+      [callContext, callFromBrowser],
+      [visitContext, { origin: location.origin, who }],
+    ] as never),
+  )

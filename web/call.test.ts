@@ -6,7 +6,11 @@ import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { callThrough } from './call.ts'
 import { failureText } from './shell/failure.ts'
 
-const failed = (fetch: Fetch) => callThrough(fetch)('edition.read', {}).then(() => undefined, (error: unknown) => error as Error & { type?: string; init?: { status: number } })
+const failed = (fetch: Fetch) =>
+  callThrough(fetch)('edition.read', {}).then(
+    () => undefined,
+    (error: unknown) => error as Error & { type?: string; init?: { status: number } },
+  )
 
 test('a call that nobody answers in time, or that cannot be made, becomes the page of 504 and is no refusal', async () => {
   for (const error of [new DOMException('The operation timed out', 'TimeoutError'), new TypeError('Failed to fetch')]) {
@@ -17,22 +21,39 @@ test('a call that nobody answers in time, or that cannot be made, becomes the pa
 })
 
 test('a refusal keeps its status, and a navigation that was given up is none of both', async () => {
-  expect(await failed(async () => ({ status: 409, text: async () => '{"code":"order.moved","status":409,"title":"Moved"}' }))).toMatchObject({ init: { status: 409 } })
+  expect(
+    await failed(async () => ({
+      status: 409,
+      text: async () => '{"code":"order.moved","status":409,"title":"Moved"}',
+    })),
+  ).toMatchObject({ init: { status: 409 } })
   expect((await failed(() => Promise.reject(new DOMException('gone', 'AbortError'))))?.type).toBeUndefined()
 })
 
 test('a server that takes the call and never answers is given up, and the words say so and what to do', async () => {
-  const mute = createServer(() => {}).listen(0, '127.0.0.1'), hanging = createServer((_, answer) => { answer.writeHead(200, { 'content-type': 'application/json' }); answer.write('{"edition":') }).listen(0, '127.0.0.1')
+  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  const hanging = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json' })
+    answer.write('{"edition":')
+  }).listen(0, '127.0.0.1')
   try {
     for (const server of [mute, hanging]) {
       if (!server.listening) await once(server, 'listening')
       const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const error = await callThrough((path, init) => fetch(at + path, init), 60)('edition.read', {}).then(() => undefined, (cause: unknown) => cause)
+      const error = await callThrough((path, init) => fetch(at + path, init), 60)('edition.read', {}).then(
+        () => undefined,
+        (cause: unknown) => cause,
+      )
       expect(error).toMatchObject({ name: 'TimeoutError', init: { status: 504 } })
       expect(failureText(error)).toMatch(/دوباره تلاش کنید|try again/)
       expect(failureText(error)).toMatch(/طول کشید|took too long/)
     }
-  } finally { for (const server of [mute, hanging]) { server.closeAllConnections(); server.close() } }
+  } finally {
+    for (const server of [mute, hanging]) {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
 })
 
 test('a call that could not be made, and a refusal, say what they are', () => {

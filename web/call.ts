@@ -30,15 +30,27 @@ export const ask = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => co
  */
 export const callThrough = (fetch: Fetch, timeoutMs?: number): Call => {
   const call = caller(fetch, timeoutMs)
-  return (name, sent, options) => call(name, sent, options).catch((error: unknown) => {
-    if (error instanceof CallError) throw Object.assign(error, asAnswer(error))
-    throw gotNoAnswer(error) ? Object.assign(error, asAnswer(noAnswer)) : error
-  })
+  return (name, sent, options) =>
+    call(name, sent, options).catch((error: unknown) => {
+      if (error instanceof CallError) throw Object.assign(error, asAnswer(error))
+      throw gotNoAnswer(error) ? Object.assign(error, asAnswer(noAnswer)) : error
+    })
 }
 /** Nobody answered within the time of a call, or nobody could be asked: the page of 504 says so and tries again. Whether a change was made is not known, so this is no CallError. */
 const noAnswer = { code: 'answer.late', message: 'No answer in time', status: 504 }
-const gotNoAnswer = (error: unknown): error is Error => error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError)
-const asAnswer = ({ code, message, status, requestId }: { code: string; message: string; status: number; requestId?: string | undefined }) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
+const gotNoAnswer = (error: unknown): error is Error =>
+  error instanceof Error && (error.name === 'TimeoutError' || error instanceof TypeError)
+const asAnswer = ({
+  code,
+  message,
+  status,
+  requestId,
+}: {
+  code: string
+  message: string
+  status: number
+  requestId?: string | undefined
+}) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
 
 /** The profile of this visit. 401 means nobody; any other failure is only logged (spec §8) and `otherwise` decides. */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {

@@ -5,5 +5,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { contextInBrowser } from './browser.ts'
 
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><HydratedRouter getContext={contextInBrowser} /></StrictMode>)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter getContext={contextInBrowser} />
+    </StrictMode>,
+  )
 })

@@ -2,7 +2,14 @@ import { inLocale } from './i18n/locale.server.ts'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
 import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Asked, Pages, Visiting } from '#contract/kernel/page.ts'
@@ -16,26 +23,29 @@ import { Nonce, nonceContext } from './shell/nonce.ts'
 import { RequestId } from './shell/request-id.ts'
 
 /** A language is a base path: one route table, one bundle, and every link keeps its language by itself. */
-const inLanguage = (build: ServerBuild, locale: Locale) => createRequestHandler({ ...build, ...(locale === 'en' && { basename: '/en' }) }, process.env['NODE_ENV'])
+const inLanguage = (build: ServerBuild, locale: Locale) =>
+  createRequestHandler({ ...build, ...(locale === 'en' && { basename: '/en' }) }, process.env['NODE_ENV'])
 
 /** What server/pages.ts asks for documents. */
 export function pagesOf(build: ServerBuild): Pages {
   const handlers = { fa: inLanguage(build, 'fa'), en: inLanguage(build, 'en') }
-  const read = readingPages(build, handleError), built = process.env['NODE_ENV'] !== 'development'
+  const read = readingPages(build, handleError)
+  const built = process.env['NODE_ENV'] !== 'development'
   return {
     readingScripts: [reading, live, nextPages],
     visit(asked) {
       const { profile, contextFor } = visiting(asked)
       return {
         profile,
-        answer: (request, refusal) => inLocale(asked.locale, async () => {
-          const context = contextFor(request.method, refusal)
-          // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
-          const id = refusal ? 'notFound' : built && request.method === 'GET' ? asked.reads : undefined
-          if (id) return read(id, asked.locale, request, context)
-          const { status, headers, body } = await handlers[asked.locale](request, context)
-          return { status, headers, body: body ? await text(body as never) : '' }
-        }),
+        answer: (request, refusal) =>
+          inLocale(asked.locale, async () => {
+            const context = contextFor(request.method, refusal)
+            // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
+            const id = refusal ? 'notFound' : built && request.method === 'GET' ? asked.reads : undefined
+            if (id) return read(id, asked.locale, request, context)
+            const { status, headers, body } = await handlers[asked.locale](request, context)
+            return { status, headers, body: body ? await text(body as never) : '' }
+          }),
       }
     },
   }
@@ -44,28 +54,54 @@ export function pagesOf(build: ServerBuild): Pages {
 function visiting({ clockDays, origin, fetch, signedIn, visitor, nonce, requestId, report }: Asked) {
   keepFairClocks({ clockDays })
   const call = callThrough(fetch)
-  const look = () => visitor ? Promise.resolve(visitor) : (signedIn ? readProfile(call, (error) => { throw error }) : Promise.resolve(null))
+  const look = () =>
+    visitor
+      ? Promise.resolve(visitor)
+      : signedIn
+        ? readProfile(call, (error) => {
+            throw error
+          })
+        : Promise.resolve(null)
   let seen: Promise<Profile | null> | undefined
   const profile: Visiting['profile'] = () => (seen ??= look())
   const contextFor = (method: string, refusal?: number) => {
     // An action may have changed who is here, so after one the answer is asked for again.
     const ask = method === 'POST' ? look : profile
-    const who = () => ask().catch((error: unknown) => {
-      report?.(error)
-      return null
-    })
-    return new RouterContextProvider(new Map<never, never>([[callContext, call], [visitContext, { origin, who, refusal, requestId, report }], [nonceContext, nonce]] as never))
+    const who = () =>
+      ask().catch((error: unknown) => {
+        report?.(error)
+        return null
+      })
+    return new RouterContextProvider(
+      new Map<never, never>([
+        [callContext, call],
+        [visitContext, { origin, who, refusal, requestId, report }],
+        [nonceContext, nonce],
+      ] as never),
+    )
   }
   return { profile, contextFor }
 }
 
 /** React Router's way to a document: a page that only reads is one string, a page that hydrates waits for its data as well. */
-export default async function render(request: Request, status: number, headers: Headers, router: EntryContext, context: Readonly<RouterContextProvider>) {
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const hydrates = isHydrating(router.staticHandlerContext.matches)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   if (!hydrates) delete router.serverHandoffStream
-  const page = <Nonce value={nonce}><RequestId value={context.get(visitContext).requestId}><ServerRouter context={router} url={request.url} {...(nonce && { nonce })} /></RequestId></Nonce>
+  const page = (
+    <Nonce value={nonce}>
+      <RequestId value={context.get(visitContext).requestId}>
+        <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+      </RequestId>
+    </Nonce>
+  )
   return new Response(hydrates ? await inFull(page, nonce) : inOneString(page), { status, headers })
 }
 
@@ -74,15 +110,23 @@ async function inFull(page: React.ReactNode, nonce: string | undefined) {
     let broken: unknown
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      onAllReady: () => { if (broken) failed(broken); else done(pipe(new PassThrough())) },
+      onAllReady: () => {
+        if (broken) failed(broken)
+        else done(pipe(new PassThrough()))
+      },
       onShellError: failed,
-      onError: (error) => { broken = error },
+      onError: (error) => {
+        broken = error
+      },
     })
   })
   return text(stream)
 }
 
 /** A refusal was meant; only what nobody foresaw is worth a line in the log. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> },
+) {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(visitContext).report?.(error)
 }

@@ -5,18 +5,28 @@ import { keptAnswerMs } from '#contract/constants.ts'
 const listeners = new Set<() => void>()
 
 /** Drops everything that is kept: after a change of one's own, after a refusal, and when somebody comes back to this window. */
-export const forgetKept = () => { for (const forget of listeners) forget() }
+export const forgetKept = () => {
+  for (const forget of listeners) forget()
+}
 
 /** Calls `listener` whenever kept answers are dropped. @returns what ends it */
 export function whenForgotten(listener: () => void) {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** A place for one answer, used for `keptAnswerMs`; one about something else, as `about` says, takes its place. On the server nothing is kept: there everybody would share it. */
 export function keptAnswer<T>() {
-  let answer: Promise<T> | undefined, of = '', until = 0
-  const put = (next: Promise<T> | undefined, about = '') => { answer = next; of = about; until = Date.now() + keptAnswerMs }
+  let answer: Promise<T> | undefined
+  let of = ''
+  let until = 0
+  const put = (next: Promise<T> | undefined, about = '') => {
+    answer = next
+    of = about
+    until = Date.now() + keptAnswerMs
+  }
   whenForgotten(() => put(undefined))
   return {
     read(ask: () => Promise<T>, about = ''): Promise<T> {
@@ -24,7 +34,9 @@ export function keptAnswer<T>() {
       if (answer && of === about && Date.now() < until) return answer
       const asked = ask()
       put(asked, about)
-      asked.catch(() => { if (answer === asked) put(undefined) })
+      asked.catch(() => {
+        if (answer === asked) put(undefined)
+      })
       return asked
     },
     /** What the document brought along. */
@@ -42,6 +54,12 @@ export const changesKept = (name: CallName) => calls[name].method !== 'GET' && !
 export function forgetWhenAway() {
   const ended = new AbortController()
   addEventListener('focus', forgetKept, { signal: ended.signal })
-  addEventListener('pageshow', ({ persisted }) => { if (persisted) forgetKept() }, { signal: ended.signal })
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) forgetKept()
+    },
+    { signal: ended.signal },
+  )
   return () => ended.abort()
 }

@@ -1,30 +1,56 @@
 // The short way to a page that only reads: no data for a browser that will not hydrate, and of the route table just the one branch.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, ServerRouter, type EntryContext, type RouteObject, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createStaticHandler,
+  ServerRouter,
+  type EntryContext,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import type { Locale } from '#contract/locale.ts'
 import { visitContext } from './call.ts'
 import { RequestId } from './shell/request-id.ts'
 
-type Branch = { handler: ReturnType<typeof createStaticHandler>; manifest: EntryContext['manifest']; routeModules: EntryContext['routeModules'] }
+type Branch = {
+  handler: ReturnType<typeof createStaticHandler>
+  manifest: EntryContext['manifest']
+  routeModules: EntryContext['routeModules']
+}
 
 /** A whole document. React writes the doctype into its streams alone, and without one browsers lay the page out as those of 1998. */
 export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
 /** `said` hears of every error that nobody meant. */
-export function readingPages(build: ServerBuild, said: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void) {
+export function readingPages(
+  build: ServerBuild,
+  said: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void,
+) {
   const branches = new Map<string, Branch>()
   const branchOf = (id: string, locale: Locale) => {
-    const key = `${locale} ${id}`, known = branches.get(key) ?? cutBranch(build, id, locale)
+    const key = `${locale} ${id}`
+    const known = branches.get(key) ?? cutBranch(build, id, locale)
     branches.set(key, known)
     return known
   }
-  return async function read(id: string, locale: Locale, request: Request, context: RouterContextProvider): Promise<PageAnswer> {
-    const branch = branchOf(id, locale), found = await branch.handler.query(request, { requestContext: context })
+  return async function read(
+    id: string,
+    locale: Locale,
+    request: Request,
+    context: RouterContextProvider,
+  ): Promise<PageAnswer> {
+    const branch = branchOf(id, locale)
+    const found = await branch.handler.query(request, { requestContext: context })
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
     for (const error of Object.values(found.errors ?? {})) said(error, { request, context })
-    const html = () => inOneString(<RequestId value={context.get(visitContext).requestId}><ServerRouter context={contextOf(build, branch, found)} url={request.url} /></RequestId>)
+    const html = () =>
+      inOneString(
+        <RequestId value={context.get(visitContext).requestId}>
+          <ServerRouter context={contextOf(build, branch, found)} url={request.url} />
+        </RequestId>,
+      )
     try {
       return { status: found.statusCode, headers: new Headers(), body: html() }
     } catch (error) {
@@ -35,9 +61,22 @@ export function readingPages(build: ServerBuild, said: (error: unknown, about: {
   }
 }
 
-const contextOf = (build: ServerBuild, { manifest, routeModules }: Branch, found: EntryContext['staticHandlerContext']): EntryContext => ({
-  manifest, routeModules, staticHandlerContext: found, branches: [], renderMeta: {}, future: build.future, ssr: true, isSpaMode: false, routeDiscovery: build.routeDiscovery,
-  serverHandoffString: '', serializeError: ({ message }) => ({ message }),
+const contextOf = (
+  build: ServerBuild,
+  { manifest, routeModules }: Branch,
+  found: EntryContext['staticHandlerContext'],
+): EntryContext => ({
+  manifest,
+  routeModules,
+  staticHandlerContext: found,
+  branches: [],
+  renderMeta: {},
+  future: build.future,
+  ssr: true,
+  isSpaMode: false,
+  routeDiscovery: build.routeDiscovery,
+  serverHandoffString: '',
+  serializeError: ({ message }) => ({ message }),
 })
 
 /** Root, frame and screen, each with its loader and its boundary, as React Router would match them. */
@@ -46,7 +85,16 @@ function cutBranch(build: ServerBuild, id: string, locale: Locale): Branch {
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at)
   const routes = ids.reduceRight<RouteObject[]>((children, one) => {
     const { path, module } = build.routes[one]!
-    return [{ id: one, ...(path !== undefined && { path }), loader: module.loader as never, ...(module.action && { action: module.action as never }), ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }), ...(children.length > 0 && { children }) }]
+    return [
+      {
+        id: one,
+        ...(path !== undefined && { path }),
+        loader: module.loader as never,
+        ...(module.action && { action: module.action as never }),
+        ...(module.ErrorBoundary && { ErrorBoundary: module.ErrorBoundary }),
+        ...(children.length > 0 && { children }),
+      },
+    ]
   }, [])
   const only = <T,>(of: Record<string, T | undefined>) => Object.fromEntries(ids.map((one) => [one, of[one]]))
   return {

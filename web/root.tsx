@@ -1,7 +1,17 @@
 import './ui/ui.css'
 import { useContext, useEffect, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { reading, working } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -35,29 +45,45 @@ export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => en
 export const shouldRevalidate = () => true
 
 /** A page without React is a document of its own, wherever the way to it begins. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request, context }) => {
-  const { screen } = find(new URL(request.url).pathname)
-  if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
-  context.set(callContext, checkingEntrance(context, request.url, context.get(callContext)))
-}]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, context }) => {
+    const { screen } = find(new URL(request.url).pathname)
+    if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
+    context.set(callContext, checkingEntrance(context, request.url, context.get(callContext)))
+  },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = getLocale(), matches = useMatches(), hydrates = isHydrating(matches)
-  const nonce = useContext(Nonce), known = useRouteLoaderData<typeof loader>('root')
+  const locale = getLocale()
+  const matches = useMatches()
+  const hydrates = isHydrating(matches)
+  const nonce = useContext(Nonce)
+  const known = useRouteLoaderData<typeof loader>('root')
   keepFairClocks(known?.edition)
   return (
     <html lang={locale} dir={dirOf(locale)}>
       <head>
         <Basics locale={locale} />
         {hydrates && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hydrates ? working : reading }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: hydrates ? working : reading }}
+        />
         <ForSearch screen={screenOf(matches)} />
         <Meta />
         <Links />
       </head>
       <body dir={dirOf(locale)} className={dirOf(locale)}>
         <Hydrating value={hydrates}>{children}</Hydrating>
-        {hydrates ? <><ScrollRestoration /><Scripts /></> : <script type="speculationrules" dangerouslySetInnerHTML={{ __html: nextPages }} />}
+        {hydrates ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: nextPages }} />
+        )}
       </body>
     </html>
   )
@@ -68,7 +94,21 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
   useUnforeseen()
   useKeptVisit(profile, edition)
   const hydrates = useContext(Hydrating)
-  return <I18nProvider locale={tagOf(getLocale())}><AnchorContext value={SiteAnchor}>{edition.demoNotice && <DemoNotice />}<Outlet />{hydrates && <><PlaceSaid /><ConfirmPassword /><Toasts /></>}</AnchorContext></I18nProvider>
+  return (
+    <I18nProvider locale={tagOf(getLocale())}>
+      <AnchorContext value={SiteAnchor}>
+        {edition.demoNotice && <DemoNotice />}
+        <Outlet />
+        {hydrates && (
+          <>
+            <PlaceSaid />
+            <ConfirmPassword />
+            <Toasts />
+          </>
+        )}
+      </AnchorContext>
+    </I18nProvider>
+  )
 }
 
 /** The document has just brought who is here and which edition this is. */
@@ -77,12 +117,19 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
     seedProfile(profile)
     seedEdition(edition)
     return forgetWhenAway()
-  // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what comes later was kept by whoever asked for it
   }, [])
 }
 
 /** An error that left no frame to stand in: the edition could not be read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
-  return <ErrorPage status={statusOf(error)} path={localize(pathname, getLocale())} search={search} requestId={requestIdOf(error)} />
+  return (
+    <ErrorPage
+      status={statusOf(error)}
+      path={localize(pathname, getLocale())}
+      search={search}
+      requestId={requestIdOf(error)}
+    />
+  )
 }

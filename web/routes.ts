@@ -9,15 +9,22 @@ const frames: Frame[] = ['site', 'own', 'bare', 'panel']
 /** Lets the portal start while some screens are not written yet. */
 const lenient = process.env['ROUTES_LENIENT'] === '1'
 
-const rows = Object.entries<Screen>(screens).filter(([, { file }]) => !lenient || existsSync(new URL(`./${file}.screen.tsx`, import.meta.url)))
+const rows = Object.entries<Screen>(screens).filter(
+  ([, { file }]) => !lenient || existsSync(new URL(`./${file}.screen.tsx`, import.meta.url)),
+)
 
 function inFrame(frame: Frame): RouteConfigEntry {
   const mine = rows.filter(([, screen]) => screen.frame === frame)
   const alone = mine.filter(([, { within }]) => within === undefined).map(asRoute)
-  const grouped = Map.groupBy(mine.filter(([, { within }]) => within !== undefined), ([, { within }]) => within ?? '')
+  const grouped = Map.groupBy(
+    mine.filter(([, { within }]) => within !== undefined),
+    ([, { within }]) => within ?? '',
+  )
   const tasks = [...grouped].map(([file, steps]) => layout(`./${file}.tsx`, { id: file }, steps.map(asRoute)))
   const unknown = frame === 'site' ? [route('*', './shell/not-found.tsx', { id: 'notFound' })] : []
-  return layout(`./shell/frame-${frame}.tsx`, { id: `frame-${frame}` }, [layout('./shell/inside.tsx', { id: `inside-${frame}` }, [...alone, ...tasks, ...unknown])])
+  return layout(`./shell/frame-${frame}.tsx`, { id: `frame-${frame}` }, [
+    layout('./shell/inside.tsx', { id: `inside-${frame}` }, [...alone, ...tasks, ...unknown]),
+  ])
 }
 
 const asRoute = ([id, { path, file }]: [string, Screen]) => route(path, `./${file}.screen.tsx`, { id })

@@ -15,14 +15,22 @@ export const refuseFile = (purpose: UploadPurpose, locale: Locale) => (file: Fil
 }
 
 /** Looks at a picture that an embassy must be able to read, then sends the file. */
-export const uploadAs = (purpose: UploadPurpose, locale: Locale): Upload => async (file, how) => {
-  const doubt = readablePurposes.includes(purpose) && kindOf(purpose, file.name)?.type.startsWith('image/') ? await doubtOf(purpose, file) : undefined
-  if (doubt) throw new Error(fieldText(doubt, locale))
-  return onceMore('upload.send', () => send('/v1/uploads', { purpose }, locale, file, how))
-}
+export const uploadAs =
+  (purpose: UploadPurpose, locale: Locale): Upload =>
+  async (file, how) => {
+    const doubt =
+      readablePurposes.includes(purpose) && kindOf(purpose, file.name)?.type.startsWith('image/')
+        ? await doubtOf(purpose, file)
+        : undefined
+    if (doubt) throw new Error(fieldText(doubt, locale))
+    return onceMore('upload.send', () => send('/v1/uploads', { purpose }, locale, file, how))
+  }
 
 /** Of somebody without a session: what is stored is known by its claim. `prove` makes the proof that each file takes. */
-export const uploadAsGuest = (prove: () => Promise<string>, locale: Locale): Upload => async (file, how) => send('/v1/guest-uploads', { proof: await prove() }, locale, file, how)
+export const uploadAsGuest =
+  (prove: () => Promise<string>, locale: Locale): Upload =>
+  async (file, how) =>
+    send('/v1/guest-uploads', { proof: await prove() }, locale, file, how)
 
 /** The browser turns a picture as its camera says, so the size is what people see. */
 async function doubtOf(purpose: UploadPurpose, file: File) {
@@ -33,23 +41,44 @@ async function doubtOf(purpose: UploadPurpose, file: File) {
   return doubt
 }
 
-interface Answer { upload?: { id: string; claim?: string; name: string; size: number }; title?: string; code?: ErrorCode; fields?: { path: string; code: string; message: string }[] }
+interface Answer {
+  upload?: { id: string; claim?: string; name: string; size: number }
+  title?: string
+  code?: ErrorCode
+  fields?: { path: string; code: string; message: string }[]
+}
 
-const send = (path: string, fields: Readonly<Record<string, string>>, locale: Locale, file: File, { progress, signal }: Parameters<Upload>[1]) => new Promise<StoredFile>((done, failed) => {
-  const request = new XMLHttpRequest(), form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', file)
-  request.open('POST', path)
-  request.setRequestHeader('x-locale', locale)
-  request.responseType = 'json'
-  request.timeout = 60_000
-  request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
-  request.onerror = request.ontimeout = () => failed(new Error(errorText('server.away', locale)))
-  request.onload = () => {
-    const answer = request.response as Answer | null
-    if (request.status === 201 && answer?.upload) done({ id: answer.upload.claim ?? answer.upload.id, name: answer.upload.name, size: answer.upload.size })
-    else failed(new CallError({ code: answer?.code ?? 'server.broken', status: request.status, title: answer?.fields?.[0]?.message ?? answer?.title ?? errorText('server.broken', locale) }))
-  }
-  signal.addEventListener('abort', () => request.abort(), { once: true })
-  request.send(form)
-})
+const send = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  locale: Locale,
+  file: File,
+  { progress, signal }: Parameters<Upload>[1],
+) =>
+  new Promise<StoredFile>((done, failed) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    form.append('file', file)
+    request.open('POST', path)
+    request.setRequestHeader('x-locale', locale)
+    request.responseType = 'json'
+    request.timeout = 60_000
+    request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
+    request.onerror = request.ontimeout = () => failed(new Error(errorText('server.away', locale)))
+    request.onload = () => {
+      const answer = request.response as Answer | null
+      if (request.status === 201 && answer?.upload)
+        done({ id: answer.upload.claim ?? answer.upload.id, name: answer.upload.name, size: answer.upload.size })
+      else
+        failed(
+          new CallError({
+            code: answer?.code ?? 'server.broken',
+            status: request.status,
+            title: answer?.fields?.[0]?.message ?? answer?.title ?? errorText('server.broken', locale),
+          }),
+        )
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })

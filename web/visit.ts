@@ -16,7 +16,8 @@ export const seedEdition = keptEdition.seed
 
 /** Who is here and which edition this is. */
 export async function visitFor(context: Context) {
-  const { origin, who } = context.get(visitContext), ask = async () => (await context.get(callContext)('edition.read', {})).edition
+  const { origin, who } = context.get(visitContext)
+  const ask = async () => (await context.get(callContext)('edition.read', {})).edition
   const [profile, edition] = await Promise.all([who(), keptEdition.read(ask)])
   keepFairClocks(edition)
   return { origin, profile, edition }
@@ -24,7 +25,9 @@ export async function visitFor(context: Context) {
 
 /** The rule that the server applies to documents, applied to a navigation. @throws Response that leads elsewhere */
 export async function enter(context: Context, url: string) {
-  const known = await visitFor(context), { pathname, search } = new URL(url), { screen } = find(pathname)
+  const known = await visitFor(context)
+  const { pathname, search } = new URL(url)
+  const { screen } = find(pathname)
   const answer = screen ? entranceFor(screens[screen], known.profile) : 'enter'
   if (answer === 'login') throw redirect(pathTo('login', {}, { next: withoutLocale(pathname) + search }))
   if (answer === 'forbidden') throw redirectDocument(url)
@@ -32,10 +35,12 @@ export async function enter(context: Context, url: string) {
 }
 
 /** The calls of a navigation: one that is refused for who asks means that the kept answer is wrong, so the rule is applied again to a fresh one. */
-export const checkingEntrance = (context: Context, url: string, call: Call): Call => (name, sent, options) =>
-  call(name, sent, options).catch(async (error: unknown) => {
-    if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error
-    forgetKept()
-    await enter(context, url)
-    throw error
-  })
+export const checkingEntrance =
+  (context: Context, url: string, call: Call): Call =>
+  (name, sent, options) =>
+    call(name, sent, options).catch(async (error: unknown) => {
+      if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error
+      forgetKept()
+      await enter(context, url)
+      throw error
+    })

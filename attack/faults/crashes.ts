@@ -12,178 +12,424 @@ import type { Ground } from '../ground.ts'
 import { command, faults, openHouse, shop, type Booked } from './house.ts'
 import { freePort, startPortal } from '../portal.ts'
 
-const within = async (ms: number, holdsNow: () => Promise<boolean>) => { const began = Date.now(); while (!(await holdsNow().catch(() => false))) { if (Date.now() - began > ms) return undefined; await pause(40) } return Date.now() - began }
+const within = async (ms: number, holdsNow: () => Promise<boolean>) => {
+  const began = Date.now()
+  while (!(await holdsNow().catch(() => false))) {
+    if (Date.now() - began > ms) return undefined
+    await pause(40)
+  }
+  return Date.now() - began
+}
 
 export const crashes: Cases<Ground> = {
-  'REL-001': { severity: 'C', says: 'Killed at any moment, what was answered is there, once and whole', run: async (ground) => {
-    const house = await openHouse(ground, { embedded: true }), { first: portal, pool } = house, booked: Booked = new Map(), starts: number[] = [], rounds = many(50, 8), files: string[] = []
-    try {
-      const people = await house.people(25)
-      for (let round = 0; round < rounds; round++) {
-        const { ids } = await house.booths(400)
-        let isOver = false
-        const shoppers = people.slice(0, 20).map(({ cookie }) => shop(() => portal, cookie, ids, booked, () => isOver))
-        const senders = people.slice(20).map(async ({ cookie }) => { while (!isOver) { const sent = await send(portal, cookie, 'attachment', 'a.pdf', pdf()).catch(() => undefined); if (sent?.status === 201) files.push(`${(sent.json['upload'] as { id: string }).id} ${cookie}`) } })
-        await pause(300 + Math.random() * 1_500)
-        await portal.stop('SIGKILL')
-        isOver = true
-        await Promise.all([...shoppers, ...senders])
-        starts.push(await portal.start())
-      }
-      none(await faults(pool, booked), `after ${rounds} rounds`)
-      for (const one of files.slice(-40)) { const [id, cookie] = one.split(' '); among((await portal.ask(`/v1/uploads/${id}`, { cookie })).status, [200], `file ${id}`) }
-      none(readdirSync(join(portal.dataDir, 'files')).includes('drafts') ? readdirSync(join(portal.dataDir, 'files', 'drafts')) : [], 'drafts are left')
-      holds(median(starts) < 10_000, `starts took ${starts.map(Math.round).join(', ')} ms`)
-      return `${rounds} rounds, ${booked.size} orders, ${files.length} files, starts up to ${Math.round(Math.max(...starts))} ms`
-    } finally { await house.close() }
-  } },
-  'REL-002': { severity: 'C', says: 'Killed during its first start, it starts the next time', run: async () => {
-    const rounds = many(20, 5)
-    for (let round = 0; round < rounds; round++) {
-      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-')), port = await freePort(), env = { PORT: String(port), DATA_DIR: folder, DEMO: '1' }
+  'REL-001': {
+    severity: 'C',
+    says: 'Killed at any moment, what was answered is there, once and whole',
+    run: async (ground) => {
+      const house = await openHouse(ground, { embedded: true })
+      const { first: portal, pool } = house
+      const booked: Booked = new Map()
+      const starts: number[] = []
+      const rounds = many(50, 8)
+      const files: string[] = []
       try {
-        await command('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
-        const portal = await startPortal({ dataDir: folder, port })
+        const people = await house.people(25)
+        for (let round = 0; round < rounds; round++) {
+          const { ids } = await house.booths(400)
+          let isOver = false
+          const shoppers = people.slice(0, 20).map(({ cookie }) =>
+            shop(
+              () => portal,
+              cookie,
+              ids,
+              booked,
+              () => isOver,
+            ),
+          )
+          const senders = people.slice(20).map(async ({ cookie }) => {
+            while (!isOver) {
+              const sent = await send(portal, cookie, 'attachment', 'a.pdf', pdf()).catch(() => undefined)
+              if (sent?.status === 201) files.push(`${(sent.json['upload'] as { id: string }).id} ${cookie}`)
+            }
+          })
+          await pause(300 + Math.random() * 1_500)
+          await portal.stop('SIGKILL')
+          isOver = true
+          await Promise.all([...shoppers, ...senders])
+          starts.push(await portal.start())
+        }
+        none(await faults(pool, booked), `after ${rounds} rounds`)
+        for (const one of files.slice(-40)) {
+          const [id, cookie] = one.split(' ')
+          among((await portal.ask(`/v1/uploads/${id}`, { cookie })).status, [200], `file ${id}`)
+        }
+        none(
+          readdirSync(join(portal.dataDir, 'files')).includes('drafts')
+            ? readdirSync(join(portal.dataDir, 'files', 'drafts'))
+            : [],
+          'drafts are left',
+        )
+        holds(median(starts) < 10_000, `starts took ${starts.map(Math.round).join(', ')} ms`)
+        return `${rounds} rounds, ${booked.size} orders, ${files.length} files, starts up to ${Math.round(Math.max(...starts))} ms`
+      } finally {
+        await house.close()
+      }
+    },
+  },
+  'REL-002': {
+    severity: 'C',
+    says: 'Killed during its first start, it starts the next time',
+    run: async () => {
+      const rounds = many(20, 5)
+      for (let round = 0; round < rounds; round++) {
+        const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-'))
+        const port = await freePort()
+        const env = { PORT: String(port), DATA_DIR: folder, DEMO: '1' }
         try {
-          among((await portal.ask('/v1/halls')).status, [200], 'halls')
-          none(readdirSync(folder).filter((name) => name.startsWith('postgres.new-')), 'half clusters are left')
-        } finally { await portal.stop() }
-      } finally { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
-    }
-    return `${rounds} first starts`
-  } },
-  'REL-003': { severity: 'C', says: 'Of two one dies, the other goes on, and nothing is lost', run: async (ground) => {
-    const house = await openHouse(ground, { portals: 2 }), [a, b] = house.portals as [typeof house.first, typeof house.first], booked: Booked = new Map(), statuses = new Map<string, number>(), other = new Map<string, number>()
-    try {
-      const people = await house.people(12), { ids } = await house.booths(1_500)
-      let isOver = false
-      const shopping = people.map(({ cookie }, at) => shop(() => (at % 2 && a.running() ? a : b), cookie, ids, booked, () => isOver, { statuses: at % 2 ? statuses : other }))
-      await pause(1_500)
-      await a.stop('SIGKILL')
-      const atDeath = booked.size
-      await pause(4_000)
-      isOver = true
-      await Promise.all(shopping)
-      none([...other].filter(([what]) => !/ (201|409)$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers of the other')
-      none(await faults(house.pool, booked), 'faults')
-      holds(booked.size > atDeath, 'nothing was booked any more')
-      const waits = await within(40_000, async () => (await house.pool.query(`select from pgboss.job where state < 'completed' and name = 'event'`)).rowCount === 0)
-      holds(waits !== undefined, 'work of the dead one is not taken up')
-      return `${booked.size} orders; its work was done after ${waits} ms`
-    } finally { await house.close() }
-  } },
-  'REL-006': { severity: 'C', says: 'A second process on the same folder joins the same database, a command too', run: async (ground) => {
-    const house = await openHouse(ground, { embedded: true }), second = await startPortal({ dataDir: house.first.dataDir })
-    try {
-      const { cookie } = await house.somebody(), booked: Booked = new Map(), { ids } = await house.booths(6), file = join(house.first.dataDir, 'while.backup')
-      await shop(() => (ids.length % 2 ? second : house.first), cookie, ids, booked, () => false)
-      holds(booked.size === 6, `${booked.size} of 6 were booked`)
-      const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
-      holds(code === 0 && existsSync(file), text)
-      const [one, two] = await Promise.all([house.first, second].map((portal) => portal.ask('/v1/orders', { cookie })))
-      holds(one!.text === two!.text && one!.status === 200, 'they see different things')
-      none(await faults(house.pool, booked), 'faults')
-      await second.stop('SIGKILL')
-      among((await house.first.ask('/v1/orders', { cookie })).status, [200], 'the first')
-    } finally { await second.stop(); await house.close() }
-  } },
-  'REL-007': { severity: 'C', says: 'A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one', run: async (ground) => {
-    const portal = await ground.own(), stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']), seen: string[] = []
-    const home = join(portal.dataDir, 'postgres'), lock = join(home, 'postmaster.pid'), [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n'), beside = join(socket!, '.s.PGSQL.5432.lock')
-    try {
-      // A copy of a living portal has the locks of the other one, whose programs live.
-      const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
-      cpSync(portal.dataDir, copied, { recursive: true, filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock') })
-      try {
-        await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], { quiet: true })
-        const copy = await startPortal({ dataDir: copied })
-        try { for (const one of [copy, portal]) among((await one.ask('/v1/halls')).status, [200], one === copy ? 'the copy' : 'the first beside its copy') } finally { await copy.stop() }
-        seen.push('a copy')
-      } finally { rmSync(copied, { recursive: true, force: true, maxRetries: 5 }) }
-      // After a crash its number belongs to a living program: of somebody else, or of the same user.
-      for (const [what, other] of [['of another program', stranger.pid!], ['of the first program of the machine', 1]] as const) {
-        const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const), server = Number(readFileSync(lock, 'utf8').split('\n')[0])
-        await portal.stop('SIGKILL')
-        process.kill(server, 'SIGKILL')
-        await within(10_000, async () => { try { process.kill(server, 0); return false } catch { return true } })
-        for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
-        const ms = await portal.start()
-        among((await portal.ask('/v1/halls')).status, [200], `a lock ${what}`)
-        seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
+          await command('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
+          const portal = await startPortal({ dataDir: folder, port })
+          try {
+            among((await portal.ask('/v1/halls')).status, [200], 'halls')
+            none(
+              readdirSync(folder).filter((name) => name.startsWith('postgres.new-')),
+              'half clusters are left',
+            )
+          } finally {
+            await portal.stop()
+          }
+        } finally {
+          rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+        }
       }
-      holds(Number(pid) > 1, 'there was no lock to begin with')
-      return seen.join(', ')
-    } finally { stranger.kill(); await portal.remove() }
-  } },
-  'REL-017': { severity: 'H', says: 'SIGTERM loses no answer and no order', run: async (ground) => {
-    const house = await openHouse(ground), { first: portal } = house, booked: Booked = new Map(), statuses = new Map<string, number>()
-    try {
-      const people = await house.people(16), { ids, hallId } = await house.booths(2_000), stream = portal.ask(`/v1/halls/${hallId}/events`, { timeoutMs: 30_000 })
-      let isOver = false
-      const shopping = people.map(({ cookie }) => shop(() => portal, cookie, ids, booked, () => isOver, { statuses }))
-      await pause(1_500)
-      // Nobody has to speak up to the end: half a head, half a body, nothing.
-      const halves = ['GET / HTTP/1.1\r\nHos', `POST /v1/login HTTP/1.1\r\nHost: ${portal.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`, ''].map((bytes) => portal.rawly(bytes, 30_000))
-      const { code, ms } = await portal.stop('SIGTERM')
-      holds((await Promise.all(halves)).every(({ closed }) => closed), 'a half request was left open')
-      isOver = true
-      await Promise.all(shopping)
-      holds(code === 0 && ms < 15_000, `exit ${code} after ${Math.round(ms)} ms`)
-      none([...statuses].filter(([what]) => !/ (200|201|409|503)$| 0 ECONNREFUSED$/.test(what)).map(([what, n]) => `${what} ×${n}`), 'answers')
-      none(await faults(house.pool, booked), 'faults')
-      holds((await stream).text.includes('retry:'), 'the stream ended without a hint when to come back')
-      return `${booked.size} orders, ended after ${Math.round(ms)} ms`
-    } finally { await house.close() }
-  } },
-  'REL-018': { severity: 'M', says: 'A start may be broken off by SIGTERM or by SIGINT twice', run: async () => {
-    for (const embedded of [true, false]) for (const [at, signal] of [[400, 'SIGTERM'], [1_200, 'SIGINT'], [2_500, 'SIGTERM']] as const) {
-      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-')), port = await freePort(), env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
+      return `${rounds} first starts`
+    },
+  },
+  'REL-003': {
+    severity: 'C',
+    says: 'Of two one dies, the other goes on, and nothing is lost',
+    run: async (ground) => {
+      const house = await openHouse(ground, { portals: 2 })
+      const [a, b] = house.portals as [typeof house.first, typeof house.first]
+      const booked: Booked = new Map()
+      const statuses = new Map<string, number>()
+      const other = new Map<string, number>()
       try {
-        const { ms, code } = await command('main.ts', [], { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env }, { killAfterMs: at, signal })
-        holds(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
-        const portal = await startPortal({ dataDir: folder, port, env })
-        await portal.stop()
-      } finally { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
-    }
-  } },
-  'REL-023': { severity: 'H', says: 'Two that start at once on an empty database both come up', run: async () => {
-    const url = await newDatabase(), both = await Promise.all([startPortal({ env: { DATABASE_URL: url } }), startPortal({ env: { DATABASE_URL: url } })])
-    try {
-      const [one, two] = await Promise.all(both.map((portal) => portal.ask('/v1/halls')))
-      holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
-      for (const portal of both) holds(!/error/i.test(portal.log()), portal.log().slice(-300))
-    } finally { for (const portal of both) await portal.remove() }
-  } },
-  'REL-035': { severity: 'H', says: 'Who asks again with the same key after a restart has one order', run: async (ground) => {
-    const house = await openHouse(ground), { first: portal, pool } = house, booked: Booked = new Map(), rounds = many(10, 3), statuses = new Map<string, number>()
-    try {
-      for (let round = 0; round < rounds; round++) {
-        const people = await house.people(50), { ids } = await house.booths(50)
+        const people = await house.people(12)
+        const { ids } = await house.booths(1_500)
         let isOver = false
-        const shopping = Promise.all(people.map(({ cookie }) => shop(() => portal, cookie, [ids.pop()!], booked, () => isOver, { again: true, statuses })))
-        await pause(150 + Math.random() * 500)
-        await portal.stop('SIGKILL')
-        await portal.start()
-        await Promise.race([shopping, pause(40_000)])
+        const shopping = people.map(({ cookie }, at) =>
+          shop(
+            () => (at % 2 && a.running() ? a : b),
+            cookie,
+            ids,
+            booked,
+            () => isOver,
+            { statuses: at % 2 ? statuses : other },
+          ),
+        )
+        await pause(1_500)
+        await a.stop('SIGKILL')
+        const atDeath = booked.size
+        await pause(4_000)
         isOver = true
-        await shopping
-        const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from orders where owner_id = any($1::uuid[]) group by owner_id', [people.map(({ id }) => id)])
-        holds(rows.length === 50 && rows.every(({ n }) => n === 1), `round ${round}: ${rows.length} of 50 have an order, ${rows.filter(({ n }) => n > 1).length} more than one (${[...statuses].map((pair) => pair.join(' ×')).join(', ')})`)
+        await Promise.all(shopping)
+        none(
+          [...other].filter(([what]) => !/ (201|409)$/.test(what)).map(([what, n]) => `${what} ×${n}`),
+          'answers of the other',
+        )
+        none(await faults(house.pool, booked), 'faults')
+        holds(booked.size > atDeath, 'nothing was booked any more')
+        const waits = await within(
+          40_000,
+          async () =>
+            (await house.pool.query(`select from pgboss.job where state < 'completed' and name = 'event'`)).rowCount ===
+            0,
+        )
+        holds(waits !== undefined, 'work of the dead one is not taken up')
+        return `${booked.size} orders; its work was done after ${waits} ms`
+      } finally {
+        await house.close()
       }
-      none(await faults(pool, booked), 'faults')
-    } finally { await house.close() }
-  } },
-  'REL-013': { severity: 'H', says: 'Two processes know the same sessions and rights', run: async (ground) => {
-    const house = await openHouse(ground, { portals: 2 }), [a, b] = house.portals as [typeof house.first, typeof house.first]
-    try {
-      const sara = await ground.logIn(a, 'sara@ghorfeh.example', 'seven-blue-tiles'), member = await house.somebody(), times: number[] = []
-      among((await b.ask('/v1/profile', { cookie: sara.cookie })).status, [200], 'the session of A at B')
-      among((await b.ask('/v1/logout', { method: 'POST', cookie: sara.cookie, body: {} })).status, [204, 200], 'logout')
-      times.push((await within(1_000, async () => (await a.ask('/v1/profile', { cookie: sara.cookie })).status === 401)) ?? NaN)
-      among((await b.ask('/v1/panel/orders', { cookie: member.cookie })).status, [403], 'the panel for a user')
-      await house.pool.query(`update users set role = 'admin', access_level = 'viewer' where id = $1`, [member.id])
-      times.push((await within(1_000, async () => (await b.ask('/v1/panel/orders', { cookie: member.cookie })).status !== 403)) ?? NaN)
-      holds(times.every((ms) => ms <= 1_000), `${times.join(' and ')} ms`)
-    } finally { await house.close() }
-  } },
+    },
+  },
+  'REL-006': {
+    severity: 'C',
+    says: 'A second process on the same folder joins the same database, a command too',
+    run: async (ground) => {
+      const house = await openHouse(ground, { embedded: true })
+      const second = await startPortal({ dataDir: house.first.dataDir })
+      try {
+        const { cookie } = await house.somebody()
+        const booked: Booked = new Map()
+        const { ids } = await house.booths(6)
+        const file = join(house.first.dataDir, 'while.backup')
+        await shop(
+          () => (ids.length % 2 ? second : house.first),
+          cookie,
+          ids,
+          booked,
+          () => false,
+        )
+        holds(booked.size === 6, `${booked.size} of 6 were booked`)
+        const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
+        holds(code === 0 && existsSync(file), text)
+        const [one, two] = await Promise.all(
+          [house.first, second].map((portal) => portal.ask('/v1/orders', { cookie })),
+        )
+        holds(one!.text === two!.text && one!.status === 200, 'they see different things')
+        none(await faults(house.pool, booked), 'faults')
+        await second.stop('SIGKILL')
+        among((await house.first.ask('/v1/orders', { cookie })).status, [200], 'the first')
+      } finally {
+        await second.stop()
+        await house.close()
+      }
+    },
+  },
+  'REL-007': {
+    severity: 'C',
+    says: 'A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one',
+    run: async (ground) => {
+      const portal = await ground.own()
+      const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+      const seen: string[] = []
+      const home = join(portal.dataDir, 'postgres')
+      const lock = join(home, 'postmaster.pid')
+      const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
+      const beside = join(socket!, '.s.PGSQL.5432.lock')
+      try {
+        // A copy of a living portal has the locks of the other one, whose programs live.
+        const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
+        cpSync(portal.dataDir, copied, {
+          recursive: true,
+          filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock'),
+        })
+        try {
+          await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], {
+            quiet: true,
+          })
+          const copy = await startPortal({ dataDir: copied })
+          try {
+            for (const one of [copy, portal])
+              among((await one.ask('/v1/halls')).status, [200], one === copy ? 'the copy' : 'the first beside its copy')
+          } finally {
+            await copy.stop()
+          }
+          seen.push('a copy')
+        } finally {
+          rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
+        }
+        // After a crash its number belongs to a living program: of somebody else, or of the same user.
+        for (const [what, other] of [
+          ['of another program', stranger.pid!],
+          ['of the first program of the machine', 1],
+        ] as const) {
+          const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const)
+          const server = Number(readFileSync(lock, 'utf8').split('\n')[0])
+          await portal.stop('SIGKILL')
+          process.kill(server, 'SIGKILL')
+          await within(10_000, async () => {
+            try {
+              process.kill(server, 0)
+              return false
+            } catch {
+              return true
+            }
+          })
+          for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
+          const ms = await portal.start()
+          among((await portal.ask('/v1/halls')).status, [200], `a lock ${what}`)
+          seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
+        }
+        holds(Number(pid) > 1, 'there was no lock to begin with')
+        return seen.join(', ')
+      } finally {
+        stranger.kill()
+        await portal.remove()
+      }
+    },
+  },
+  'REL-017': {
+    severity: 'H',
+    says: 'SIGTERM loses no answer and no order',
+    run: async (ground) => {
+      const house = await openHouse(ground)
+      const { first: portal } = house
+      const booked: Booked = new Map()
+      const statuses = new Map<string, number>()
+      try {
+        const people = await house.people(16)
+        const { ids, hallId } = await house.booths(2_000)
+        const stream = portal.ask(`/v1/halls/${hallId}/events`, { timeoutMs: 30_000 })
+        let isOver = false
+        const shopping = people.map(({ cookie }) =>
+          shop(
+            () => portal,
+            cookie,
+            ids,
+            booked,
+            () => isOver,
+            { statuses },
+          ),
+        )
+        await pause(1_500)
+        // Nobody has to speak up to the end: half a head, half a body, nothing.
+        const halves = [
+          'GET / HTTP/1.1\r\nHos',
+          `POST /v1/login HTTP/1.1\r\nHost: ${portal.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`,
+          '',
+        ].map((bytes) => portal.rawly(bytes, 30_000))
+        const { code, ms } = await portal.stop('SIGTERM')
+        holds(
+          (await Promise.all(halves)).every(({ closed }) => closed),
+          'a half request was left open',
+        )
+        isOver = true
+        await Promise.all(shopping)
+        holds(code === 0 && ms < 15_000, `exit ${code} after ${Math.round(ms)} ms`)
+        none(
+          [...statuses]
+            .filter(([what]) => !/ (200|201|409|503)$| 0 ECONNREFUSED$/.test(what))
+            .map(([what, n]) => `${what} ×${n}`),
+          'answers',
+        )
+        none(await faults(house.pool, booked), 'faults')
+        holds((await stream).text.includes('retry:'), 'the stream ended without a hint when to come back')
+        return `${booked.size} orders, ended after ${Math.round(ms)} ms`
+      } finally {
+        await house.close()
+      }
+    },
+  },
+  'REL-018': {
+    severity: 'M',
+    says: 'A start may be broken off by SIGTERM or by SIGINT twice',
+    run: async () => {
+      for (const embedded of [true, false])
+        for (const [at, signal] of [
+          [400, 'SIGTERM'],
+          [1_200, 'SIGINT'],
+          [2_500, 'SIGTERM'],
+        ] as const) {
+          const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-'))
+          const port = await freePort()
+          const env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
+          try {
+            const { ms, code } = await command(
+              'main.ts',
+              [],
+              { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env },
+              { killAfterMs: at, signal },
+            )
+            holds(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
+            const portal = await startPortal({ dataDir: folder, port, env })
+            await portal.stop()
+          } finally {
+            rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+          }
+        }
+    },
+  },
+  'REL-023': {
+    severity: 'H',
+    says: 'Two that start at once on an empty database both come up',
+    run: async () => {
+      const url = await newDatabase()
+      const both = await Promise.all([
+        startPortal({ env: { DATABASE_URL: url } }),
+        startPortal({ env: { DATABASE_URL: url } }),
+      ])
+      try {
+        const [one, two] = await Promise.all(both.map((portal) => portal.ask('/v1/halls')))
+        holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
+        for (const portal of both) holds(!/error/i.test(portal.log()), portal.log().slice(-300))
+      } finally {
+        for (const portal of both) await portal.remove()
+      }
+    },
+  },
+  'REL-035': {
+    severity: 'H',
+    says: 'Who asks again with the same key after a restart has one order',
+    run: async (ground) => {
+      const house = await openHouse(ground)
+      const { first: portal, pool } = house
+      const booked: Booked = new Map()
+      const rounds = many(10, 3)
+      const statuses = new Map<string, number>()
+      try {
+        for (let round = 0; round < rounds; round++) {
+          const people = await house.people(50)
+          const { ids } = await house.booths(50)
+          let isOver = false
+          const shopping = Promise.all(
+            people.map(({ cookie }) =>
+              shop(
+                () => portal,
+                cookie,
+                [ids.pop()!],
+                booked,
+                () => isOver,
+                { again: true, statuses },
+              ),
+            ),
+          )
+          await pause(150 + Math.random() * 500)
+          await portal.stop('SIGKILL')
+          await portal.start()
+          await Promise.race([shopping, pause(40_000)])
+          isOver = true
+          await shopping
+          const { rows } = await pool.query<{ n: number }>(
+            'select count(*)::int as n from orders where owner_id = any($1::uuid[]) group by owner_id',
+            [people.map(({ id }) => id)],
+          )
+          holds(
+            rows.length === 50 && rows.every(({ n }) => n === 1),
+            `round ${round}: ${rows.length} of 50 have an order, ${rows.filter(({ n }) => n > 1).length} more than one (${[...statuses].map((pair) => pair.join(' ×')).join(', ')})`,
+          )
+        }
+        none(await faults(pool, booked), 'faults')
+      } finally {
+        await house.close()
+      }
+    },
+  },
+  'REL-013': {
+    severity: 'H',
+    says: 'Two processes know the same sessions and rights',
+    run: async (ground) => {
+      const house = await openHouse(ground, { portals: 2 })
+      const [a, b] = house.portals as [typeof house.first, typeof house.first]
+      try {
+        const sara = await ground.logIn(a, 'sara@ghorfeh.example', 'seven-blue-tiles')
+        const member = await house.somebody()
+        const times: number[] = []
+        among((await b.ask('/v1/profile', { cookie: sara.cookie })).status, [200], 'the session of A at B')
+        among(
+          (await b.ask('/v1/logout', { method: 'POST', cookie: sara.cookie, body: {} })).status,
+          [204, 200],
+          'logout',
+        )
+        times.push(
+          (await within(1_000, async () => (await a.ask('/v1/profile', { cookie: sara.cookie })).status === 401)) ??
+            NaN,
+        )
+        among((await b.ask('/v1/panel/orders', { cookie: member.cookie })).status, [403], 'the panel for a user')
+        await house.pool.query(`update users set role = 'admin', access_level = 'viewer' where id = $1`, [member.id])
+        times.push(
+          (await within(
+            1_000,
+            async () => (await b.ask('/v1/panel/orders', { cookie: member.cookie })).status !== 403,
+          )) ?? NaN,
+        )
+        holds(
+          times.every((ms) => ms <= 1_000),
+          `${times.join(' and ')} ms`,
+        )
+      } finally {
+        await house.close()
+      }
+    },
+  },
 }

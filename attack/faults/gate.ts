@@ -9,20 +9,41 @@ const door = '.s.PGSQL.5432'
 
 /** While it is shut, whoever comes is turned away, and whoever was inside has been thrown out. `url` leads to the same database through the gate. */
 export async function gateTo(database: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-')), url = new URL(database), behind = join(url.searchParams.get('host')!, door), inside = new Set<Socket>()
+  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-'))
+  const url = new URL(database)
+  const behind = join(url.searchParams.get('host')!, door)
+  const inside = new Set<Socket>()
   let isShut = false
   const server = createServer((near) => {
     if (isShut) return near.destroy()
     const far = connect(behind)
-    for (const socket of [near, far]) { inside.add(socket); socket.on('error', () => {}).on('close', () => { inside.delete(socket); near.destroy(); far.destroy() }) }
+    for (const socket of [near, far]) {
+      inside.add(socket)
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          inside.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+    }
     near.pipe(far).pipe(near)
   })
   await once(server.listen(join(folder, door)), 'listening')
   url.searchParams.set('host', folder)
   return {
     url: url.href,
-    shut() { isShut = true; for (const socket of inside) socket.destroy() },
-    open() { isShut = false },
-    close() { this.shut(); server.close(); rmSync(folder, { recursive: true, force: true }) },
+    shut() {
+      isShut = true
+      for (const socket of inside) socket.destroy()
+    },
+    open() {
+      isShut = false
+    },
+    close() {
+      this.shut()
+      server.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

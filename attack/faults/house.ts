@@ -14,26 +14,63 @@ import { scene } from '../scene.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 /** `embedded`: on the portal's own database instead; `database`: on that one. */
-export async function openHouse(_ground: Ground, { portals: count = 1, env = {}, embedded = false, database }: { portals?: number; env?: Record<string, string>; embedded?: boolean; database?: string } = {}) {
-  const url = embedded ? undefined : database ?? await newDatabase(), more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }, first = await startPortal({ env: more })
-  const joined = embedded ? await openEmbedded(first.dataDir) : undefined, portals = [first]
+export async function openHouse(
+  _ground: Ground,
+  {
+    portals: count = 1,
+    env = {},
+    embedded = false,
+    database,
+  }: { portals?: number; env?: Record<string, string>; embedded?: boolean; database?: string } = {},
+) {
+  const url = embedded ? undefined : (database ?? (await newDatabase()))
+  const more = { ...(url && { DATABASE_URL: url }), DEMO: '1', ...env }
+  const first = await startPortal({ env: more })
+  const joined = embedded ? await openEmbedded(first.dataDir) : undefined
+  const portals = [first]
   while (portals.length < count) portals.push(await startPortal({ env: more, dataDir: first.dataDir }))
   const pool = new pg.Pool({ connectionString: url ?? joined!.url, max: 4 }).on('error', () => {})
   return {
-    first, portals, pool, url: url ?? joined!.url,
+    first,
+    portals,
+    pool,
+    url: url ?? joined!.url,
     people: (many: number) => crowd(pool, many, randomUUID().slice(0, 8)),
     somebody: async () => (await crowd(pool, 1, randomUUID().slice(0, 8)))[0]!,
-    booths: async (many: number) => { const { rows: [hall] } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1'); return { hallId: hall!.id, ids: await moreBooths(pool, hall!.id, many, `R${randomUUID().slice(0, 6)}`) } },
-    async close() { for (const portal of portals.slice(1)) await portal.stop(); await pool.end(); await joined?.close(); await first.remove() },
+    booths: async (many: number) => {
+      const {
+        rows: [hall],
+      } = await pool.query<{ id: string }>('select id from halls where active order by position limit 1')
+      return { hallId: hall!.id, ids: await moreBooths(pool, hall!.id, many, `R${randomUUID().slice(0, 6)}`) }
+    },
+    async close() {
+      for (const portal of portals.slice(1)) await portal.stop()
+      await pool.end()
+      await joined?.close()
+      await first.remove()
+    },
   }
 }
 
 export type Booked = Map<string, { number: string; boothId: string }>
 /** Books one booth after the other until told to stop; what was answered is noted, and every status that came. A connection that broke is tried again with the same key when `again`. */
-export async function shop(portalOf: () => Portal, cookie: string, boothIds: string[], booked: Booked, over: () => boolean, { statuses = new Map<string, number>(), again = false }: { statuses?: Map<string, number>; again?: boolean } = {}) {
+export async function shop(
+  portalOf: () => Portal,
+  cookie: string,
+  boothIds: string[],
+  booked: Booked,
+  over: () => boolean,
+  { statuses = new Map<string, number>(), again = false }: { statuses?: Map<string, number>; again?: boolean } = {},
+) {
   const ask = async (path: string, body: unknown, key: string) => {
     for (;;) {
-      const answer = await portalOf().ask(path, { cookie, body, headers: { 'idempotency-key': key }, timeoutMs: 20_000 }).catch((error: NodeJS.ErrnoException) => ({ status: 0, json: {} as Record<string, unknown>, why: error.code ?? error.message }))
+      const answer = await portalOf()
+        .ask(path, { cookie, body, headers: { 'idempotency-key': key }, timeoutMs: 20_000 })
+        .catch((error: NodeJS.ErrnoException) => ({
+          status: 0,
+          json: {} as Record<string, unknown>,
+          why: error.code ?? error.message,
+        }))
       const what = `${path.slice(4, 9)} ${answer.status}${answer.status === 0 ? ` ${(answer as { why: string }).why}` : ''}`
       statuses.set(what, (statuses.get(what) ?? 0) + 1)
       if (!again || ![0, 503, 429].includes(answer.status) || over()) return answer
@@ -44,33 +81,80 @@ export async function shop(portalOf: () => Portal, cookie: string, boothIds: str
     const boothId = boothIds.pop()
     if (!boothId) return
     const held = await ask('/v1/holds', { boothIds: [boothId] }, randomUUID())
-    if (held.status !== 201) { if (held.status === 0) await pause(50); continue }
-    const quoted = await ask('/v1/quotes', { kind: 'booth', boothIds: [boothId], catalogListing: true }, randomUUID()), { totalWithTaxCents: seenTotalCents } = (quoted.json['quote'] ?? {}) as { totalWithTaxCents?: number }
+    if (held.status !== 201) {
+      if (held.status === 0) await pause(50)
+      continue
+    }
+    const quoted = await ask('/v1/quotes', { kind: 'booth', boothIds: [boothId], catalogListing: true }, randomUUID())
+    const { totalWithTaxCents: seenTotalCents } = (quoted.json['quote'] ?? {}) as { totalWithTaxCents?: number }
     if (seenTotalCents === undefined) continue
-    const placed = await ask('/v1/orders', { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, seenTotalCents }, randomUUID())
-    if (placed.status === 201) { const { id, number } = placed.json['order'] as { id: string; number: string }; booked.set(id, { number, boothId }) }
+    const placed = await ask(
+      '/v1/orders',
+      { ...orderFields, holdId: (held.json['hold'] as { id: string }).id, seenTotalCents },
+      randomUUID(),
+    )
+    if (placed.status === 201) {
+      const { id, number } = placed.json['order'] as { id: string; number: string }
+      booked.set(id, { number, boothId })
+    }
   }
 }
 
 /** What was acknowledged and is lost, what is there by halves or twice. */
 export async function faults(pool: pg.Pool, booked: Booked) {
   const facts = async (sql: string) => (await pool.query<{ what: string }>(sql)).rows.map(({ what }) => what)
-  const there = new Set(await facts(`select o.id || ' ' || o.number || ' ' || c.booth_id as what from orders o join claims c on c.order_id = o.id and c.status = 'reserved'`))
+  const there = new Set(
+    await facts(
+      `select o.id || ' ' || o.number || ' ' || c.booth_id as what from orders o join claims c on c.order_id = o.id and c.status = 'reserved'`,
+    ),
+  )
   return [
-    ...[...booked].map(([id, { number, boothId }]) => `${id} ${number} ${boothId}`).filter((fact) => !there.has(fact)).map((fact) => `lost: ${fact}`),
-    ...await facts(`select 'half: ' || number as what from orders o where kind = 'booth' and status <> 'rejected' and (not exists (select from order_booths where order_id = o.id) or not exists (select from claims where order_id = o.id) or not exists (select from order_events where order_id = o.id) or total_with_tax_cents <> total_cents - discount_cents + tax_cents and total_with_tax_cents <> total_cents + tax_cents)`),
-    ...await facts(`select 'twice: ' || booth_id as what from claims where status <> 'released' group by booth_id having count(*) > 1`),
-    ...await facts(`select 'number twice: ' || number as what from orders group by number having count(*) > 1`),
-    ...await facts(`select 'no owner: ' || c.id as what from claims c left join booths b on b.id = c.booth_id where b.id is null`),
+    ...[...booked]
+      .map(([id, { number, boothId }]) => `${id} ${number} ${boothId}`)
+      .filter((fact) => !there.has(fact))
+      .map((fact) => `lost: ${fact}`),
+    ...(await facts(
+      `select 'half: ' || number as what from orders o where kind = 'booth' and status <> 'rejected' and (not exists (select from order_booths where order_id = o.id) or not exists (select from claims where order_id = o.id) or not exists (select from order_events where order_id = o.id) or total_with_tax_cents <> total_cents - discount_cents + tax_cents and total_with_tax_cents <> total_cents + tax_cents)`,
+    )),
+    ...(await facts(
+      `select 'twice: ' || booth_id as what from claims where status <> 'released' group by booth_id having count(*) > 1`,
+    )),
+    ...(await facts(`select 'number twice: ' || number as what from orders group by number having count(*) > 1`)),
+    ...(await facts(
+      `select 'no owner: ' || c.id as what from claims c left join booths b on b.id = c.booth_id where b.id is null`,
+    )),
   ]
 }
 
 /** A program of ours to its end. */
-export const command = (script: string, words: string[], env: Record<string, string>, { killAfterMs = 60_000, signal = 'SIGKILL' }: { killAfterMs?: number; signal?: NodeJS.Signals } = {}) => new Promise<{ code: number | null; text: string; ms: number }>((done) => {
-  const began = performance.now(), kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/.test(name)))
-  const child = spawn(process.execPath, [join(scene.root, script), ...words], { cwd: scene.root, env: { ...kept, NODE_ENV: 'production', ...env } })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { text += part.toString() })
-  const timer = setTimeout(() => child.kill(signal), killAfterMs)
-  child.on('close', (code) => { clearTimeout(timer); done({ code, text, ms: performance.now() - began }) })
-})
+export const command = (
+  script: string,
+  words: string[],
+  env: Record<string, string>,
+  { killAfterMs = 60_000, signal = 'SIGKILL' }: { killAfterMs?: number; signal?: NodeJS.Signals } = {},
+) =>
+  new Promise<{ code: number | null; text: string; ms: number }>((done) => {
+    const began = performance.now()
+    const kept = Object.fromEntries(
+      Object.entries(process.env).filter(
+        ([name]) =>
+          !/^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/.test(
+            name,
+          ),
+      ),
+    )
+    const child = spawn(process.execPath, [join(scene.root, script), ...words], {
+      cwd: scene.root,
+      env: { ...kept, NODE_ENV: 'production', ...env },
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => {
+        text += part.toString()
+      })
+    const timer = setTimeout(() => child.kill(signal), killAfterMs)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      done({ code, text, ms: performance.now() - began })
+    })
+  })

@@ -9,95 +9,301 @@ import { member, password } from '../people.ts'
 import { bookBooth } from '../things.ts'
 
 export const downloads: Cases<Ground> = {
-  'UP-015': { severity: 'H', says: 'No way leads out of the store', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.user(portal), wrong: string[] = []
-    for (const id of ['..', '../', '%2e%2e%2f', '%2e%2e%2fpostgres.log', '%252e%252e%252f', '..%5c..%5c', '%2fetc%2fpasswd', '/etc/passwd', 'x%00', '%00', 'drafts', 'a'.repeat(10_000), '01900000-0000-7000-8000-000000000000', '*', '%25', '%c0%ae', '....//', '.%2e/mail/x.json']) for (const at of ['/v1/uploads/', '/v1/images/', '/v1/halls/image/']) {
-      const { status, text } = await portal.ask(at + id, { cookie })
-      if (![404, 405, 400, 414, 422, 301].includes(status) || /root:|PRIVATE|LOG:/.test(text)) wrong.push(`${at}${id.slice(0, 30)} ${status}`)
-    }
-    none(wrong, 'ways')
-  } },
-  'UP-016': { severity: 'H', says: 'A form that is no form is refused at once', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.user(portal), file = { name: 'file', fileName: 'a.pdf', body: pdf() }, purpose = { name: 'purpose', body: 'attachment' }, long = 'b'.repeat(5_000)
-    const forms: [string, Buffer, string?][] = [
-      ['a thousand files', formOf([purpose, ...Array.from({ length: 1_000 }, () => file)])], ['ten thousand fields', formOf([...Array.from({ length: 10_000 }, (_, at) => ({ name: `f${at}`, body: 'x' })), file])],
-      ['a name of a megabyte', formOf([{ name: 'x'.repeat(1_000_000), body: 'x' }, purpose, file])], ['a long boundary', formOf([purpose, file], long), long], ['no end', formOf([purpose, file]).subarray(0, -14)], ['another boundary', formOf([purpose, file], 'else')], ['no boundary', formOf([purpose, file]), ''],
-      ['a form in a form', formOf([purpose, { ...file, type: 'multipart/mixed; boundary=in', body: '--in\r\ncontent-disposition: attachment; filename="b.pdf"\r\n\r\nx\r\n--in--' }])], ['the file twice', formOf([purpose, file, file])], ['the purpose twice', formOf([purpose, { ...purpose, body: 'image' }, file])], ['names of prototypes', formOf([{ name: '__proto__', body: 'x' }, { name: 'constructor', body: 'x' }, file])], ['nothing', Buffer.alloc(0)], ['only line ends', Buffer.from('\r\n'.repeat(200_000))], ['a file without a name', formOf([purpose, { name: 'file', body: 'x' }])],
-    ]
-    const wrong: string[] = []
-    const grown = await growth(portal, async () => {
-      for (const [what, raw, boundary] of forms) {
-        const { status, ms } = await sendForm(portal, cookie, raw, boundary === undefined ? {} : { boundary })
-        if (![400, 413, 415, 422].includes(status) || ms > 1_000) wrong.push(`${what}: ${status} after ${Math.round(ms)} ms`)
+  'UP-015': {
+    severity: 'H',
+    says: 'No way leads out of the store',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.user(portal)
+      const wrong: string[] = []
+      for (const id of [
+        '..',
+        '../',
+        '%2e%2e%2f',
+        '%2e%2e%2fpostgres.log',
+        '%252e%252e%252f',
+        '..%5c..%5c',
+        '%2fetc%2fpasswd',
+        '/etc/passwd',
+        'x%00',
+        '%00',
+        'drafts',
+        'a'.repeat(10_000),
+        '01900000-0000-7000-8000-000000000000',
+        '*',
+        '%25',
+        '%c0%ae',
+        '....//',
+        '.%2e/mail/x.json',
+      ])
+        for (const at of ['/v1/uploads/', '/v1/images/', '/v1/halls/image/']) {
+          const { status, text } = await portal.ask(at + id, { cookie })
+          if (![404, 405, 400, 414, 422, 301].includes(status) || /root:|PRIVATE|LOG:/.test(text))
+            wrong.push(`${at}${id.slice(0, 30)} ${status}`)
+        }
+      none(wrong, 'ways')
+    },
+  },
+  'UP-016': {
+    severity: 'H',
+    says: 'A form that is no form is refused at once',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.user(portal)
+      const file = { name: 'file', fileName: 'a.pdf', body: pdf() }
+      const purpose = { name: 'purpose', body: 'attachment' }
+      const long = 'b'.repeat(5_000)
+      const forms: [string, Buffer, string?][] = [
+        ['a thousand files', formOf([purpose, ...Array.from({ length: 1_000 }, () => file)])],
+        [
+          'ten thousand fields',
+          formOf([...Array.from({ length: 10_000 }, (_, at) => ({ name: `f${at}`, body: 'x' })), file]),
+        ],
+        ['a name of a megabyte', formOf([{ name: 'x'.repeat(1_000_000), body: 'x' }, purpose, file])],
+        ['a long boundary', formOf([purpose, file], long), long],
+        ['no end', formOf([purpose, file]).subarray(0, -14)],
+        ['another boundary', formOf([purpose, file], 'else')],
+        ['no boundary', formOf([purpose, file]), ''],
+        [
+          'a form in a form',
+          formOf([
+            purpose,
+            {
+              ...file,
+              type: 'multipart/mixed; boundary=in',
+              body: '--in\r\ncontent-disposition: attachment; filename="b.pdf"\r\n\r\nx\r\n--in--',
+            },
+          ]),
+        ],
+        ['the file twice', formOf([purpose, file, file])],
+        ['the purpose twice', formOf([purpose, { ...purpose, body: 'image' }, file])],
+        ['names of prototypes', formOf([{ name: '__proto__', body: 'x' }, { name: 'constructor', body: 'x' }, file])],
+        ['nothing', Buffer.alloc(0)],
+        ['only line ends', Buffer.from('\r\n'.repeat(200_000))],
+        ['a file without a name', formOf([purpose, { name: 'file', body: 'x' }])],
+      ]
+      const wrong: string[] = []
+      const grown = await growth(portal, async () => {
+        for (const [what, raw, boundary] of forms) {
+          const { status, ms } = await sendForm(portal, cookie, raw, boundary === undefined ? {} : { boundary })
+          if (![400, 413, 415, 422].includes(status) || ms > 1_000)
+            wrong.push(`${what}: ${status} after ${Math.round(ms)} ms`)
+        }
+      })
+      none(wrong, 'forms')
+      holds(grown < 50, `grew by ${grown} MB`)
+    },
+  },
+  'UP-018': {
+    severity: 'M',
+    says: 'Uploads that trickle are cut off and keep nobody else',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const began = Date.now()
+      const ends: number[] = []
+      const head = `POST /v1/uploads HTTP/1.1\r\nhost: ${portal.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${user.cookie}\r\ncontent-type: multipart/form-data; boundary=attack\r\ncontent-length: 100000\r\n\r\n`
+      const sockets = Array.from({ length: 200 }, () =>
+        connect(portal.port, '127.0.0.1')
+          .resume()
+          .on('error', () => {})
+          .on('close', () => ends.push(Date.now() - began))
+          .setNoDelay(true),
+      )
+      for (const socket of sockets) socket.write(head)
+      const drip = setInterval(() => {
+        for (const socket of sockets) if (!socket.destroyed) socket.write('x'.repeat(100))
+      }, 1_000)
+      const times: number[] = []
+      try {
+        while (ends.length < 200 && Date.now() - began < 75_000) {
+          const { status, ms } = await send(portal, user.cookie, 'attachment', 'a.pdf', pdf())
+          among(status, [201], 'another upload')
+          times.push(ms)
+          await pause(1_500)
+        }
+      } finally {
+        clearInterval(drip)
+        for (const socket of sockets) socket.destroy()
       }
-    })
-    none(wrong, 'forms')
-    holds(grown < 50, `grew by ${grown} MB`)
-  } },
-  'UP-018': { severity: 'M', says: 'Uploads that trickle are cut off and keep nobody else', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), began = Date.now(), ends: number[] = []
-    const head = `POST /v1/uploads HTTP/1.1\r\nhost: ${portal.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${user.cookie}\r\ncontent-type: multipart/form-data; boundary=attack\r\ncontent-length: 100000\r\n\r\n`
-    const sockets = Array.from({ length: 200 }, () => connect(portal.port, '127.0.0.1').resume().on('error', () => {}).on('close', () => ends.push(Date.now() - began)).setNoDelay(true))
-    for (const socket of sockets) socket.write(head)
-    const drip = setInterval(() => { for (const socket of sockets) if (!socket.destroyed) socket.write('x'.repeat(100)) }, 1_000), times: number[] = []
-    try {
-      while (ends.length < 200 && Date.now() - began < 75_000) { const { status, ms } = await send(portal, user.cookie, 'attachment', 'a.pdf', pdf()); among(status, [201], 'another upload'); times.push(ms); await pause(1_500) }
-    } finally { clearInterval(drip); for (const socket of sockets) socket.destroy() }
-    holds(ends.length === 200, `${200 - ends.length} of 200 were still sending after 75 s`)
-    holds(median(times) < 1_000, `other uploads took ${Math.round(median(times))} ms`)
-    return `all cut within ${Math.round(Math.max(...ends) / 1_000)} s; others took ${Math.round(median(times))} ms`
-  } },
-  'UP-019': { severity: 'H', says: 'Strangers send nothing but with a proof, and only so much', run: async (ground) => {
-    const portal = await ground.portal(), strict = await ground.strict()
-    for (const purpose of [...purposes, 'image']) for (const cookie of [undefined, 'sid=x', '__Host-sid=x']) among((await send(portal, cookie, purpose, 'a.pdf', pdf())).status, [401], purpose)
-    const guest = () => sendForm(strict, undefined, formOf([{ name: 'proof', body: 'x' }, { name: 'file', fileName: 'a.pdf', body: pdf() }]), { path: '/v1/guest-uploads' }), statuses: number[] = []
-    for (let at = 0; at < 25; at++) statuses.push((await guest()).status)
-    holds(statuses[0] === 422 && statuses.at(-1) === 429 && !statuses.includes(201), statuses.join(' '))
-  } },
-  'UP-020': { severity: 'M', says: 'Nobody sends more than so many files', run: async (ground) => {
-    const portal = await ground.strict(), { cookie } = await ground.user(portal), statuses: number[] = []
-    for (let at = 0; at < 500; at += 20) statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => send(portal, cookie, 'attachment', 'a.pdf', pdf())))).map(({ status }) => status))
-    holds(statuses.every((status) => status === 201 || status === 429) && statuses.filter((status) => status === 201).length <= 60, `${statuses.filter((status) => status === 201).length} were taken`)
-  } },
-  'UP-021': { severity: 'M', says: 'Public pictures do not tell where they were taken', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), picture = commented(await sharp(await jpeg(1_500, 900)).withExif({ IFD0: { Artist: 'Secret Person', ImageDescription: 'Secret Place' }, IFD3: { GPSLatitude: '35/1 42/1 0/1', GPSLongitude: '51/1 25/1 0/1', GPSLatitudeRef: 'N' } }).jpeg().toBuffer(), 'Secret Remark')
-    holds((await sharp(picture).metadata()).exif, 'the picture has no EXIF to lose')
-    for (const purpose of ['image', 'logo']) {
-      const sent = await send(portal, cookie, purpose, 'a.jpg', picture)
-      among(sent.status, [201], purpose)
-      for (const width of ['', '?w=320', '?w=640', '?w=1280']) {
-        const { bytes, status } = await portal.ask(`/v1/images/${idOf(sent)}${width}`), { exif, xmp, icc } = await sharp(bytes).metadata()
-        holds(status === 200 && !exif && !xmp && !bytes.includes('Secret'), `${purpose}${width} still tells (${icc ? 'and has a profile' : 'no profile'})`)
+      holds(ends.length === 200, `${200 - ends.length} of 200 were still sending after 75 s`)
+      holds(median(times) < 1_000, `other uploads took ${Math.round(median(times))} ms`)
+      return `all cut within ${Math.round(Math.max(...ends) / 1_000)} s; others took ${Math.round(median(times))} ms`
+    },
+  },
+  'UP-019': {
+    severity: 'H',
+    says: 'Strangers send nothing but with a proof, and only so much',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const strict = await ground.strict()
+      for (const purpose of [...purposes, 'image'])
+        for (const cookie of [undefined, 'sid=x', '__Host-sid=x'])
+          among((await send(portal, cookie, purpose, 'a.pdf', pdf())).status, [401], purpose)
+      const guest = () =>
+        sendForm(
+          strict,
+          undefined,
+          formOf([
+            { name: 'proof', body: 'x' },
+            { name: 'file', fileName: 'a.pdf', body: pdf() },
+          ]),
+          { path: '/v1/guest-uploads' },
+        )
+      const statuses: number[] = []
+      for (let at = 0; at < 25; at++) statuses.push((await guest()).status)
+      holds(statuses[0] === 422 && statuses.at(-1) === 429 && !statuses.includes(201), statuses.join(' '))
+    },
+  },
+  'UP-020': {
+    severity: 'M',
+    says: 'Nobody sends more than so many files',
+    run: async (ground) => {
+      const portal = await ground.strict()
+      const { cookie } = await ground.user(portal)
+      const statuses: number[] = []
+      for (let at = 0; at < 500; at += 20)
+        statuses.push(
+          ...(
+            await Promise.all(Array.from({ length: 20 }, () => send(portal, cookie, 'attachment', 'a.pdf', pdf())))
+          ).map(({ status }) => status),
+        )
+      holds(
+        statuses.every((status) => status === 201 || status === 429) &&
+          statuses.filter((status) => status === 201).length <= 60,
+        `${statuses.filter((status) => status === 201).length} were taken`,
+      )
+    },
+  },
+  'UP-021': {
+    severity: 'M',
+    says: 'Public pictures do not tell where they were taken',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const picture = commented(
+        await sharp(await jpeg(1_500, 900))
+          .withExif({
+            IFD0: { Artist: 'Secret Person', ImageDescription: 'Secret Place' },
+            IFD3: { GPSLatitude: '35/1 42/1 0/1', GPSLongitude: '51/1 25/1 0/1', GPSLatitudeRef: 'N' },
+          })
+          .jpeg()
+          .toBuffer(),
+        'Secret Remark',
+      )
+      holds((await sharp(picture).metadata()).exif, 'the picture has no EXIF to lose')
+      for (const purpose of ['image', 'logo']) {
+        const sent = await send(portal, cookie, purpose, 'a.jpg', picture)
+        among(sent.status, [201], purpose)
+        for (const width of ['', '?w=320', '?w=640', '?w=1280']) {
+          const { bytes, status } = await portal.ask(`/v1/images/${idOf(sent)}${width}`)
+          const { exif, xmp, icc } = await sharp(bytes).metadata()
+          holds(
+            status === 200 && !exif && !xmp && !bytes.includes('Secret'),
+            `${purpose}${width} still tells (${icc ? 'and has a profile' : 'no profile'})`,
+          )
+        }
       }
-    }
-  } },
-  'UP-022': { severity: 'H', says: 'Files of a rejected order stay its owner’s; those of a deleted account are gone', run: async (ground) => {
-    const portal = await ground.portal(), owner = await member(portal), other = await ground.user(portal), team = await ground.as(portal, 'dariush'), id = idOf(await send(portal, owner.cookie, 'attachment', 'a.pdf', pdf()))
-    const order = await bookBooth(ground, portal, { ...owner, password }), read = async () => (await Promise.all([owner, other, { cookie: undefined }, team].map(({ cookie }) => portal.ask(`/v1/uploads/${id}`, { cookie })))).map(({ status }) => status).join(' ')
-    await portal.ask(`/v1/orders/${order.id}/attachments`, { cookie: owner.cookie, body: { uploadId: id } })
-    holds(await read() === '200 404 401 200', `before: ${await read()}`)
-    among((await portal.ask(`/v1/panel/orders/${order.id}/reject`, { cookie: team.cookie, body: { reason: 'The hall is full.' } })).status, [200], 'rejection')
-    holds(await read() === '200 404 401 200', `rejected: ${await read()}`)
-    const { rows: [row] } = await (await ground.pool(portal)).query<{ place: string }>('select place from uploads where id = $1', [id])
-    holds(storedFiles(portal).includes(row!.place), 'the file is nowhere')
-    among((await portal.ask('/v1/profile/erasure', { cookie: owner.cookie, body: { currentPassword: password } })).status, [204], 'deletion')
-    for (let at = 0; at < 50 && storedFiles(portal).includes(row!.place); at++) await pause(200)
-    holds(await read() === '401 404 401 404', `deleted: ${await read()}`)
-    holds(!storedFiles(portal).includes(row!.place), 'the file is still in the store')
-  } },
-  'UP-023': { severity: 'M', says: 'What is empty or too short is no file', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.user(portal), picture = await jpeg()
-    for (const purpose of purposes) for (const body of ['', '%', 'x', '%PDF', '\xff\xd8']) for (const ending of ['pdf', 'jpg', 'docx', 'png']) among((await send(portal, cookie, purpose, `a.${ending}`, Buffer.from(body, 'latin1'))).status, [422], `${purpose} .${ending} of ${body.length}`)
-    for (const [purpose, name, body] of [['attachment', 'a.pdf', Buffer.from('%PDF-')], ['passport', 'a.pdf', Buffer.from('%PDF-')], ['businessCard', 'a.jpg', filled(picture, picture.length + 1_000_000)], ['logo', 'a.jpg', filled(picture, picture.length + 1_000_000)]] as const) among((await send(portal, cookie, purpose, name, body)).status, [201, 422], name)
-  } },
-  'UP-024': { severity: 'H', says: 'A disposition that goes on and on is refused in no time', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.user(portal), wrong: string[] = []
-    for (const [what, head] of [['long name', `form-data; name="file"; filename="${'x'.repeat(30_000)}.pdf"`], ['long ext name', `form-data; name="file"; filename*=UTF-8''${'%41'.repeat(10_000)}`], ['quotes', `form-data; name="file"; filename="${'\\"'.repeat(15_000)}`], ['unbalanced', `form-data; name="file; filename="a.pdf`], ['semicolons', `form-data${';'.repeat(1_000)} name="file"; filename="${';'.repeat(29_000)}`], ['blanks', `form-data; name="file"; filename=${' '.repeat(30_000)}x`], ['stars', `form-data; name="file"; ${'filename*0*='.repeat(2_000)}`]] as const) {
-      const raw = formOf([{ name: 'purpose', body: 'attachment' }, { name: '', head, body: pdf() }]), answers = []
-      for (let at = 0; at < 5; at++) answers.push(await sendForm(portal, cookie, raw))
-      const ms = Math.min(...answers.map((answer) => answer.ms))
-      if (answers.some(({ status }) => ![400, 422].includes(status)) || ms > 50) wrong.push(`${what}: ${answers[0]!.status}, ${Math.round(ms)} ms`)
-    }
-    none(wrong, 'forms')
-  } },
+    },
+  },
+  'UP-022': {
+    severity: 'H',
+    says: 'Files of a rejected order stay its owner’s; those of a deleted account are gone',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const owner = await member(portal)
+      const other = await ground.user(portal)
+      const team = await ground.as(portal, 'dariush')
+      const id = idOf(await send(portal, owner.cookie, 'attachment', 'a.pdf', pdf()))
+      const order = await bookBooth(ground, portal, { ...owner, password })
+      const read = async () =>
+        (
+          await Promise.all(
+            [owner, other, { cookie: undefined }, team].map(({ cookie }) =>
+              portal.ask(`/v1/uploads/${id}`, { cookie }),
+            ),
+          )
+        )
+          .map(({ status }) => status)
+          .join(' ')
+      await portal.ask(`/v1/orders/${order.id}/attachments`, { cookie: owner.cookie, body: { uploadId: id } })
+      holds((await read()) === '200 404 401 200', `before: ${await read()}`)
+      among(
+        (
+          await portal.ask(`/v1/panel/orders/${order.id}/reject`, {
+            cookie: team.cookie,
+            body: { reason: 'The hall is full.' },
+          })
+        ).status,
+        [200],
+        'rejection',
+      )
+      holds((await read()) === '200 404 401 200', `rejected: ${await read()}`)
+      const {
+        rows: [row],
+      } = await (await ground.pool(portal)).query<{ place: string }>('select place from uploads where id = $1', [id])
+      holds(storedFiles(portal).includes(row!.place), 'the file is nowhere')
+      among(
+        (await portal.ask('/v1/profile/erasure', { cookie: owner.cookie, body: { currentPassword: password } })).status,
+        [204],
+        'deletion',
+      )
+      for (let at = 0; at < 50 && storedFiles(portal).includes(row!.place); at++) await pause(200)
+      holds((await read()) === '401 404 401 404', `deleted: ${await read()}`)
+      holds(!storedFiles(portal).includes(row!.place), 'the file is still in the store')
+    },
+  },
+  'UP-023': {
+    severity: 'M',
+    says: 'What is empty or too short is no file',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.user(portal)
+      const picture = await jpeg()
+      for (const purpose of purposes)
+        for (const body of ['', '%', 'x', '%PDF', '\xff\xd8'])
+          for (const ending of ['pdf', 'jpg', 'docx', 'png'])
+            among(
+              (await send(portal, cookie, purpose, `a.${ending}`, Buffer.from(body, 'latin1'))).status,
+              [422],
+              `${purpose} .${ending} of ${body.length}`,
+            )
+      for (const [purpose, name, body] of [
+        ['attachment', 'a.pdf', Buffer.from('%PDF-')],
+        ['passport', 'a.pdf', Buffer.from('%PDF-')],
+        ['businessCard', 'a.jpg', filled(picture, picture.length + 1_000_000)],
+        ['logo', 'a.jpg', filled(picture, picture.length + 1_000_000)],
+      ] as const)
+        among((await send(portal, cookie, purpose, name, body)).status, [201, 422], name)
+    },
+  },
+  'UP-024': {
+    severity: 'H',
+    says: 'A disposition that goes on and on is refused in no time',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.user(portal)
+      const wrong: string[] = []
+      for (const [what, head] of [
+        ['long name', `form-data; name="file"; filename="${'x'.repeat(30_000)}.pdf"`],
+        ['long ext name', `form-data; name="file"; filename*=UTF-8''${'%41'.repeat(10_000)}`],
+        ['quotes', `form-data; name="file"; filename="${'\\"'.repeat(15_000)}`],
+        ['unbalanced', `form-data; name="file; filename="a.pdf`],
+        ['semicolons', `form-data${';'.repeat(1_000)} name="file"; filename="${';'.repeat(29_000)}`],
+        ['blanks', `form-data; name="file"; filename=${' '.repeat(30_000)}x`],
+        ['stars', `form-data; name="file"; ${'filename*0*='.repeat(2_000)}`],
+      ] as const) {
+        const raw = formOf([
+          { name: 'purpose', body: 'attachment' },
+          { name: '', head, body: pdf() },
+        ])
+        const answers = []
+        for (let at = 0; at < 5; at++) answers.push(await sendForm(portal, cookie, raw))
+        const ms = Math.min(...answers.map((answer) => answer.ms))
+        if (answers.some(({ status }) => ![400, 422].includes(status)) || ms > 50)
+          wrong.push(`${what}: ${answers[0]!.status}, ${Math.round(ms)} ms`)
+      }
+      none(wrong, 'forms')
+    },
+  },
 }

@@ -7,46 +7,122 @@ import { PassedOver } from '../case.ts'
 import type { Answer, Portal } from '../portal.ts'
 
 export const purposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'logo'] as const
-export interface Part { name: string; fileName?: string | undefined; type?: string; body: string | Buffer; /** The whole line of the disposition, as it is. */ head?: string }
+export interface Part {
+  name: string
+  fileName?: string | undefined
+  type?: string
+  body: string | Buffer
+  /** The whole line of the disposition, as it is. */ head?: string
+}
 
-export const formOf = (parts: readonly Part[], boundary = 'attack') => Buffer.concat([...parts.flatMap(({ name, fileName, type, body, head }) => [
-  Buffer.from(`--${boundary}\r\ncontent-disposition: ${head ?? `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`), Buffer.from(body), Buffer.from('\r\n')]), Buffer.from(`--${boundary}--\r\n`)])
-export const sendForm = (portal: Portal, cookie: string | undefined, raw: Buffer, { boundary = 'attack', path = '/v1/uploads', timeoutMs = 15_000, headers = {} }: { boundary?: string; path?: string; timeoutMs?: number; headers?: Record<string, string> } = {}) =>
-  portal.ask(path, { method: 'POST', cookie, raw, timeoutMs, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers } })
-export const send = (portal: Portal, cookie: string | undefined, purpose: string, fileName: string, body: Buffer, type?: string) =>
-  sendForm(portal, cookie, formOf([{ name: 'purpose', body: purpose }, { name: 'file', fileName, body, ...(type && { type }) }]))
+export const formOf = (parts: readonly Part[], boundary = 'attack') =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, fileName, type, body, head }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: ${head ?? `form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}`}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`,
+      ),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+export const sendForm = (
+  portal: Portal,
+  cookie: string | undefined,
+  raw: Buffer,
+  {
+    boundary = 'attack',
+    path = '/v1/uploads',
+    timeoutMs = 15_000,
+    headers = {},
+  }: { boundary?: string; path?: string; timeoutMs?: number; headers?: Record<string, string> } = {},
+) =>
+  portal.ask(path, {
+    method: 'POST',
+    cookie,
+    raw,
+    timeoutMs,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+  })
+export const send = (
+  portal: Portal,
+  cookie: string | undefined,
+  purpose: string,
+  fileName: string,
+  body: Buffer,
+  type?: string,
+) =>
+  sendForm(
+    portal,
+    cookie,
+    formOf([
+      { name: 'purpose', body: purpose },
+      { name: 'file', fileName, body, ...(type && { type }) },
+    ]),
+  )
 export const idOf = ({ json }: Answer) => (json['upload'] as { id?: string } | undefined)?.id ?? ''
 
-export const jpeg = (width = 640, height = 900) => sharp({ create: { width, height, channels: 3, background: '#bcd', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg({ quality: 60 }).toBuffer()
+export const jpeg = (width = 640, height = 900) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#bcd', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
 /** A JPEG with text where cameras write: after the start of the picture, as a comment. */
-export const commented = (picture: Buffer, text: string | Buffer) => { const body = Buffer.from(text), size = Buffer.alloc(2); size.writeUInt16BE(body.length + 2); return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, body, picture.subarray(2)]) }
-export const pdf = (more = '') => Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${more} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
+export const commented = (picture: Buffer, text: string | Buffer) => {
+  const body = Buffer.from(text)
+  const size = Buffer.alloc(2)
+  size.writeUInt16BE(body.length + 2)
+  return Buffer.concat([picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), size, body, picture.subarray(2)])
+}
+export const pdf = (more = '') =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${more} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  )
 export const ole = (size = 4_096) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(size - 8)])
 export const zip = async (entries: Record<string, Buffer | string>) => {
-  const made = new ZipFile(), parts: Buffer[] = []
+  const made = new ZipFile()
+  const parts: Buffer[] = []
   for (const [name, body] of Object.entries(entries)) made.addBuffer(Buffer.from(body), name)
   made.end()
   for await (const part of made.outputStream) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
-const main = (kind: string) => `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`
-export const docx = (more: Record<string, Buffer | string> = {}, kind = 'openxmlformats-officedocument.wordprocessingml.document') => zip({ '[Content_Types].xml': main(kind), 'word/document.xml': '<w:document/>', ...more })
+const main = (kind: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.${kind}.main+xml"/></Types>`
+export const docx = (
+  more: Record<string, Buffer | string> = {},
+  kind = 'openxmlformats-officedocument.wordprocessingml.document',
+) => zip({ '[Content_Types].xml': main(kind), 'word/document.xml': '<w:document/>', ...more })
 /** Filled up to a size without becoming something else. */
-export const filled = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 37)])
+export const filled = (head: Buffer, size: number) =>
+  Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 37)])
 /** Copies with bytes turned, cut or doubled; the same ones each time. */
 export function damaged(good: Buffer, count: number) {
   let seed = 7
-  const next = (most: number) => { seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff; return seed % most }
+  const next = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+    return seed % most
+  }
   return Array.from({ length: count }, (_, at) => {
     const copy = Buffer.from(good)
     for (let turn = 0; turn < 1 + (at % 40); turn++) copy[next(copy.length)] = next(256)
-    return at % 5 === 0 ? copy.subarray(0, 20 + next(copy.length - 20)) : at % 5 === 1 ? Buffer.concat([copy, copy.subarray(next(copy.length))]) : copy
+    return at % 5 === 0
+      ? copy.subarray(0, 20 + next(copy.length - 20))
+      : at % 5 === 1
+        ? Buffer.concat([copy, copy.subarray(next(copy.length))])
+        : copy
   })
 }
 
-const memory = (pid: number, of: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${of}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const memory = (pid: number, of: 'VmRSS' | 'VmHWM') =>
+  Number(new RegExp(`${of}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 /** Resident megabytes of a portal. */
-export const rss = (portal: Portal) => { if (!existsSync('/proc/self/status')) throw new PassedOver('memory is read from /proc, which this system does not have'); return memory(portal.pid()!, 'VmRSS') }
+export const rss = (portal: Portal) => {
+  if (!existsSync('/proc/self/status'))
+    throw new PassedOver('memory is read from /proc, which this system does not have')
+  return memory(portal.pid()!, 'VmRSS')
+}
 /** By how many megabytes a portal grows at its highest while something goes on. */
 export async function growth(portal: Portal, work: () => Promise<unknown>) {
   const before = rss(portal)
@@ -56,5 +132,17 @@ export async function growth(portal: Portal, work: () => Promise<unknown>) {
 }
 
 /** What lies in a portal's folder besides its database, stored files apart. */
-export const around = (portal: Portal) => readdirSync(portal.dataDir, { withFileTypes: true }).map(({ name }) => name).filter((name) => !name.startsWith('postgres')).sort().join(' ')
-export const storedFiles = (portal: Portal) => { const folder = join(portal.dataDir, 'files'); return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)) : [] }
+export const around = (portal: Portal) =>
+  readdirSync(portal.dataDir, { withFileTypes: true })
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('postgres'))
+    .sort()
+    .join(' ')
+export const storedFiles = (portal: Portal) => {
+  const folder = join(portal.dataDir, 'files')
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    : []
+}

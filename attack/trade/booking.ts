@@ -13,123 +13,317 @@ const orderOf = ({ json }: Answer) => json['order'] as Order
 
 /** Fifty hold, whoever has it orders it with a hold that all fifty try to use. */
 async function fifty(ground: Ground, portals: readonly Portal[]) {
-  const first = portals[0]!, people = await crowd(ground, first, 50), booth = await newBooth(ground, first, { priceCents: 123_456 }), at = (index: number) => portals[index % portals.length]!
-  const held = await Promise.all(people.map((who, index) => hold(at(index), who, [booth.id]))), won = held.find(({ status }) => status === 201)
+  const first = portals[0]!
+  const people = await crowd(ground, first, 50)
+  const booth = await newBooth(ground, first, { priceCents: 123_456 })
+  const at = (index: number) => portals[index % portals.length]!
+  const held = await Promise.all(people.map((who, index) => hold(at(index), who, [booth.id])))
+  const won = held.find(({ status }) => status === 201)
   holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 49, said(held))
   const placed = await Promise.all(people.map((who, index) => place(at(index), who, holdId(won!))))
   holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 49, said(placed))
   const { claims, orders } = await standing(ground, first, booth.id)
-  holds(claims.length === 1 && claims[0]!.status === 'reserved' && orders.length === 1, JSON.stringify({ claims, orders }))
-  holds(Number(orders[0]!.total_cents) >= 123_456 && Number(orders[0]!.total_with_tax_cents) > Number(orders[0]!.total_cents), JSON.stringify(orders))
+  holds(
+    claims.length === 1 && claims[0]!.status === 'reserved' && orders.length === 1,
+    JSON.stringify({ claims, orders }),
+  )
+  holds(
+    Number(orders[0]!.total_cents) >= 123_456 &&
+      Number(orders[0]!.total_with_tax_cents) > Number(orders[0]!.total_cents),
+    JSON.stringify(orders),
+  )
 }
 
 export const booking: Cases<Ground> = {
-  'BOOK-001': { severity: 'C', says: 'A booth goes to one of fifty, on two processes', run: async (ground) => fifty(ground, await ground.pair()) },
-  'BOOK-002': { severity: 'C', says: 'A booth goes to one of fifty, on the embedded database', run: async (ground) => fifty(ground, [await ground.portal()]) },
-  'BOOK-003': { severity: 'C', says: 'However often somebody clicks, there is one reservation and one order', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), booth = await newBooth(ground, portal), thirty = Array.from({ length: 30 })
-    const held = await Promise.all(thirty.map(() => hold(portal, user, [booth.id], { 'idempotency-key': randomUUID() })))
-    calm(held, 'holding')
-    const placed = await Promise.all(held.filter(({ status }) => status === 201).flatMap((one) => thirty.map((_, at) => place(portal, user, holdId(one), { products: `Version ${at}` }, { 'idempotency-key': randomUUID() }))))
-    calm(placed, 'ordering')
-    const { claims, orders } = await standing(ground, portal, booth.id)
-    holds(claims.length === 1 && orders.length === 1 && tally(placed)['201'] === 1, `${said(held)} / ${said(placed)} / ${claims.length} claims, ${orders.length} orders`)
-  } },
-  'BOOK-004': { severity: 'C', says: 'The same again is one effect and the same answer, also after a restart', run: async (ground) => {
-    const [a, b] = await ground.pair(), user = await ground.user(a), booth = await newBooth(ground, a), one = holdId(await hold(a, user, [booth.id])), headers = { 'idempotency-key': randomUUID() }, same = { seenTotalCents: await sumOfHold(a, user.cookie, one) }
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, same, headers))), done = answers.filter(({ status }) => status === 201)
-    none(answers.filter(({ status }) => status !== 201 && status !== 409).map(({ status, text }) => `${status} ${text}`), 'answers')
-    await b.stop()
-    await b.start()
-    done.push(await place(b, user, one, same, headers))
-    holds(new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1, `${said(answers)}, afterwards ${done.at(-1)!.status}`)
-    holds((await standing(ground, a, booth.id)).orders.length === 1, 'more than one order')
-    return said(answers)
-  } },
-  'BOOK-005': { severity: 'H', says: 'A key belongs to one person and one request', run: async (ground) => {
-    const portal = await ground.portal(), [one, other] = await crowd(ground, portal, 2), key = randomUUID(), ask = (cookie: string, subject: string, given: string = key) => portal.ask('/v1/tickets', { cookie, body: { subject, message: 'How wide is the door?' }, headers: { 'idempotency-key': given } })
-    const first = await ask(one!.cookie, 'Doors'), changed = await ask(one!.cookie, 'Windows'), theirs = await ask(other!.cookie, 'Doors')
-    among(first.status, [201], 'the first')
-    among(changed.status, [409, 422], 'another body')
-    among(theirs.status, [201], 'the same key of somebody else')
-    holds((theirs.json['ticket'] as { id: string }).id !== (first.json['ticket'] as { id: string }).id, 'somebody got what belongs to another')
-    for (const bad of ['k'.repeat(300), '', 'کلید', 'a b', 'a\tb']) among((await ask(one!.cookie, 'Doors', Buffer.from(bad).toString('latin1')).catch(() => ({ status: 400 }))).status, [400, 422], `the key ${JSON.stringify(bad.slice(0, 10))}`)
-  } },
-  'BOOK-011': { severity: 'C', says: 'What changed after it was seen is never ordered silently', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), user = await ground.user(portal), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal, { priceCents: 100_000 }), mine = holdId(await hold(portal, user, [booth.id])), more = { equipment: [{ equipmentId, count: 2 }] }
-    const order = (seenTotalCents?: number) => place(portal, user, mine, { ...more, ...(seenTotalCents !== undefined && { seenTotalCents }) }), seen = await sumOfHold(portal, user.cookie, mine, more)
-    const changes = ['update booths set price_cents = 900000 where id = $1', 'update booths set active = false where id = $1', 'update equipments set price_cents = 1 where id = $1', 'delete from equipments where id = $1']
-    for (const [at, change] of changes.entries()) {
-      await pool.query(change, [at < 2 ? booth.id : equipmentId])
-      const answer = await order(seen), { totalWithTaxCents } = (answer.json['quote'] ?? {}) as { totalWithTaxCents?: number }
-      holds(answer.status === 409 && ['quote.changed', 'booth.notActive'].includes(String(answer.json['code'])), `${change}: ${answer.status} ${answer.text.slice(0, 120)}`)
-      if (at !== 1) holds(totalWithTaxCents !== undefined && totalWithTaxCents !== seen, `${change}: no new sum`)
-      if (at === 1) await pool.query('update booths set active = true where id = $1', [booth.id])
-    }
-    for (const given of [undefined, null, -1, 1.5, '1']) among((await portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: mine, seenTotalCents: given } })).status, [422], `the sum ${given}`)
-    holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
-  } },
-  'BOOK-013': { severity: 'H', says: 'What is not for sale is not sold', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), [user, other] = await crowd(ground, portal, 2), shut = await newBooth(ground, portal, { active: false })
-    among((await hold(portal, user!, [shut.id])).status, [409, 422], 'an inactive booth')
-    const { rows: [hall] } = await pool.query<{ id: string }>(`insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار بسته ' || gen_random_uuid(), 'name_en', 'Shut ' || gen_random_uuid()))).* from halls h limit 1 returning id`)
-    const dark = await newBooth(ground, portal)
-    await pool.query('update booths set hall_id = $2 where id = $1', [dark.id, hall!.id])
-    among((await hold(portal, user!, [dark.id])).status, [409, 422], 'a booth of an inactive hall')
-    const sold = await newBooth(ground, portal), mine = holdId(await hold(portal, user!, [sold.id]))
-    among((await place(portal, user!, mine)).status, [201], 'a good one')
-    for (const who of [user!, other!]) among((await hold(portal, who, [sold.id])).status, [409], 'a reserved booth')
-    const late = await newBooth(ground, portal), held = holdId(await hold(portal, user!, [late.id]))
-    await pool.query('update booths set active = false where id = $1', [late.id])
-    among((await place(portal, user!, held)).status, [409, 422], 'what was switched off while it was held')
-  } },
-  'BOOK-016': { severity: 'H', says: 'A booth that came back is sold again, once', run: async (ground) => {
-    const portal = await ground.portal(), hamid = await ground.as(portal, 'hamid'), people = await crowd(ground, portal, 20), booth = await newBooth(ground, portal)
-    for (const back of ['reject', 'withdraw']) {
-      const order = orderOf(await place(portal, people[0]!, holdId(await hold(portal, people[0]!, [booth.id]))))
-      among((back === 'reject' ? await decide(portal, hamid, order.id, 'reject') : await portal.ask(`/v1/orders/${order.id}/withdraw`, { cookie: people[0]!.cookie, body: {} })).status, [200], back)
-      const held = await Promise.all(people.map((who) => hold(portal, who, [booth.id])))
-      holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 19, said(held))
-      const winner = held.findIndex(({ status }) => status === 201)
-      among((await portal.ask(`/v1/holds/${holdId(held[winner]!)}`, { method: 'DELETE', cookie: people[winner]!.cookie })).status, [204], 'letting go')
-    }
-  } },
-  'BOOK-018': { severity: 'H', says: 'Nobody books the whole fair', run: async (ground) => {
-    const portal = await ground.strict(), user = await ground.user(portal), seen: string[] = []
-    for (let at = 0; at < 100; at++) {
-      const booth = await newBooth(ground, portal), held = await hold(portal, user, [booth.id])
-      if (held.status !== 201) { seen.push(`${held.status} ${String(held.json['code'])}`); continue }
-      const placed = await place(portal, user, holdId(held))
-      seen.push(placed.status === 201 ? '201' : `${placed.status} ${String(placed.json['code'])}`)
-    }
-    const booked = seen.filter((one) => one === '201').length
-    holds(booked <= 60 && seen.slice(booked).some((one) => /^(409|429)/.test(one)), `${booked} of 100 were booked, the last answer ${seen.at(-1)}`)
-    return `${booked} of 100, then ${seen.at(-1)}`
-  } },
-  'BOOK-019': { severity: 'H', says: 'A hold that ends while it is ordered becomes an order or is over, never both', run: async (ground) => {
-    const [a, b] = await ground.pair(), pool = await ground.pool(a), [user, other] = await crowd(ground, a, 2), seen = new Set<string>()
-    for (const left of [-1_000, -20, -5, 0, 3, 6, 9, 12, 15, 20, 30, 60, 1_000]) {
-      const booth = await newBooth(ground, a), mine = holdId(await hold(a, user!, [booth.id]))
-      await pool.query(`with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`, [mine, `${left} milliseconds`])
-      const [placed, ...others] = await Promise.all([place(a, user!, mine), ...Array.from({ length: 4 }, () => hold(b, other!, [booth.id]))]), { claims, orders } = await standing(ground, a, booth.id), taken = others.filter(({ status }) => status === 201).length
-      holds(placed.status === 201 || placed.json['code'] === 'hold.gone', `${placed.status} ${placed.text}`)
-      const sound = placed.status === 201 ? claims.length === 1 && orders.length === 1 && taken === 0 && claims[0]!.user_id === user!.id : orders.length === 0 && taken <= 1 && claims.length === taken
-      holds(sound, `${left} ms: ${placed.status}, ${taken} others, ${JSON.stringify(claims)}`)
-      seen.add(placed.status === 201 ? 'ordered' : 'over')
-    }
-    holds(seen.size === 2, `only ${[...seen].join()}`)
-  } },
-  'BOOK-022': { severity: 'C', says: 'Limits count all that somebody asks for, however it is cut up', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), { rows: [{ most }] } = (await pool.query<{ most: number }>(`select (settings->>'boothsPerOrder')::int as most from editions limit 1`)) as unknown as { rows: [{ most: number }] }
-    for (let round = 0; round < 4; round++) {
-      const user = await ground.user(portal), booths = await Promise.all(Array.from({ length: most * 3 }, () => newBooth(ground, portal))), ids = booths.map(({ id }) => id)
-      const answers = await Promise.all([0, 1, 2].map((part) => hold(portal, user, ids.slice(part * most, (part + 1) * most))))
-      calm(answers, 'holding')
-      const { rowCount } = await pool.query(`select from claims where user_id = $1 and status = 'held' and expires_at > now()`, [user.id])
-      holds((rowCount ?? 0) <= most, `${rowCount} booths held at once where ${most} may be: ${said(answers)}`)
-    }
-    const user = await ground.user(portal), booth = await newBooth(ground, portal), twice = await hold(portal, user, [booth.id, booth.id, booth.id.toUpperCase()])
-    among(twice.status, [201, 409, 422], 'one booth three times')
-    if (twice.status === 201) holds((await standing(ground, portal, booth.id)).claims.length === 1, 'one booth is held twice')
-  } },
+  'BOOK-001': {
+    severity: 'C',
+    says: 'A booth goes to one of fifty, on two processes',
+    run: async (ground) => fifty(ground, await ground.pair()),
+  },
+  'BOOK-002': {
+    severity: 'C',
+    says: 'A booth goes to one of fifty, on the embedded database',
+    run: async (ground) => fifty(ground, [await ground.portal()]),
+  },
+  'BOOK-003': {
+    severity: 'C',
+    says: 'However often somebody clicks, there is one reservation and one order',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const booth = await newBooth(ground, portal)
+      const thirty = Array.from({ length: 30 })
+      const held = await Promise.all(
+        thirty.map(() => hold(portal, user, [booth.id], { 'idempotency-key': randomUUID() })),
+      )
+      calm(held, 'holding')
+      const placed = await Promise.all(
+        held
+          .filter(({ status }) => status === 201)
+          .flatMap((one) =>
+            thirty.map((_, at) =>
+              place(portal, user, holdId(one), { products: `Version ${at}` }, { 'idempotency-key': randomUUID() }),
+            ),
+          ),
+      )
+      calm(placed, 'ordering')
+      const { claims, orders } = await standing(ground, portal, booth.id)
+      holds(
+        claims.length === 1 && orders.length === 1 && tally(placed)['201'] === 1,
+        `${said(held)} / ${said(placed)} / ${claims.length} claims, ${orders.length} orders`,
+      )
+    },
+  },
+  'BOOK-004': {
+    severity: 'C',
+    says: 'The same again is one effect and the same answer, also after a restart',
+    run: async (ground) => {
+      const [a, b] = await ground.pair()
+      const user = await ground.user(a)
+      const booth = await newBooth(ground, a)
+      const one = holdId(await hold(a, user, [booth.id]))
+      const headers = { 'idempotency-key': randomUUID() }
+      const same = { seenTotalCents: await sumOfHold(a, user.cookie, one) }
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, same, headers)),
+      )
+      const done = answers.filter(({ status }) => status === 201)
+      none(
+        answers.filter(({ status }) => status !== 201 && status !== 409).map(({ status, text }) => `${status} ${text}`),
+        'answers',
+      )
+      await b.stop()
+      await b.start()
+      done.push(await place(b, user, one, same, headers))
+      holds(
+        new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1,
+        `${said(answers)}, afterwards ${done.at(-1)!.status}`,
+      )
+      holds((await standing(ground, a, booth.id)).orders.length === 1, 'more than one order')
+      return said(answers)
+    },
+  },
+  'BOOK-005': {
+    severity: 'H',
+    says: 'A key belongs to one person and one request',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const [one, other] = await crowd(ground, portal, 2)
+      const key = randomUUID()
+      const ask = (cookie: string, subject: string, given: string = key) =>
+        portal.ask('/v1/tickets', {
+          cookie,
+          body: { subject, message: 'How wide is the door?' },
+          headers: { 'idempotency-key': given },
+        })
+      const first = await ask(one!.cookie, 'Doors')
+      const changed = await ask(one!.cookie, 'Windows')
+      const theirs = await ask(other!.cookie, 'Doors')
+      among(first.status, [201], 'the first')
+      among(changed.status, [409, 422], 'another body')
+      among(theirs.status, [201], 'the same key of somebody else')
+      holds(
+        (theirs.json['ticket'] as { id: string }).id !== (first.json['ticket'] as { id: string }).id,
+        'somebody got what belongs to another',
+      )
+      for (const bad of ['k'.repeat(300), '', 'کلید', 'a b', 'a\tb'])
+        among(
+          (await ask(one!.cookie, 'Doors', Buffer.from(bad).toString('latin1')).catch(() => ({ status: 400 }))).status,
+          [400, 422],
+          `the key ${JSON.stringify(bad.slice(0, 10))}`,
+        )
+    },
+  },
+  'BOOK-011': {
+    severity: 'C',
+    says: 'What changed after it was seen is never ordered silently',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const user = await ground.user(portal)
+      const equipmentId = await newEquipment(ground, portal)
+      const booth = await newBooth(ground, portal, { priceCents: 100_000 })
+      const mine = holdId(await hold(portal, user, [booth.id]))
+      const more = { equipment: [{ equipmentId, count: 2 }] }
+      const order = (seenTotalCents?: number) =>
+        place(portal, user, mine, { ...more, ...(seenTotalCents !== undefined && { seenTotalCents }) })
+      const seen = await sumOfHold(portal, user.cookie, mine, more)
+      const changes = [
+        'update booths set price_cents = 900000 where id = $1',
+        'update booths set active = false where id = $1',
+        'update equipments set price_cents = 1 where id = $1',
+        'delete from equipments where id = $1',
+      ]
+      for (const [at, change] of changes.entries()) {
+        await pool.query(change, [at < 2 ? booth.id : equipmentId])
+        const answer = await order(seen)
+        const { totalWithTaxCents } = (answer.json['quote'] ?? {}) as { totalWithTaxCents?: number }
+        holds(
+          answer.status === 409 && ['quote.changed', 'booth.notActive'].includes(String(answer.json['code'])),
+          `${change}: ${answer.status} ${answer.text.slice(0, 120)}`,
+        )
+        if (at !== 1) holds(totalWithTaxCents !== undefined && totalWithTaxCents !== seen, `${change}: no new sum`)
+        if (at === 1) await pool.query('update booths set active = true where id = $1', [booth.id])
+      }
+      for (const given of [undefined, null, -1, 1.5, '1'])
+        among(
+          (
+            await portal.ask('/v1/orders', {
+              cookie: user.cookie,
+              body: { ...orderFields, holdId: mine, seenTotalCents: given },
+            })
+          ).status,
+          [422],
+          `the sum ${given}`,
+        )
+      holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
+    },
+  },
+  'BOOK-013': {
+    severity: 'H',
+    says: 'What is not for sale is not sold',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const [user, other] = await crowd(ground, portal, 2)
+      const shut = await newBooth(ground, portal, { active: false })
+      among((await hold(portal, user!, [shut.id])).status, [409, 422], 'an inactive booth')
+      const {
+        rows: [hall],
+      } = await pool.query<{ id: string }>(
+        `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار بسته ' || gen_random_uuid(), 'name_en', 'Shut ' || gen_random_uuid()))).* from halls h limit 1 returning id`,
+      )
+      const dark = await newBooth(ground, portal)
+      await pool.query('update booths set hall_id = $2 where id = $1', [dark.id, hall!.id])
+      among((await hold(portal, user!, [dark.id])).status, [409, 422], 'a booth of an inactive hall')
+      const sold = await newBooth(ground, portal)
+      const mine = holdId(await hold(portal, user!, [sold.id]))
+      among((await place(portal, user!, mine)).status, [201], 'a good one')
+      for (const who of [user!, other!]) among((await hold(portal, who, [sold.id])).status, [409], 'a reserved booth')
+      const late = await newBooth(ground, portal)
+      const held = holdId(await hold(portal, user!, [late.id]))
+      await pool.query('update booths set active = false where id = $1', [late.id])
+      among((await place(portal, user!, held)).status, [409, 422], 'what was switched off while it was held')
+    },
+  },
+  'BOOK-016': {
+    severity: 'H',
+    says: 'A booth that came back is sold again, once',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const hamid = await ground.as(portal, 'hamid')
+      const people = await crowd(ground, portal, 20)
+      const booth = await newBooth(ground, portal)
+      for (const back of ['reject', 'withdraw']) {
+        const order = orderOf(await place(portal, people[0]!, holdId(await hold(portal, people[0]!, [booth.id]))))
+        among(
+          (back === 'reject'
+            ? await decide(portal, hamid, order.id, 'reject')
+            : await portal.ask(`/v1/orders/${order.id}/withdraw`, { cookie: people[0]!.cookie, body: {} })
+          ).status,
+          [200],
+          back,
+        )
+        const held = await Promise.all(people.map((who) => hold(portal, who, [booth.id])))
+        holds(tally(held)['201'] === 1 && tally(held)['409 booth.taken'] === 19, said(held))
+        const winner = held.findIndex(({ status }) => status === 201)
+        among(
+          (await portal.ask(`/v1/holds/${holdId(held[winner]!)}`, { method: 'DELETE', cookie: people[winner]!.cookie }))
+            .status,
+          [204],
+          'letting go',
+        )
+      }
+    },
+  },
+  'BOOK-018': {
+    severity: 'H',
+    says: 'Nobody books the whole fair',
+    run: async (ground) => {
+      const portal = await ground.strict()
+      const user = await ground.user(portal)
+      const seen: string[] = []
+      for (let at = 0; at < 100; at++) {
+        const booth = await newBooth(ground, portal)
+        const held = await hold(portal, user, [booth.id])
+        if (held.status !== 201) {
+          seen.push(`${held.status} ${String(held.json['code'])}`)
+          continue
+        }
+        const placed = await place(portal, user, holdId(held))
+        seen.push(placed.status === 201 ? '201' : `${placed.status} ${String(placed.json['code'])}`)
+      }
+      const booked = seen.filter((one) => one === '201').length
+      holds(
+        booked <= 60 && seen.slice(booked).some((one) => /^(409|429)/.test(one)),
+        `${booked} of 100 were booked, the last answer ${seen.at(-1)}`,
+      )
+      return `${booked} of 100, then ${seen.at(-1)}`
+    },
+  },
+  'BOOK-019': {
+    severity: 'H',
+    says: 'A hold that ends while it is ordered becomes an order or is over, never both',
+    run: async (ground) => {
+      const [a, b] = await ground.pair()
+      const pool = await ground.pool(a)
+      const [user, other] = await crowd(ground, a, 2)
+      const seen = new Set<string>()
+      for (const left of [-1_000, -20, -5, 0, 3, 6, 9, 12, 15, 20, 30, 60, 1_000]) {
+        const booth = await newBooth(ground, a)
+        const mine = holdId(await hold(a, user!, [booth.id]))
+        await pool.query(
+          `with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`,
+          [mine, `${left} milliseconds`],
+        )
+        const [placed, ...others] = await Promise.all([
+          place(a, user!, mine),
+          ...Array.from({ length: 4 }, () => hold(b, other!, [booth.id])),
+        ])
+        const { claims, orders } = await standing(ground, a, booth.id)
+        const taken = others.filter(({ status }) => status === 201).length
+        holds(placed.status === 201 || placed.json['code'] === 'hold.gone', `${placed.status} ${placed.text}`)
+        const sound =
+          placed.status === 201
+            ? claims.length === 1 && orders.length === 1 && taken === 0 && claims[0]!.user_id === user!.id
+            : orders.length === 0 && taken <= 1 && claims.length === taken
+        holds(sound, `${left} ms: ${placed.status}, ${taken} others, ${JSON.stringify(claims)}`)
+        seen.add(placed.status === 201 ? 'ordered' : 'over')
+      }
+      holds(seen.size === 2, `only ${[...seen].join()}`)
+    },
+  },
+  'BOOK-022': {
+    severity: 'C',
+    says: 'Limits count all that somebody asks for, however it is cut up',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const {
+        rows: [{ most }],
+      } = (await pool.query<{ most: number }>(
+        `select (settings->>'boothsPerOrder')::int as most from editions limit 1`,
+      )) as unknown as { rows: [{ most: number }] }
+      for (let round = 0; round < 4; round++) {
+        const user = await ground.user(portal)
+        const booths = await Promise.all(Array.from({ length: most * 3 }, () => newBooth(ground, portal)))
+        const ids = booths.map(({ id }) => id)
+        const answers = await Promise.all(
+          [0, 1, 2].map((part) => hold(portal, user, ids.slice(part * most, (part + 1) * most))),
+        )
+        calm(answers, 'holding')
+        const { rowCount } = await pool.query(
+          `select from claims where user_id = $1 and status = 'held' and expires_at > now()`,
+          [user.id],
+        )
+        holds((rowCount ?? 0) <= most, `${rowCount} booths held at once where ${most} may be: ${said(answers)}`)
+      }
+      const user = await ground.user(portal)
+      const booth = await newBooth(ground, portal)
+      const twice = await hold(portal, user, [booth.id, booth.id, booth.id.toUpperCase()])
+      among(twice.status, [201, 409, 422], 'one booth three times')
+      if (twice.status === 201)
+        holds((await standing(ground, portal, booth.id)).claims.length === 1, 'one booth is held twice')
+    },
+  },
 }

@@ -4,31 +4,82 @@ import type { Ground, Somebody } from '../ground.ts'
 import type { Answer, Portal } from '../portal.ts'
 import { sumOfHold, sumOfOrder } from '../things.ts'
 
-export const crowd = (ground: Ground, portal: Portal, count: number) => Promise.all(Array.from({ length: count }, () => ground.user(portal)))
-export const hold = (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, boothIds: readonly string[], headers: Record<string, string> = {}) => portal.ask('/v1/holds', { cookie, body: { boothIds }, headers })
+export const crowd = (ground: Ground, portal: Portal, count: number) =>
+  Promise.all(Array.from({ length: count }, () => ground.user(portal)))
+export const hold = (
+  portal: Portal,
+  { cookie }: Pick<Somebody, 'cookie'>,
+  boothIds: readonly string[],
+  headers: Record<string, string> = {},
+) => portal.ask('/v1/holds', { cookie, body: { boothIds }, headers })
 export const holdId = ({ json }: Answer) => (json['hold'] as { id: string } | undefined)?.id ?? ''
-export const place = async (portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, hold: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) => portal.ask('/v1/orders', { cookie, body: { ...orderFields, holdId: hold, seenTotalCents: await sumOfHold(portal, cookie, hold, more), ...more }, headers })
-export async function decide(portal: Portal, { cookie }: Pick<Somebody, 'cookie'>, orderId: string, move: string, given?: Record<string, unknown>) {
-  const usual = move === 'reject' ? { reason: 'Papers are missing.' } : move === 'verify' ? { seenTotalCents: await sumOfOrder(portal, cookie, orderId) } : {}
+export const place = async (
+  portal: Portal,
+  { cookie }: Pick<Somebody, 'cookie'>,
+  hold: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  portal.ask('/v1/orders', {
+    cookie,
+    body: { ...orderFields, holdId: hold, seenTotalCents: await sumOfHold(portal, cookie, hold, more), ...more },
+    headers,
+  })
+export async function decide(
+  portal: Portal,
+  { cookie }: Pick<Somebody, 'cookie'>,
+  orderId: string,
+  move: string,
+  given?: Record<string, unknown>,
+) {
+  const usual =
+    move === 'reject'
+      ? { reason: 'Papers are missing.' }
+      : move === 'verify'
+        ? { seenTotalCents: await sumOfOrder(portal, cookie, orderId) }
+        : {}
   return portal.ask(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
 }
 
 /** How often each answer came: `201`, `409 booth.taken`. */
 export function tally(answers: readonly Answer[]) {
   const seen: Record<string, number> = {}
-  for (const { status, json } of answers) { const name = status < 300 ? String(status) : `${status} ${String(json['code'])}`; seen[name] = (seen[name] ?? 0) + 1 }
+  for (const { status, json } of answers) {
+    const name = status < 300 ? String(status) : `${status} ${String(json['code'])}`
+    seen[name] = (seen[name] ?? 0) + 1
+  }
   return seen
 }
-export const said = (answers: readonly Answer[]) => Object.entries(tally(answers)).map(([name, times]) => `${times} × ${name}`).join(', ')
+export const said = (answers: readonly Answer[]) =>
+  Object.entries(tally(answers))
+    .map(([name, times]) => `${times} × ${name}`)
+    .join(', ')
 
 /** Living claims of a booth, and the orders that have it. */
 export async function standing(ground: Ground, portal: Portal, boothId: string) {
   const pool = await ground.pool(portal)
-  const claims = (await pool.query<{ status: string; user_id: string; order_id: string | null }>(`select status, user_id, order_id from claims where booth_id = $1 and status <> 'released' and (status = 'reserved' or expires_at > now())`, [boothId])).rows
-  const orders = (await pool.query<{ id: string; total_cents: string; total_with_tax_cents: string; status: string }>(`select o.id, o.total_cents, o.total_with_tax_cents, o.status from orders o join order_booths b on b.order_id = o.id where b.booth_id = $1 order by o.created_at`, [boothId])).rows
+  const claims = (
+    await pool.query<{ status: string; user_id: string; order_id: string | null }>(
+      `select status, user_id, order_id from claims where booth_id = $1 and status <> 'released' and (status = 'reserved' or expires_at > now())`,
+      [boothId],
+    )
+  ).rows
+  const orders = (
+    await pool.query<{ id: string; total_cents: string; total_with_tax_cents: string; status: string }>(
+      `select o.id, o.total_cents, o.total_with_tax_cents, o.status from orders o join order_booths b on b.order_id = o.id where b.booth_id = $1 order by o.created_at`,
+      [boothId],
+    )
+  ).rows
   return { claims, orders }
 }
 export async function newEquipment(ground: Ground, portal: Portal, { priceCents = 3_333, count = 5 } = {}) {
-  const { rows: [row] } = await (await ground.pool(portal)).query<{ id: string }>(`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, active, position) values (gen_random_uuid(), 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 'چراغ', 'Lamp', '', '', $1, $2, true, 99) returning id`, [priceCents, count])
+  const {
+    rows: [row],
+  } = await (
+    await ground.pool(portal)
+  ).query<{ id: string }>(
+    `insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, active, position) values (gen_random_uuid(), 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 'چراغ', 'Lamp', '', '', $1, $2, true, 99) returning id`,
+    [priceCents, count],
+  )
   return row!.id
 }

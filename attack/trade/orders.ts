@@ -8,110 +8,310 @@ import { calm } from '../people.ts'
 import { bookBooth, invoiceOf, newBooth, noId, sumOfHold } from '../things.ts'
 import { crowd, decide, hold, holdId, newEquipment, place, said, standing, tally } from './crowd.ts'
 
-type Order = { id: string; totalCents: number; taxCents: number; totalWithTaxCents: number; lines: { kind: string; totalCents: number }[]; attachments: unknown[]; invoices: unknown[] }
+type Order = {
+  id: string
+  totalCents: number
+  taxCents: number
+  totalWithTaxCents: number
+  lines: { kind: string; totalCents: number }[]
+  attachments: unknown[]
+  invoices: unknown[]
+}
 const json = { 'content-type': 'application/json' }
 
 export const orders: Cases<Ground> = {
-  'BOOK-007': { severity: 'C', says: 'Nobody names the own price', run: async (ground) => {
-    const portal = await ground.portal(), { cookie: team } = await ground.as(portal, 'niloofar'), wrong: string[] = []
-    for (const value of ['0', '-1', '0.001', '1e308', 'NaN', '"1,5"', 'null', '"۰"', '0x10', '"0x10"']) {
-      const user = await ground.user(portal), booth = await newBooth(ground, portal, { priceCents: 123_456 }), mine = holdId(await hold(portal, user, [booth.id])), body = JSON.stringify({ ...orderFields, catalogListing: false, holdId: mine, seenTotalCents: await sumOfHold(portal, user.cookie, mine, { catalogListing: false }) }).slice(0, -1)
-      for (const key of ['price', 'totalCents', 'priceCents', 'lines', 'discountCents']) {
-        const { status, json: answer } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${body},"${key}":${value}}`, headers: json }), cents = (answer['order'] as Order | undefined)?.totalCents
-        if (status === 201 ? cents !== 123_456 : ![400, 422].includes(status)) wrong.push(`${key} ${value}: ${status} ${cents}`)
+  'BOOK-007': {
+    severity: 'C',
+    says: 'Nobody names the own price',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie: team } = await ground.as(portal, 'niloofar')
+      const wrong: string[] = []
+      for (const value of ['0', '-1', '0.001', '1e308', 'NaN', '"1,5"', 'null', '"۰"', '0x10', '"0x10"']) {
+        const user = await ground.user(portal)
+        const booth = await newBooth(ground, portal, { priceCents: 123_456 })
+        const mine = holdId(await hold(portal, user, [booth.id]))
+        const body = JSON.stringify({
+          ...orderFields,
+          catalogListing: false,
+          holdId: mine,
+          seenTotalCents: await sumOfHold(portal, user.cookie, mine, { catalogListing: false }),
+        }).slice(0, -1)
+        for (const key of ['price', 'totalCents', 'priceCents', 'lines', 'discountCents']) {
+          const { status, json: answer } = await portal.ask('/v1/orders', {
+            cookie: user.cookie,
+            raw: `${body},"${key}":${value}}`,
+            headers: json,
+          })
+          const cents = (answer['order'] as Order | undefined)?.totalCents
+          if (status === 201 ? cents !== 123_456 : ![400, 422].includes(status))
+            wrong.push(`${key} ${value}: ${status} ${cents}`)
+        }
+        const unsold = await newBooth(ground, portal, { priceCents: 123_456 })
+        const asHall = await portal.ask(`/v1/panel/halls/${unsold.hallId}/booths/${unsold.id}`, {
+          method: 'PATCH',
+          cookie: team,
+          raw: `{"priceCents":${value}}`,
+          headers: json,
+        })
+        if (asHall.status === 200 ? !['0', 'null'].includes(value) : ![400, 422].includes(asHall.status))
+          wrong.push(`a booth for ${value}: ${asHall.status}`)
       }
-      const unsold = await newBooth(ground, portal, { priceCents: 123_456 }), asHall = await portal.ask(`/v1/panel/halls/${unsold.hallId}/booths/${unsold.id}`, { method: 'PATCH', cookie: team, raw: `{"priceCents":${value}}`, headers: json })
-      if (asHall.status === 200 ? !['0', 'null'].includes(value) : ![400, 422].includes(asHall.status)) wrong.push(`a booth for ${value}: ${asHall.status}`)
-    }
-    none(wrong, 'prices')
-  } },
-  'BOOK-008': { severity: 'C', says: 'Equipment comes in whole pieces that are there', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), hamid = await ground.as(portal, 'hamid'), user = await ground.user(portal), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal), mine = holdId(await hold(portal, user, [booth.id])), wrong: string[] = []
-    for (const count of ['0', '-1', '1.5', '1e9', '"2"', '9007199254740992', '6', 'null', '-0.5', '1e400']) {
-      const { status, text } = await portal.ask('/v1/orders', { cookie: user.cookie, raw: `${JSON.stringify({ ...orderFields, holdId: mine, seenTotalCents: 1 }).slice(0, -1)},"equipment":[{"equipmentId":"${equipmentId}","count":${count}}]}`, headers: json })
-      if (![400, 422].includes(status)) wrong.push(`${count}: ${status} ${text.slice(0, 80)}`)
-    }
-    none(wrong, 'counts')
-    const several = await Promise.all((await crowd(ground, portal, 6)).map((one) => bookBooth(ground, portal, one, { equipment: [{ equipmentId, count: 1 }] }).catch(() => bookBooth(ground, portal, one))))
-    for (const { totalCents } of several) holds(totalCents >= 0, 'a negative total')
-    const decided = await Promise.all(several.map(({ id }) => decide(portal, hamid, id, 'verify')))
-    calm(decided, 'verifying')
-    const { rows: [stock] } = await pool.query<{ left: number }>(`select e.count - coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id), 0)::int as left from equipments e where e.id = $1`, [equipmentId])
-    holds(stock!.left >= 0, `${stock!.left} are left: ${said(decided)}`)
-    return `${stock!.left} left after ${said(decided)}`
-  } },
-  'BOOK-012': { severity: 'H', says: 'No step of the order is skipped', run: async (ground) => {
-    const portal = await ground.portal(), [user, other] = await crowd(ground, portal, 2), booth = await newBooth(ground, portal), mine = holdId(await hold(portal, user!, [booth.id])), { visitorName: _, companyName: __, ...bare } = orderFields
-    for (const acceptTerms of [false, undefined, 'true', 1]) among((await place(portal, user!, mine, { acceptTerms })).status, [422], `terms: ${acceptTerms}`)
-    among((await portal.ask('/v1/orders', { cookie: user!.cookie, body: { ...bare, holdId: mine, seenTotalCents: 1 } })).status, [422], 'without a name')
-    for (const given of ['', 'x', undefined]) among((await place(portal, user!, given as string)).status, [404, 409, 422], `the hold ${given}`)
-    among((await place(portal, other!, mine)).status, [404, 409, 422], 'somebody else’s hold')
-    among((await place(portal, other!, noId)).status, [404, 409, 422], 'no hold')
-    holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
-    among((await place(portal, user!, mine)).status, [201], 'with everything')
-  } },
-  'BOOK-014': { severity: 'C', says: 'Of two admins who decide at once one does, the other is told, and one letter goes out', run: async (ground) => {
-    const [a, b] = await ground.pair(), pool = await ground.pool(a), [hamid, niloofar] = await Promise.all([ground.as(a, 'hamid'), ground.as(a, 'niloofar')]), wrong: string[] = [], ids: string[] = [], wins = { verify: 0, reject: 0 }
-    for (let round = 0; round < 50; round++) {
-      const { id } = await bookBooth(ground, a, await ground.user(a)), [verified, rejected] = await Promise.all(round % 2 ? [decide(a, hamid, id, 'verify'), decide(b, niloofar, id, 'reject')] : [decide(b, hamid, id, 'verify'), decide(a, niloofar, id, 'reject')])
-      ids.push(id)
-      if ([verified.status, rejected.status].toSorted((x, y) => x - y).join() !== '200,409') wrong.push(`${verified.status} and ${rejected.status}`)
-      wins[verified.status === 200 ? 'verify' : 'reject']++
-    }
-    none(wrong, 'rounds')
-    const { rows } = await pool.query<{ subject_id: string; tries: number }>(`select subject_id, count(*)::int as tries from audit_entries where subject_id = any($1) group by 1`, [ids])
-    none(ids.filter((id) => (rows.find((row) => row.subject_id === id)?.tries ?? 0) < 2), 'rounds without both tries in the log')
-    const { rows: both } = await pool.query(`select order_id from order_events where order_id = any($1::uuid[]) and move in ('verify', 'reject') group by 1 having count(*) <> 1`, [ids])
-    holds(both.length === 0, `${both.length} orders were decided twice`)
-    for (const until = Date.now() + 30_000; Date.now() < until && (await lettersOf(ids)).length < ids.length;) await pause(200)
-    const letters = await lettersOf(ids)
-    none(letters.filter(({ count }) => count > 1).map(({ id, count }) => `${id} ${count}`), 'orders had two letters')
-    return `verified ${wins.verify}, rejected ${wins.reject}, ${letters.length} letters`
+      none(wrong, 'prices')
+    },
+  },
+  'BOOK-008': {
+    severity: 'C',
+    says: 'Equipment comes in whole pieces that are there',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const hamid = await ground.as(portal, 'hamid')
+      const user = await ground.user(portal)
+      const equipmentId = await newEquipment(ground, portal)
+      const booth = await newBooth(ground, portal)
+      const mine = holdId(await hold(portal, user, [booth.id]))
+      const wrong: string[] = []
+      for (const count of ['0', '-1', '1.5', '1e9', '"2"', '9007199254740992', '6', 'null', '-0.5', '1e400']) {
+        const { status, text } = await portal.ask('/v1/orders', {
+          cookie: user.cookie,
+          raw: `${JSON.stringify({ ...orderFields, holdId: mine, seenTotalCents: 1 }).slice(0, -1)},"equipment":[{"equipmentId":"${equipmentId}","count":${count}}]}`,
+          headers: json,
+        })
+        if (![400, 422].includes(status)) wrong.push(`${count}: ${status} ${text.slice(0, 80)}`)
+      }
+      none(wrong, 'counts')
+      const several = await Promise.all(
+        (await crowd(ground, portal, 6)).map((one) =>
+          bookBooth(ground, portal, one, { equipment: [{ equipmentId, count: 1 }] }).catch(() =>
+            bookBooth(ground, portal, one),
+          ),
+        ),
+      )
+      for (const { totalCents } of several) holds(totalCents >= 0, 'a negative total')
+      const decided = await Promise.all(several.map(({ id }) => decide(portal, hamid, id, 'verify')))
+      calm(decided, 'verifying')
+      const {
+        rows: [stock],
+      } = await pool.query<{ left: number }>(
+        `select e.count - coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id), 0)::int as left from equipments e where e.id = $1`,
+        [equipmentId],
+      )
+      holds(stock!.left >= 0, `${stock!.left} are left: ${said(decided)}`)
+      return `${stock!.left} left after ${said(decided)}`
+    },
+  },
+  'BOOK-012': {
+    severity: 'H',
+    says: 'No step of the order is skipped',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const [user, other] = await crowd(ground, portal, 2)
+      const booth = await newBooth(ground, portal)
+      const mine = holdId(await hold(portal, user!, [booth.id]))
+      const { visitorName: _, companyName: __, ...bare } = orderFields
+      for (const acceptTerms of [false, undefined, 'true', 1])
+        among((await place(portal, user!, mine, { acceptTerms })).status, [422], `terms: ${acceptTerms}`)
+      among(
+        (await portal.ask('/v1/orders', { cookie: user!.cookie, body: { ...bare, holdId: mine, seenTotalCents: 1 } }))
+          .status,
+        [422],
+        'without a name',
+      )
+      for (const given of ['', 'x', undefined])
+        among((await place(portal, user!, given as string)).status, [404, 409, 422], `the hold ${given}`)
+      among((await place(portal, other!, mine)).status, [404, 409, 422], 'somebody else’s hold')
+      among((await place(portal, other!, noId)).status, [404, 409, 422], 'no hold')
+      holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
+      among((await place(portal, user!, mine)).status, [201], 'with everything')
+    },
+  },
+  'BOOK-014': {
+    severity: 'C',
+    says: 'Of two admins who decide at once one does, the other is told, and one letter goes out',
+    run: async (ground) => {
+      const [a, b] = await ground.pair()
+      const pool = await ground.pool(a)
+      const [hamid, niloofar] = await Promise.all([ground.as(a, 'hamid'), ground.as(a, 'niloofar')])
+      const wrong: string[] = []
+      const ids: string[] = []
+      const wins = { verify: 0, reject: 0 }
+      for (let round = 0; round < 50; round++) {
+        const { id } = await bookBooth(ground, a, await ground.user(a))
+        const [verified, rejected] = await Promise.all(
+          round % 2
+            ? [decide(a, hamid, id, 'verify'), decide(b, niloofar, id, 'reject')]
+            : [decide(b, hamid, id, 'verify'), decide(a, niloofar, id, 'reject')],
+        )
+        ids.push(id)
+        if ([verified.status, rejected.status].toSorted((x, y) => x - y).join() !== '200,409')
+          wrong.push(`${verified.status} and ${rejected.status}`)
+        wins[verified.status === 200 ? 'verify' : 'reject']++
+      }
+      none(wrong, 'rounds')
+      const { rows } = await pool.query<{ subject_id: string; tries: number }>(
+        `select subject_id, count(*)::int as tries from audit_entries where subject_id = any($1) group by 1`,
+        [ids],
+      )
+      none(
+        ids.filter((id) => (rows.find((row) => row.subject_id === id)?.tries ?? 0) < 2),
+        'rounds without both tries in the log',
+      )
+      const { rows: both } = await pool.query(
+        `select order_id from order_events where order_id = any($1::uuid[]) and move in ('verify', 'reject') group by 1 having count(*) <> 1`,
+        [ids],
+      )
+      holds(both.length === 0, `${both.length} orders were decided twice`)
+      for (const until = Date.now() + 30_000; Date.now() < until && (await lettersOf(ids)).length < ids.length;)
+        await pause(200)
+      const letters = await lettersOf(ids)
+      none(
+        letters.filter(({ count }) => count > 1).map(({ id, count }) => `${id} ${count}`),
+        'orders had two letters',
+      )
+      return `verified ${wins.verify}, rejected ${wins.reject}, ${letters.length} letters`
 
-    async function lettersOf(orders: readonly string[]) {
-      return (await pool.query<{ id: string; count: number }>(`select o.id, count(*)::int as count from letters l join orders o on l.data->>'number' = o.number where o.id = any($1::uuid[]) and l.template in ('orderVerified', 'orderRejected') group by 1`, [orders])).rows
-    }
-  } },
-  'BOOK-015': { severity: 'H', says: 'An order moves only by the table, from every state', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), hamid = await ground.as(portal, 'hamid'), user = await ground.user(portal), wrong: string[] = []
-    for (const from of orderStatuses) for (const name of ['review', 'verify', 'reject', 'reopen', 'withdraw'] as const) {
-      const { id } = await bookBooth(ground, portal, user), path: Record<OrderStatus, string[]> = { unseen: [], reviewing: ['review'], verified: ['verify'], rejected: ['reject'] }
-      for (const step of path[from]) await decide(portal, hamid, id, step)
-      const traces = async () => JSON.stringify((await pool.query(`select o.status, (select count(*) from invoices i where i.order_id = o.id) as papers, (select count(*) from order_events e where e.order_id = o.id) as events, (select count(*) from claims c where c.order_id = o.id and c.status <> 'released') as claims from orders o where id = $1`, [id])).rows[0])
-      const before = await traces(), { status } = name === 'withdraw' ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} }) : await decide(portal, hamid, id, name, name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined)
-      const now = await traces(), may = (orderMoves[name].from as readonly string[]).includes(from), idle = name === 'review' && from === 'reviewing'
-      if (may ? status !== 200 || !now.includes(orderMoves[name].to) : idle ? now !== before : status !== 409 || now !== before) wrong.push(`${from} ${name}: ${status} ${before} → ${now}`)
-    }
-    none(wrong, 'moves')
-  } },
-  'BOOK-023': { severity: 'C', says: 'Forty confirmations of one draft are one order, one invoice, one letter', run: async (ground) => {
-    const [a, b] = await ground.pair(), pool = await ground.pool(a), dariush = await ground.as(a, 'dariush'), user = await ground.user(a), booth = await newBooth(ground, a), equipmentId = await newEquipment(ground, a), mine = holdId(await hold(a, user, [booth.id])), forty = Array.from({ length: 40 })
-    const placed = await Promise.all(forty.map((_, at) => place(at % 2 ? a : b, user, mine, { equipment: [{ equipmentId, count: 2 }] })))
-    holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, said(placed))
-    const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
-    const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
-    holds(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, said(verified))
-    const { rows: [count] } = await pool.query<Record<string, number>>(`select (select count(*)::int from invoices where order_id = $1) as invoices, (select count(*)::int from order_booths where booth_id = $2) as booths, (select sum(count)::int from order_equipments where equipment_id = $3) as pieces`, [order.id, booth.id, equipmentId])
-    holds(JSON.stringify(count) === JSON.stringify({ invoices: 1, booths: 1, pieces: 2 }), JSON.stringify(count))
-    const letters = async () => (await pool.query<{ template: string }>(`select template from letters where data->>'number' = $1 order by template`, [order.number])).rows.map(({ template }) => template)
-    for (const until = Date.now() + 15_000; Date.now() < until && (await letters()).length < 2;) await pause(200)
-    holds((await letters()).join() === 'orderPlaced,orderVerified', (await letters()).join())
-  } },
-  'BOOK-024': { severity: 'H', says: 'An order names only files that are there', run: async (ground) => {
-    const portal = await ground.portal(), pool = await ground.pool(portal), user = await ground.user(portal)
-    const { rows: [file] } = await pool.query<{ id: string }>(`insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) values (gen_random_uuid(), $1, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00') returning id`, [user.id])
-    const attempt = async (ids: string[]) => { const booth = await newBooth(ground, portal), answer = await place(portal, user, holdId(await hold(portal, user, [booth.id])), { attachmentIds: ids }); return { answer, booth } }
-    for (const ids of [[noId], ['running'], [file!.id, noId]]) {
-      const { answer, booth } = await attempt(ids)
-      among(answer.status, [422], JSON.stringify(ids))
-      holds((await standing(ground, portal, booth.id)).orders.length === 0, 'an order came of it')
-    }
-    const { answer } = await attempt([file!.id])
-    holds(answer.status === 201 && (answer.json['order'] as Order).attachments.length === 1, answer.text.slice(0, 200))
-    const removed = await pool.query('delete from uploads where id = $1', [file!.id]).then(({ rowCount }) => rowCount, () => 'refused')
-    const after = (await portal.ask(`/v1/orders/${(answer.json['order'] as Order).id}`, { cookie: user.cookie })).json['order'] as Order
-    holds(removed === 'refused' ? after.attachments.length === 1 : after.attachments.length === 0, `a deleted file is ${removed}, the order has ${after.attachments.length}`)
-    await invoiceOf(ground, portal, after.id ?? (answer.json['order'] as Order).id)
-    return `deleting a file of an order: ${removed}`
-  } },
+      async function lettersOf(orders: readonly string[]) {
+        return (
+          await pool.query<{ id: string; count: number }>(
+            `select o.id, count(*)::int as count from letters l join orders o on l.data->>'number' = o.number where o.id = any($1::uuid[]) and l.template in ('orderVerified', 'orderRejected') group by 1`,
+            [orders],
+          )
+        ).rows
+      }
+    },
+  },
+  'BOOK-015': {
+    severity: 'H',
+    says: 'An order moves only by the table, from every state',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const hamid = await ground.as(portal, 'hamid')
+      const user = await ground.user(portal)
+      const wrong: string[] = []
+      for (const from of orderStatuses)
+        for (const name of ['review', 'verify', 'reject', 'reopen', 'withdraw'] as const) {
+          const { id } = await bookBooth(ground, portal, user)
+          const path: Record<OrderStatus, string[]> = {
+            unseen: [],
+            reviewing: ['review'],
+            verified: ['verify'],
+            rejected: ['reject'],
+          }
+          for (const step of path[from]) await decide(portal, hamid, id, step)
+          const traces = async () =>
+            JSON.stringify(
+              (
+                await pool.query(
+                  `select o.status, (select count(*) from invoices i where i.order_id = o.id) as papers, (select count(*) from order_events e where e.order_id = o.id) as events, (select count(*) from claims c where c.order_id = o.id and c.status <> 'released') as claims from orders o where id = $1`,
+                  [id],
+                )
+              ).rows[0],
+            )
+          const before = await traces()
+          const { status } =
+            name === 'withdraw'
+              ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
+              : await decide(
+                  portal,
+                  hamid,
+                  id,
+                  name,
+                  name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined,
+                )
+          const now = await traces()
+          const may = (orderMoves[name].from as readonly string[]).includes(from)
+          const idle = name === 'review' && from === 'reviewing'
+          if (
+            may
+              ? status !== 200 || !now.includes(orderMoves[name].to)
+              : idle
+                ? now !== before
+                : status !== 409 || now !== before
+          )
+            wrong.push(`${from} ${name}: ${status} ${before} → ${now}`)
+        }
+      none(wrong, 'moves')
+    },
+  },
+  'BOOK-023': {
+    severity: 'C',
+    says: 'Forty confirmations of one draft are one order, one invoice, one letter',
+    run: async (ground) => {
+      const [a, b] = await ground.pair()
+      const pool = await ground.pool(a)
+      const dariush = await ground.as(a, 'dariush')
+      const user = await ground.user(a)
+      const booth = await newBooth(ground, a)
+      const equipmentId = await newEquipment(ground, a)
+      const mine = holdId(await hold(a, user, [booth.id]))
+      const forty = Array.from({ length: 40 })
+      const placed = await Promise.all(
+        forty.map((_, at) => place(at % 2 ? a : b, user, mine, { equipment: [{ equipmentId, count: 2 }] })),
+      )
+      holds(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, said(placed))
+      const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
+      const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
+      holds(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, said(verified))
+      const {
+        rows: [count],
+      } = await pool.query<Record<string, number>>(
+        `select (select count(*)::int from invoices where order_id = $1) as invoices, (select count(*)::int from order_booths where booth_id = $2) as booths, (select sum(count)::int from order_equipments where equipment_id = $3) as pieces`,
+        [order.id, booth.id, equipmentId],
+      )
+      holds(JSON.stringify(count) === JSON.stringify({ invoices: 1, booths: 1, pieces: 2 }), JSON.stringify(count))
+      const letters = async () =>
+        (
+          await pool.query<{ template: string }>(
+            `select template from letters where data->>'number' = $1 order by template`,
+            [order.number],
+          )
+        ).rows.map(({ template }) => template)
+      for (const until = Date.now() + 15_000; Date.now() < until && (await letters()).length < 2;) await pause(200)
+      holds((await letters()).join() === 'orderPlaced,orderVerified', (await letters()).join())
+    },
+  },
+  'BOOK-024': {
+    severity: 'H',
+    says: 'An order names only files that are there',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const pool = await ground.pool(portal)
+      const user = await ground.user(portal)
+      const {
+        rows: [file],
+      } = await pool.query<{ id: string }>(
+        `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) values (gen_random_uuid(), $1, 'attachment', 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00') returning id`,
+        [user.id],
+      )
+      const attempt = async (ids: string[]) => {
+        const booth = await newBooth(ground, portal)
+        const answer = await place(portal, user, holdId(await hold(portal, user, [booth.id])), { attachmentIds: ids })
+        return { answer, booth }
+      }
+      for (const ids of [[noId], ['running'], [file!.id, noId]]) {
+        const { answer, booth } = await attempt(ids)
+        among(answer.status, [422], JSON.stringify(ids))
+        holds((await standing(ground, portal, booth.id)).orders.length === 0, 'an order came of it')
+      }
+      const { answer } = await attempt([file!.id])
+      holds(
+        answer.status === 201 && (answer.json['order'] as Order).attachments.length === 1,
+        answer.text.slice(0, 200),
+      )
+      const removed = await pool.query('delete from uploads where id = $1', [file!.id]).then(
+        ({ rowCount }) => rowCount,
+        () => 'refused',
+      )
+      const after = (await portal.ask(`/v1/orders/${(answer.json['order'] as Order).id}`, { cookie: user.cookie }))
+        .json['order'] as Order
+      holds(
+        removed === 'refused' ? after.attachments.length === 1 : after.attachments.length === 0,
+        `a deleted file is ${removed}, the order has ${after.attachments.length}`,
+      )
+      await invoiceOf(ground, portal, after.id ?? (answer.json['order'] as Order).id)
+      return `deleting a file of an order: ${removed}`
+    },
+  },
 }

@@ -13,70 +13,162 @@ import { openStage, type Stage } from '../stage.ts'
 import { cells, live } from './letters.ts'
 import { settled, sow } from './sown.ts'
 
-const refused = ({ answer: { status, text } }: { answer: Answer }) => (status === 422 ? undefined : `${status} ${text.slice(0, 60)}`)
-const texts = (...values: unknown[]) => ({ was }: { was: unknown }) => (typeof was === 'string' ? values : [])
-const seen = ({ calls, fields, tries }: { calls: number; fields: number; tries: number }) => `${tries} tries in ${fields} fields of ${calls} calls`
+const refused = ({ answer: { status, text } }: { answer: Answer }) =>
+  status === 422 ? undefined : `${status} ${text.slice(0, 60)}`
+const texts =
+  (...values: unknown[]) =>
+  ({ was }: { was: unknown }) =>
+    typeof was === 'string' ? values : []
+const seen = ({ calls, fields, tries }: { calls: number; fields: number; tries: number }) =>
+  `${tries} tries in ${fields} fields of ${calls} calls`
 
 export const everyField: Cases<Ground> = {
-  'FLD-001': { severity: 'H', says: 'Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent', run: async (ground) => {
-    const stage = await ground.stage(), outcome = await fieldByField(stage, { values: () => [], judge: () => undefined }), wrong = [...outcome.wrong]
-    const row = rows.find(({ call }) => call === 'contact.send')!, body = row.body(stage.fair), proof = JSON.parse(Buffer.from(String(body['proof']), 'base64url').toString()) as { challenge: { signature: string } }
-    const forged = Buffer.from(JSON.stringify({ ...proof, challenge: { ...proof.challenge, signature: proof.challenge.signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')) } })).toString('base64url')
-    for (const [what, change] of [['forged', { proof: forged }], ['no', { proof: '' }], ['a robot’s', { website: 'https://robot.example' }]] as const) { const { status } = await stage.send(row, { ...body, ...change }); if (status !== 422) wrong.push(`${what} proof: ${status}`); await stage.restore() }
-    const twice = [await stage.send(row, body), await stage.send(row, { ...body, subject: 'Once more' })]
-    if (twice[0]!.status !== 201 || twice[1]!.status !== 422) wrong.push(`a proof twice: ${twice.map(({ status }) => status).join()}`)
-    await stage.restore()
-    none(wrong, 'bodies')
-    return `${outcome.calls} calls`
-  } },
-  'FLD-002': { severity: 'H', says: 'No field takes text that no database can hold', run: async (ground) => {
-    const outcome = await fieldByField(await ground.stage(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
-    none(outcome.wrong, 'values')
-    return seen(outcome)
-  } },
-  'FLD-003': { severity: 'H', says: 'No field of text takes an object, a list or a truth', run: async (ground) => {
-    const outcome = await fieldByField(await ground.stage(), { values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }), judge: refused })
-    none(outcome.wrong, 'values')
-    return seen(outcome)
-  } },
-  'FLD-004': { severity: 'M', says: 'No field takes a hundred thousand characters, nor minds them for long', run: async (ground) => {
-    const stage = await ground.stage(), outcome = await fieldByField(stage, { values: texts('x'.repeat(100_000)), judge: (tried) => refused(tried) ?? (tried.answer.ms > 2_000 ? `${tried.answer.ms.toFixed(0)} ms` : undefined) })
-    none(outcome.wrong, 'values')
-    return seen(outcome)
-  } },
-  'FLD-005': { severity: 'H', says: 'Whatever field it comes by, markup, a formula or a turn of direction is text in pages, files and letters', run: async () => {
-    const stage = await openStage()
-    try {
-      const taken = await sow(stage, ['=1+1<x-attack onload=alert(1)>"\'&\u202egnp', '=1<x-attack>', '=<x-attack']), wrong: string[] = []
-      await settled(stage)
-      const pages = await pagesOf(stage), shown = pages.filter(({ text }) => text.includes('&lt;x-attack'))
-      for (const { path, status, text } of pages) { if (status >= 500) wrong.push(`${path} ${status}`); if (/<x-attack/i.test(text)) wrong.push(`${path} has markup`); if (/[\u202a-\u202e]/.test(text)) wrong.push(`${path} turns`) }
-      for (const { name, text } of await filesOf(stage)) { wrong.push(...cells(text).flat().filter(live).map((cell) => `${name}: ${cell}`)); if (/[\u202a-\u202e]/.test(text)) wrong.push(`${name} turns`) }
-      const letters = stage.portal.letters().filter(({ html, text, subject }) => (html + text + subject).includes('x-attack'))
-      for (const { template, html, subject } of letters) if (/<x-attack/i.test(html) || /[\u202a-\u202e\r\n]/.test(subject)) wrong.push(`letter ${template}`)
-      none(wrong, 'places')
-      holds(taken > 100 && shown.length > 8, `only ${taken} fields took it, and ${shown.length} pages show it`)
-      return `${taken} fields, shown on ${shown.length} of ${pages.length} pages and in ${letters.length} letters`
-    } finally { await stage.close() }
-  } },
+  'FLD-001': {
+    severity: 'H',
+    says: 'Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent',
+    run: async (ground) => {
+      const stage = await ground.stage()
+      const outcome = await fieldByField(stage, { values: () => [], judge: () => undefined })
+      const wrong = [...outcome.wrong]
+      const row = rows.find(({ call }) => call === 'contact.send')!
+      const body = row.body(stage.fair)
+      const proof = JSON.parse(Buffer.from(String(body['proof']), 'base64url').toString()) as {
+        challenge: { signature: string }
+      }
+      const forged = Buffer.from(
+        JSON.stringify({
+          ...proof,
+          challenge: {
+            ...proof.challenge,
+            signature: proof.challenge.signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')),
+          },
+        }),
+      ).toString('base64url')
+      for (const [what, change] of [
+        ['forged', { proof: forged }],
+        ['no', { proof: '' }],
+        ['a robot’s', { website: 'https://robot.example' }],
+      ] as const) {
+        const { status } = await stage.send(row, { ...body, ...change })
+        if (status !== 422) wrong.push(`${what} proof: ${status}`)
+        await stage.restore()
+      }
+      const twice = [await stage.send(row, body), await stage.send(row, { ...body, subject: 'Once more' })]
+      if (twice[0]!.status !== 201 || twice[1]!.status !== 422)
+        wrong.push(`a proof twice: ${twice.map(({ status }) => status).join()}`)
+      await stage.restore()
+      none(wrong, 'bodies')
+      return `${outcome.calls} calls`
+    },
+  },
+  'FLD-002': {
+    severity: 'H',
+    says: 'No field takes text that no database can hold',
+    run: async (ground) => {
+      const outcome = await fieldByField(await ground.stage(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
+      none(outcome.wrong, 'values')
+      return seen(outcome)
+    },
+  },
+  'FLD-003': {
+    severity: 'H',
+    says: 'No field of text takes an object, a list or a truth',
+    run: async (ground) => {
+      const outcome = await fieldByField(await ground.stage(), {
+        values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }),
+        judge: refused,
+      })
+      none(outcome.wrong, 'values')
+      return seen(outcome)
+    },
+  },
+  'FLD-004': {
+    severity: 'M',
+    says: 'No field takes a hundred thousand characters, nor minds them for long',
+    run: async (ground) => {
+      const stage = await ground.stage()
+      const outcome = await fieldByField(stage, {
+        values: texts('x'.repeat(100_000)),
+        judge: (tried) => refused(tried) ?? (tried.answer.ms > 2_000 ? `${tried.answer.ms.toFixed(0)} ms` : undefined),
+      })
+      none(outcome.wrong, 'values')
+      return seen(outcome)
+    },
+  },
+  'FLD-005': {
+    severity: 'H',
+    says: 'Whatever field it comes by, markup, a formula or a turn of direction is text in pages, files and letters',
+    run: async () => {
+      const stage = await openStage()
+      try {
+        const taken = await sow(stage, ['=1+1<x-attack onload=alert(1)>"\'&\u202egnp', '=1<x-attack>', '=<x-attack'])
+        const wrong: string[] = []
+        await settled(stage)
+        const pages = await pagesOf(stage)
+        const shown = pages.filter(({ text }) => text.includes('&lt;x-attack'))
+        for (const { path, status, text } of pages) {
+          if (status >= 500) wrong.push(`${path} ${status}`)
+          if (/<x-attack/i.test(text)) wrong.push(`${path} has markup`)
+          if (/[\u202a-\u202e]/.test(text)) wrong.push(`${path} turns`)
+        }
+        for (const { name, text } of await filesOf(stage)) {
+          wrong.push(
+            ...cells(text)
+              .flat()
+              .filter(live)
+              .map((cell) => `${name}: ${cell}`),
+          )
+          if (/[\u202a-\u202e]/.test(text)) wrong.push(`${name} turns`)
+        }
+        const letters = stage.portal
+          .letters()
+          .filter(({ html, text, subject }) => (html + text + subject).includes('x-attack'))
+        for (const { template, html, subject } of letters)
+          if (/<x-attack/i.test(html) || /[\u202a-\u202e\r\n]/.test(subject)) wrong.push(`letter ${template}`)
+        none(wrong, 'places')
+        holds(taken > 100 && shown.length > 8, `only ${taken} fields took it, and ${shown.length} pages show it`)
+        return `${taken} fields, shown on ${shown.length} of ${pages.length} pages and in ${letters.length} letters`
+      } finally {
+        await stage.close()
+      }
+    },
+  },
 }
 
 /** Every page of the team and of Sara, with the ids of the fair. */
 async function pagesOf({ portal, fair, cookieOf }: Stage) {
-  const ids: Record<string, string> = { ...(fair as unknown as Record<string, string>), requestId: fair.orderId, blogId: fair.postId, userId: fair.weiId, adminId: fair.hamidId, messageId: fair.messageId }, pages: { path: string; status: number; text: string }[] = []
+  const ids: Record<string, string> = {
+    ...(fair as unknown as Record<string, string>),
+    requestId: fair.orderId,
+    blogId: fair.postId,
+    userId: fair.weiId,
+    adminId: fair.hamidId,
+    messageId: fair.messageId,
+  }
+  const pages: { path: string; status: number; text: string }[] = []
   for (const { path, entrance } of Object.values(screens as Record<string, Screen>)) {
     const params = path.match(/(?<=:)\w+/g) ?? []
     if (params.some((param) => typeof ids[param] !== 'string')) continue
-    const place = localize(path.replace(/:(\w+)/g, (_, param: string) => ids[param]!), 'en'), { status, text } = await portal.ask(place, { cookie: entrance === 'user' ? cookieOf('sara') : cookieOf('dariush') })
+    const place = localize(
+      path.replace(/:(\w+)/g, (_, param: string) => ids[param]!),
+      'en',
+    )
+    const { status, text } = await portal.ask(place, {
+      cookie: entrance === 'user' ? cookieOf('sara') : cookieOf('dariush'),
+    })
     pages.push({ path: place, status, text })
   }
   return pages
 }
 /** Every list of the team as a file. */
 async function filesOf({ portal, fair, cookieOf }: Stage) {
-  const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export')), texts: { name: string; text: string }[] = []
+  const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export'))
+  const texts: { name: string; text: string }[] = []
   for (const [name, { path }] of files) {
-    const { status, text } = await portal.ask(`/v1/${path.replace(/:(\w+)/g, (_, param: string) => (fair as unknown as Record<string, string>)[param] ?? '')}?format=csv&locale=en`, { cookie: cookieOf('dariush') })
+    const { status, text } = await portal.ask(
+      `/v1/${path.replace(/:(\w+)/g, (_, param: string) => (fair as unknown as Record<string, string>)[param] ?? '')}?format=csv&locale=en`,
+      { cookie: cookieOf('dariush') },
+    )
     if (status === 200) texts.push({ name, text })
   }
   holds(texts.length > 10, `only ${texts.length} files`)

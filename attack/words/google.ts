@@ -7,100 +7,281 @@ import { member, person, login, profile, register, sid } from '../people.ts'
 import { startPortal, type Portal } from '../portal.ts'
 
 type Provider = Awaited<ReturnType<typeof talkingProvider>>
-interface Stage { portal: Portal; provider: Provider }
+interface Stage {
+  portal: Portal
+  provider: Provider
+}
 /** A portal of its own with its provider, for as long as `work` lasts. */
 async function withProvider(work: (stage: Stage) => Promise<string | void>) {
   const provider = await talkingProvider()
   try {
     const portal = await startPortal({ env: provider.env })
-    try { return await work({ portal, provider }) } finally { await portal.remove() }
-  } finally { await provider.close() }
+    try {
+      return await work({ portal, provider })
+    } finally {
+      await portal.remove()
+    }
+  } finally {
+    await provider.close()
+  }
 }
 
 /** The browser goes to the provider with `query`; what it carries. */
 async function leave({ portal }: Stage, query = '') {
-  const answer = await portal.ask(`/auth/google${query}`), url = new URL(answer.headers.location ?? '/', portal.origin)
-  return { answer, cookie: answer.cookies.map((line) => line.split(';')[0]).join('; '), state: url.searchParams.get('state') ?? '', nonce: url.searchParams.get('nonce') ?? '' }
+  const answer = await portal.ask(`/auth/google${query}`)
+  const url = new URL(answer.headers.location ?? '/', portal.origin)
+  return {
+    answer,
+    cookie: answer.cookies.map((line) => line.split(';')[0]).join('; '),
+    state: url.searchParams.get('state') ?? '',
+    nonce: url.searchParams.get('nonce') ?? '',
+  }
 }
-const comeBack = ({ portal }: Stage, { state, cookie, nonce }: { state: string; cookie: string; nonce: string }) => portal.ask(`/auth/google/callback?code=${nonce}&state=${state}`, { cookie, headers: { 'sec-fetch-site': 'cross-site' }, timeoutMs: 12_000 })
+const comeBack = ({ portal }: Stage, { state, cookie, nonce }: { state: string; cookie: string; nonce: string }) =>
+  portal.ask(`/auth/google/callback?code=${nonce}&state=${state}`, {
+    cookie,
+    headers: { 'sec-fetch-site': 'cross-site' },
+    timeoutMs: 12_000,
+  })
 async function tell(stage: Stage, tale: Tale, query = '') {
   const way = await leave(stage, query)
   stage.provider.state.tale = tale
-  try { return await comeBack(stage, way) } finally { stage.provider.state.tale = {} }
+  try {
+    return await comeBack(stage, way)
+  } finally {
+    stage.provider.state.tale = {}
+  }
 }
-const vouched = (email: string, more: Record<string, unknown> = {}) => ({ email, email_verified: true, given_name: 'Nader', family_name: 'Khosravi', ...more })
-const idOf = async (portal: Portal, cookie: string) => ((await profile(portal, cookie)).json['profile'] as { id: string } | undefined)?.id
+const vouched = (email: string, more: Record<string, unknown> = {}) => ({
+  email,
+  email_verified: true,
+  given_name: 'Nader',
+  family_name: 'Khosravi',
+  ...more,
+})
+const idOf = async (portal: Portal, cookie: string) =>
+  ((await profile(portal, cookie)).json['profile'] as { id: string } | undefined)?.id
 
 export const google: Cases<Ground> = {
-  'GOO-001': { severity: 'C', says: 'Without the state of its own browser, or with one that was used, nobody is logged in', run: () => withProvider(async (stage) => {
-    const [mine, hers] = [await leave(stage), await leave(stage)], sub = randomUUID()
-    stage.provider.state.tale = { claims: { sub, ...vouched(person().email) } }
-    for (const [what, state, cookie] of [['none', '', mine.cookie], ['another’s', hers.state, mine.cookie], ['without a cookie', mine.state, ''], ['a forged cookie', mine.state, 'google=e30'], ['another’s cookie', mine.state, hers.cookie]] as const) {
-      const answer = await comeBack(stage, { ...mine, state, cookie })
-      holds(answer.status >= 400 && answer.status < 500 && sid(answer) === '', `${what}: ${answer.status}`)
-    }
-    const good = await leave(stage), first = await comeBack(stage, good), again = await comeBack(stage, good)
-    holds(sid(first) !== '' && sid(again) === '' && again.status >= 400 && again.status < 500, `first ${first.status}, replayed ${again.status}`)
-  }) },
-  'GOO-002': { severity: 'C', says: 'A token that is not for us, from the provider, now, is refused', run: () => withProvider(async (stage) => {
-    const tales: Record<string, Tale> = { 'no signature': { key: 'none' }, 'another key': { key: 'stranger' }, 'the public key as a secret': { key: 'public-as-hmac' }, 'another audience': { claims: { aud: 'another' } }, 'another issuer': { claims: { iss: 'https://issuer.evil.test' } }, 'over': { claims: { iat: 1_699_999_000, exp: 1_700_000_000 } }, 'another nonce': { claims: { nonce: 'another' } }, 'no nonce': { claims: { nonce: undefined } }, 'not yet': { claims: { nbf: 4_000_000_000 } } }, wrong: string[] = []
-    for (const [what, tale] of Object.entries(tales)) { const answer = await tell(stage, { ...tale, claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims } }); if (sid(answer) !== '' || answer.status >= 500) wrong.push(`${what} ${answer.status}`) }
-    none(wrong, 'tokens')
-    holds(sid(await tell(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '', 'not even a good one is taken')
-    return `${Object.keys(tales).length} tokens`
-  }) },
-  'GOO-004': { severity: 'C', says: 'An address that the provider does not vouch for opens nobody’s account', run: () => withProvider(async (stage) => {
-    const { portal } = stage, victim = await member(portal)
-    for (const email_verified of [false, undefined, 'true', 'false', 1, null]) { const answer = await tell(stage, { claims: { sub: randomUUID(), email: victim.email, email_verified } }); holds(sid(answer) === '', `email_verified ${String(email_verified)}: ${answer.status}`) }
-    among((await login(portal, victim.email)).status, [200], 'the owner’s password')
-  }) },
-  'GOO-005': { severity: 'H', says: 'An account belongs to the identity, not to the address', run: () => withProvider(async (stage) => {
-    const { portal } = stage, { email, id } = await member(portal), [one, two] = [randomUUID(), randomUUID()]
-    holds(await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(email) } }))) === id, 'the first was not linked')
-    const second = await tell(stage, { claims: { sub: two, ...vouched(email) } })
-    holds(sid(second) === '' || await idOf(portal, sid(second)) !== id, 'somebody else with the same address is in')
-    holds(await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(person().email) } }))) === id, 'the first came to another account with another address')
-  }) },
-  'GOO-006': { severity: 'H', says: 'Afterwards the browser is on this portal', run: () => withProvider(async (stage) => {
-    const places = ['//evil.test', 'https:evil.test', 'https://evil.test', '/\\evil.test', '\\\\evil.test', 'javascript:alert(1)', '%2F%2Fevil.test', '/%5Cevil.test', 'evil%40ghorfeh.example', '/a%0d%0aLocation:%20//evil.test', '/%09/evil.test', '///evil.test', '/.//evil.test', '/..//evil.test', 'data:text/html,x', '@evil.test', `${stage.portal.host}.evil.test`, '/a?next=//evil.test', '%00//evil.test', '/en//evil.test', '/%2Fevil.test'], wrong: string[] = []
-    const lands = (location: string) => new URL(location, stage.portal.origin)
-    for (const place of places) for (const name of ['next', 'redirect', 'returnTo', 'redirect_uri']) {
-      const { answer } = await leave(stage, `?${name}=${place}`), out = answer.headers.location ?? ''
-      if (!out.startsWith(stage.provider.origin) || new URL(out).searchParams.get('redirect_uri') !== `${stage.portal.origin}/auth/google/callback`) wrong.push(`out with ${name}=${place}: ${out.slice(0, 60)}`)
-    }
-    for (const place of places) {
-      const { headers, status } = await tell(stage, { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } }, `?next=${place}`), location = headers.location ?? ''
-      if (status >= 500 || lands(location).origin !== stage.portal.origin || /^(\/en)?\/[/\\]/.test(location) || /[\r\n]/.test(location)) wrong.push(`${place}: ${status} ${location}`)
-    }
-    none(wrong, 'ways')
-    return `${places.length} places`
-  }) },
-  'GOO-007': { severity: 'M', says: 'A provider that is away, slow or talks nonsense is said so, and everything else goes on', run: () => withProvider(async (stage) => {
-    const { portal, provider } = stage, { email } = person(), wrong: string[] = []
-    await register(portal, { email })
-    for (const [what, tale] of [['slow description', { description: 'slow' }], ['page as a description', { description: 'html' }]] as [string, Tale][]) {
-      provider.state.tale = tale
-      const [{ answer }, known] = await Promise.all([leave(stage), login(portal, 'sara@ghorfeh.example', 'seven-blue-tiles')])
-      if (answer.status >= 500 || answer.ms > 10_000 || !/Login/.test(String(answer.headers.location))) wrong.push(`${what}: ${answer.status} ${String(answer.headers.location)} in ${answer.ms.toFixed(0)} ms`)
-      if (known.status !== 200 || known.ms > 5_000) wrong.push(`${what}: log-in with a password ${known.status} in ${known.ms.toFixed(0)} ms`)
-    }
-    provider.state.tale = {}
-    for (const token of ['slow', 'html', 'gone'] as const) {
-      const answer = await tell(stage, { token })
-      if (answer.status >= 500 || answer.ms > 10_000 || sid(answer) !== '') wrong.push(`tokens ${token}: ${answer.status} in ${answer.ms.toFixed(0)} ms`)
-    }
-    await provider.close()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => leave(stage)))
-    if (answers.some(({ answer }) => answer.status >= 500 || answer.ms > 10_000)) wrong.push('down')
-    none(wrong, 'ways')
-    among((await login(portal, 'sara@ghorfeh.example', 'seven-blue-tiles')).status, [200], 'a password while the provider is down')
-  }) },
-  'GOO-008': { severity: 'M', says: 'A blocked admin stays out by the other door, too', run: () => withProvider(async (stage) => {
-    const { portal } = stage, chief = sid(await login(portal, 'dariush@ghorfeh.example', 'keys-of-every-gatehouse')), sub = randomUUID()
-    const email = 'hamid@ghorfeh.example', given = 'lamps-along-the-bazaar', id = await idOf(portal, sid(await login(portal, email, given)))
-    holds(sid(await tell(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
-    among((await portal.ask(`/v1/panel/admins/${id}`, { method: 'PATCH', cookie: chief, body: { active: false } })).status, [200], 'blocking')
-    among((await login(portal, email, given)).status, [401, 403], 'the password')
-    for (const who of [sub, randomUUID()]) holds(sid(await tell(stage, { claims: { sub: who, ...vouched(email) } })) === '', 'the provider lets somebody in who is blocked')
-  }) },
+  'GOO-001': {
+    severity: 'C',
+    says: 'Without the state of its own browser, or with one that was used, nobody is logged in',
+    run: () =>
+      withProvider(async (stage) => {
+        const [mine, hers] = [await leave(stage), await leave(stage)]
+        const sub = randomUUID()
+        stage.provider.state.tale = { claims: { sub, ...vouched(person().email) } }
+        for (const [what, state, cookie] of [
+          ['none', '', mine.cookie],
+          ['another’s', hers.state, mine.cookie],
+          ['without a cookie', mine.state, ''],
+          ['a forged cookie', mine.state, 'google=e30'],
+          ['another’s cookie', mine.state, hers.cookie],
+        ] as const) {
+          const answer = await comeBack(stage, { ...mine, state, cookie })
+          holds(answer.status >= 400 && answer.status < 500 && sid(answer) === '', `${what}: ${answer.status}`)
+        }
+        const good = await leave(stage)
+        const first = await comeBack(stage, good)
+        const again = await comeBack(stage, good)
+        holds(
+          sid(first) !== '' && sid(again) === '' && again.status >= 400 && again.status < 500,
+          `first ${first.status}, replayed ${again.status}`,
+        )
+      }),
+  },
+  'GOO-002': {
+    severity: 'C',
+    says: 'A token that is not for us, from the provider, now, is refused',
+    run: () =>
+      withProvider(async (stage) => {
+        const tales: Record<string, Tale> = {
+          'no signature': { key: 'none' },
+          'another key': { key: 'stranger' },
+          'the public key as a secret': { key: 'public-as-hmac' },
+          'another audience': { claims: { aud: 'another' } },
+          'another issuer': { claims: { iss: 'https://issuer.evil.test' } },
+          over: { claims: { iat: 1_699_999_000, exp: 1_700_000_000 } },
+          'another nonce': { claims: { nonce: 'another' } },
+          'no nonce': { claims: { nonce: undefined } },
+          'not yet': { claims: { nbf: 4_000_000_000 } },
+        }
+        const wrong: string[] = []
+        for (const [what, tale] of Object.entries(tales)) {
+          const answer = await tell(stage, {
+            ...tale,
+            claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
+          })
+          if (sid(answer) !== '' || answer.status >= 500) wrong.push(`${what} ${answer.status}`)
+        }
+        none(wrong, 'tokens')
+        holds(
+          sid(await tell(stage, { claims: { sub: randomUUID(), ...vouched(person().email) } })) !== '',
+          'not even a good one is taken',
+        )
+        return `${Object.keys(tales).length} tokens`
+      }),
+  },
+  'GOO-004': {
+    severity: 'C',
+    says: 'An address that the provider does not vouch for opens nobody’s account',
+    run: () =>
+      withProvider(async (stage) => {
+        const { portal } = stage
+        const victim = await member(portal)
+        for (const email_verified of [false, undefined, 'true', 'false', 1, null]) {
+          const answer = await tell(stage, { claims: { sub: randomUUID(), email: victim.email, email_verified } })
+          holds(sid(answer) === '', `email_verified ${String(email_verified)}: ${answer.status}`)
+        }
+        among((await login(portal, victim.email)).status, [200], 'the owner’s password')
+      }),
+  },
+  'GOO-005': {
+    severity: 'H',
+    says: 'An account belongs to the identity, not to the address',
+    run: () =>
+      withProvider(async (stage) => {
+        const { portal } = stage
+        const { email, id } = await member(portal)
+        const [one, two] = [randomUUID(), randomUUID()]
+        holds(
+          (await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(email) } })))) === id,
+          'the first was not linked',
+        )
+        const second = await tell(stage, { claims: { sub: two, ...vouched(email) } })
+        holds(
+          sid(second) === '' || (await idOf(portal, sid(second))) !== id,
+          'somebody else with the same address is in',
+        )
+        holds(
+          (await idOf(portal, sid(await tell(stage, { claims: { sub: one, ...vouched(person().email) } })))) === id,
+          'the first came to another account with another address',
+        )
+      }),
+  },
+  'GOO-006': {
+    severity: 'H',
+    says: 'Afterwards the browser is on this portal',
+    run: () =>
+      withProvider(async (stage) => {
+        const places = [
+          '//evil.test',
+          'https:evil.test',
+          'https://evil.test',
+          '/\\evil.test',
+          '\\\\evil.test',
+          'javascript:alert(1)',
+          '%2F%2Fevil.test',
+          '/%5Cevil.test',
+          'evil%40ghorfeh.example',
+          '/a%0d%0aLocation:%20//evil.test',
+          '/%09/evil.test',
+          '///evil.test',
+          '/.//evil.test',
+          '/..//evil.test',
+          'data:text/html,x',
+          '@evil.test',
+          `${stage.portal.host}.evil.test`,
+          '/a?next=//evil.test',
+          '%00//evil.test',
+          '/en//evil.test',
+          '/%2Fevil.test',
+        ]
+        const wrong: string[] = []
+        const lands = (location: string) => new URL(location, stage.portal.origin)
+        for (const place of places)
+          for (const name of ['next', 'redirect', 'returnTo', 'redirect_uri']) {
+            const { answer } = await leave(stage, `?${name}=${place}`)
+            const out = answer.headers.location ?? ''
+            if (
+              !out.startsWith(stage.provider.origin) ||
+              new URL(out).searchParams.get('redirect_uri') !== `${stage.portal.origin}/auth/google/callback`
+            )
+              wrong.push(`out with ${name}=${place}: ${out.slice(0, 60)}`)
+          }
+        for (const place of places) {
+          const { headers, status } = await tell(
+            stage,
+            { claims: { sub: 'wanderer', ...vouched('wanderer@mail.example') } },
+            `?next=${place}`,
+          )
+          const location = headers.location ?? ''
+          if (
+            status >= 500 ||
+            lands(location).origin !== stage.portal.origin ||
+            /^(\/en)?\/[/\\]/.test(location) ||
+            /[\r\n]/.test(location)
+          )
+            wrong.push(`${place}: ${status} ${location}`)
+        }
+        none(wrong, 'ways')
+        return `${places.length} places`
+      }),
+  },
+  'GOO-007': {
+    severity: 'M',
+    says: 'A provider that is away, slow or talks nonsense is said so, and everything else goes on',
+    run: () =>
+      withProvider(async (stage) => {
+        const { portal, provider } = stage
+        const { email } = person()
+        const wrong: string[] = []
+        await register(portal, { email })
+        for (const [what, tale] of [
+          ['slow description', { description: 'slow' }],
+          ['page as a description', { description: 'html' }],
+        ] as [string, Tale][]) {
+          provider.state.tale = tale
+          const [{ answer }, known] = await Promise.all([
+            leave(stage),
+            login(portal, 'sara@ghorfeh.example', 'seven-blue-tiles'),
+          ])
+          if (answer.status >= 500 || answer.ms > 10_000 || !/Login/.test(String(answer.headers.location)))
+            wrong.push(`${what}: ${answer.status} ${String(answer.headers.location)} in ${answer.ms.toFixed(0)} ms`)
+          if (known.status !== 200 || known.ms > 5_000)
+            wrong.push(`${what}: log-in with a password ${known.status} in ${known.ms.toFixed(0)} ms`)
+        }
+        provider.state.tale = {}
+        for (const token of ['slow', 'html', 'gone'] as const) {
+          const answer = await tell(stage, { token })
+          if (answer.status >= 500 || answer.ms > 10_000 || sid(answer) !== '')
+            wrong.push(`tokens ${token}: ${answer.status} in ${answer.ms.toFixed(0)} ms`)
+        }
+        await provider.close()
+        const answers = await Promise.all(Array.from({ length: 20 }, () => leave(stage)))
+        if (answers.some(({ answer }) => answer.status >= 500 || answer.ms > 10_000)) wrong.push('down')
+        none(wrong, 'ways')
+        among(
+          (await login(portal, 'sara@ghorfeh.example', 'seven-blue-tiles')).status,
+          [200],
+          'a password while the provider is down',
+        )
+      }),
+  },
+  'GOO-008': {
+    severity: 'M',
+    says: 'A blocked admin stays out by the other door, too',
+    run: () =>
+      withProvider(async (stage) => {
+        const { portal } = stage
+        const chief = sid(await login(portal, 'dariush@ghorfeh.example', 'keys-of-every-gatehouse'))
+        const sub = randomUUID()
+        const email = 'hamid@ghorfeh.example'
+        const given = 'lamps-along-the-bazaar'
+        const id = await idOf(portal, sid(await login(portal, email, given)))
+        holds(sid(await tell(stage, { claims: { sub, ...vouched(email) } })) !== '', 'not even before')
+        among(
+          (await portal.ask(`/v1/panel/admins/${id}`, { method: 'PATCH', cookie: chief, body: { active: false } }))
+            .status,
+          [200],
+          'blocking',
+        )
+        among((await login(portal, email, given)).status, [401, 403], 'the password')
+        for (const who of [sub, randomUUID()])
+          holds(
+            sid(await tell(stage, { claims: { sub: who, ...vouched(email) } })) === '',
+            'the provider lets somebody in who is blocked',
+          )
+      }),
+  },
 }

@@ -9,118 +9,374 @@ import { scene } from '../scene.ts'
 import { bookBooth, noId } from '../things.ts'
 import { asKept, places } from './places.ts'
 
-interface Operation { operationId: string; parameters?: { name: string; in: string }[]; requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> } }
-interface Row { name: string; method: string; path: string; inPath: string[]; inQuery: string[]; inBody: string[] }
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
+}
+interface Row {
+  name: string
+  method: string
+  path: string
+  inPath: string[]
+  inQuery: string[]
+  inBody: string[]
+}
 /** Every call of the API as its own description tells, but those that end the session of who asks. */
 async function described(portal: Portal): Promise<Row[]> {
   const { paths } = (await portal.ask('/v1/openapi.json')).json as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
-    name: operationId, method: method.toUpperCase(), path: path.startsWith('/v1') ? path : `/v1${path}`, inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name), inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-    inBody: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
-  }))).filter(({ name }) => name !== 'session.logout')
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
+        name: operationId,
+        method: method.toUpperCase(),
+        path: path.startsWith('/v1') ? path : `/v1${path}`,
+        inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+        inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+        inBody: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
+      })),
+    )
+    .filter(({ name }) => name !== 'session.logout')
 }
-const filled = ({ path, inPath }: Row, value = noId) => inPath.reduce((address, param) => address.replaceAll(`{${param}}`, value).replaceAll(`:${param}`, value), path)
+const filled = ({ path, inPath }: Row, value = noId) =>
+  inPath.reduce((address, param) => address.replaceAll(`{${param}}`, value).replaceAll(`:${param}`, value), path)
 /** Many requests, some at a time. */
 async function each<T>(list: readonly T[], work: (item: T) => Promise<unknown>, width = 8) {
   const left = [...list]
-  await Promise.all(Array.from({ length: width }, async () => { for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item) }))
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    }),
+  )
 }
 const json = { 'content-type': 'application/json' }
-const queries = ["'", "' OR '1'='1", "'; DROP TABLE users;--", "1; SELECT pg_sleep(3)--", "' || pg_sleep(3) || '", "' UNION SELECT null,version()--", '\\', "x') OR 1=1--", '$1', "%' OR '%'='", "E'\\x27", '"; --', "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--"]
+const queries = [
+  "'",
+  "' OR '1'='1",
+  "'; DROP TABLE users;--",
+  '1; SELECT pg_sleep(3)--',
+  "' || pg_sleep(3) || '",
+  "' UNION SELECT null,version()--",
+  '\\',
+  "x') OR 1=1--",
+  '$1',
+  "%' OR '%'='",
+  "E'\\x27",
+  '"; --',
+  "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--",
+]
 /** For fields: one that no quoted text survives, one that takes its time, one that leaves a mark in a table that is there for it alone. */
-const commands = [`O'Brien "x\\`, `x'||(select pg_sleep(2))::text||'`, `x'); update attack_marker set hits = hits + 1; --`]
+const commands = [
+  `O'Brien "x\\`,
+  `x'||(select pg_sleep(2))::text||'`,
+  `x'); update attack_marker set hits = hits + 1; --`,
+]
 /** What an answer betrays: an error of the server, words of the database, or time that a command took and takes again. */
 async function harmOf({ status, ms, text }: Answer, again: () => Promise<number>) {
-  if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', ''))) return `${status} ${text.slice(0, 80)}`
-  return ms > 1_500 && await again() > 1_500 ? `${ms.toFixed(0)} ms` : undefined
+  if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', '')))
+    return `${status} ${text.slice(0, 80)}`
+  return ms > 1_500 && (await again()) > 1_500 ? `${ms.toFixed(0)} ms` : undefined
 }
-const spellings: ((text: string) => string)[] = [encodeURIComponent, (text) => encodeURIComponent(encodeURIComponent(text)), (text) => encodeURIComponent([...text].map((sign) => (sign > ' ' && sign < '\x7f' ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign)).join(''))]
+const spellings: ((text: string) => string)[] = [
+  encodeURIComponent,
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) =>
+    encodeURIComponent(
+      [...text]
+        .map((sign) => (sign > ' ' && sign < '\x7f' ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign))
+        .join(''),
+    ),
+]
 
 export const injection: Cases<Ground> = {
-  'INJ-001': { severity: 'C', says: 'No parameter and no field is part of a query', run: async (ground) => {
-    const stage = await ground.stage(), { portal, pool } = stage, cookie = stage.cookieOf('dariush'), rows = (await described(portal)).filter(({ name }) => scene.calls?.test(name) ?? true), wrong: string[] = [], tries: { row: Row; path: string }[] = []
-    const counted = async () => JSON.stringify((await pool.query('select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from booths) as booths, (select count(*) from halls) as halls')).rows[0])
-    for (const row of rows) for (const payload of queries) for (const spelled of spellings) {
-      if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
-      if (row.method === 'GET') for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
-    }
-    const before = await counted()
-    await each(tries, async ({ row, path }) => {
-      const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }, harmed = harmOf(await portal.ask(path, how), async () => (await portal.ask(path, how)).ms)
-      if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
-    })
-    await stage.restore()
-    // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
-    const outcome = await fieldByField(stage, {
-      values: ({ was }) => (typeof was === 'string' ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`] : commands),
-      judge: ({ row, path, value, answer }) => harmOf(answer, async () => (await stage.send(row, changed(row.body(stage.fair), path, value))).ms),
-    })
-    none([...wrong, ...outcome.wrong], 'answers')
-    holds(await counted() === before, `${before} → ${await counted()}`)
-    holds(await stage.hits() === 0, `a command was carried out ${await stage.hits()} times`)
-    holds(scene.calls || outcome.taken.size > 150, `only ${outcome.taken.size} of ${outcome.fields} fields took a command as text`)
-    return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
-  } },
-  'INJ-002': { severity: 'H', says: 'Signs of patterns are signs', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), lists = (await described(portal)).filter(({ method, inQuery, path }) => method === 'GET' && inQuery.includes('q') && !path.includes('export')), wrong: string[] = []
-    for (const row of lists) {
-      const ask = (q: string) => portal.ask(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie }), amount = (answer: Awaited<ReturnType<typeof ask>>) => Number(answer.json['total'] ?? (answer.json['items'] as unknown[] | undefined)?.length)
-      for (const sign of ['%', '_', '\\', "'", '(', ')', '*', '?', '[', ']', '^', '$', '|', '+x', '{2}', '.*', '\\d']) {
-        const [asSign, asMark] = await Promise.all([ask(`s${sign}qz`), ask('s!qz')])
-        if (asSign.status !== 200 || amount(asSign) > amount(asMark)) wrong.push(`${row.path} s${sign}qz: ${asSign.status}, ${amount(asSign)} instead of ${amount(asMark)}`)
+  'INJ-001': {
+    severity: 'C',
+    says: 'No parameter and no field is part of a query',
+    run: async (ground) => {
+      const stage = await ground.stage()
+      const { portal, pool } = stage
+      const cookie = stage.cookieOf('dariush')
+      const rows = (await described(portal)).filter(({ name }) => scene.calls?.test(name) ?? true)
+      const wrong: string[] = []
+      const tries: { row: Row; path: string }[] = []
+      const counted = async () =>
+        JSON.stringify(
+          (
+            await pool.query(
+              'select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from booths) as booths, (select count(*) from halls) as halls',
+            )
+          ).rows[0],
+        )
+      for (const row of rows)
+        for (const payload of queries)
+          for (const spelled of spellings) {
+            if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
+            if (row.method === 'GET')
+              for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
+          }
+      const before = await counted()
+      await each(tries, async ({ row, path }) => {
+        const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }
+        const harmed = harmOf(await portal.ask(path, how), async () => (await portal.ask(path, how)).ms)
+        if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
+      })
+      await stage.restore()
+      // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
+      const outcome = await fieldByField(stage, {
+        values: ({ was }) =>
+          typeof was === 'string'
+            ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`]
+            : commands,
+        judge: ({ row, path, value, answer }) =>
+          harmOf(answer, async () => (await stage.send(row, changed(row.body(stage.fair), path, value))).ms),
+      })
+      none([...wrong, ...outcome.wrong], 'answers')
+      holds((await counted()) === before, `${before} → ${await counted()}`)
+      holds((await stage.hits()) === 0, `a command was carried out ${await stage.hits()} times`)
+      holds(
+        scene.calls || outcome.taken.size > 150,
+        `only ${outcome.taken.size} of ${outcome.fields} fields took a command as text`,
+      )
+      return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
+    },
+  },
+  'INJ-002': {
+    severity: 'H',
+    says: 'Signs of patterns are signs',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const lists = (await described(portal)).filter(
+        ({ method, inQuery, path }) => method === 'GET' && inQuery.includes('q') && !path.includes('export'),
+      )
+      const wrong: string[] = []
+      for (const row of lists) {
+        const ask = (q: string) => portal.ask(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie })
+        const amount = (answer: Awaited<ReturnType<typeof ask>>) =>
+          Number(answer.json['total'] ?? (answer.json['items'] as unknown[] | undefined)?.length)
+        for (const sign of [
+          '%',
+          '_',
+          '\\',
+          "'",
+          '(',
+          ')',
+          '*',
+          '?',
+          '[',
+          ']',
+          '^',
+          '$',
+          '|',
+          '+x',
+          '{2}',
+          '.*',
+          '\\d',
+        ]) {
+          const [asSign, asMark] = await Promise.all([ask(`s${sign}qz`), ask('s!qz')])
+          if (asSign.status !== 200 || amount(asSign) > amount(asMark))
+            wrong.push(`${row.path} s${sign}qz: ${asSign.status}, ${amount(asSign)} instead of ${amount(asMark)}`)
+        }
+        for (const q of [
+          'x'.repeat(10_000),
+          '%'.repeat(200),
+          'a_'.repeat(100),
+          'سلام‌ علیکم ۱۲۳',
+          '\\'.repeat(199),
+          '(a+)+$'.repeat(30),
+        ]) {
+          const { status, ms } = await ask(q)
+          if (status >= 500 || (ms > 300 && (await ask(q)).ms > 300))
+            wrong.push(`${row.path} ${q.slice(0, 10)}…: ${status} in ${ms.toFixed(0)} ms`)
+        }
       }
-      for (const q of ['x'.repeat(10_000), '%'.repeat(200), 'a_'.repeat(100), 'سلام‌ علیکم ۱۲۳', '\\'.repeat(199), '(a+)+$'.repeat(30)]) { const { status, ms } = await ask(q); if (status >= 500 || (ms > 300 && (await ask(q)).ms > 300)) wrong.push(`${row.path} ${q.slice(0, 10)}…: ${status} in ${ms.toFixed(0)} ms`) }
-    }
-    none(wrong, 'searches')
-    return `${lists.length} lists`
-  } },
-  'INJ-003': { severity: 'H', says: 'Nobody reaches the prototype', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), { cookie } = await ground.as(portal, 'dariush'), rows = (await described(portal)).filter(({ method }) => method !== 'GET' && method !== 'DELETE'), wrong: string[] = []
-    await each(rows, async (row) => {
-      for (const raw of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"a":{"__proto__":{"isAdmin":true}}}', '{"\\u005f_proto__":{"isAdmin":true}}', '[{"__proto__":{"isAdmin":true}}]']) { const { status } = await portal.ask(filled(row), { method: row.method, cookie, raw, headers: json }); if (status < 400 && row.inBody.length > 0 || status >= 500) wrong.push(`${row.name} ${raw}: ${status}`) }
-    })
-    for (const path of ['/v1/orders', '/v1/blog', '/v1/exhibitors', '/en', '/en/blog', '/v1/panel/users']) for (const query of ['a[__proto__][isAdmin]=true', '__proto__[isAdmin]=true', '__proto__.isAdmin=true', 'constructor.prototype.isAdmin=true', '__proto__=x']) { const { status } = await portal.ask(`${path}?${query}`, { cookie }); if (status >= 500) wrong.push(`${path}?${query}: ${status}`) }
-    none(wrong, 'answers')
-    for (const [path, who] of [['/v1/profile', user.cookie], ['/v1/edition', undefined], ['/v1/halls', undefined]] as const) holds(!(await portal.ask(path, { cookie: who })).text.includes('isAdmin'), `${path} has it`)
-    among((await portal.ask('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
-  } },
-  'INJ-005': { severity: 'H', says: 'What is no id is nobody’s', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), rows = (await described(portal)).filter(({ inPath }) => inPath.length > 0), wrong: string[] = [], values = ['0', '-1', '1e3', '0x1', '9223372036854775808', '99999999999999999999', 'NaN', '%201', '1%20', '%D9%A1', 'null', '..%2f', '%00', '%ff', '01900000000070008000000000000000', '%7B01900000-0000-7000-8000-000000000000%7D']
-    await each(rows.flatMap((row) => values.map((value) => ({ row, value }))), async ({ row, value }) => {
-      const { status } = await portal.ask(filled(row, value), { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) })
-      if (status < 400 || status >= 500) wrong.push(`${row.method} ${filled(row, value)}: ${status}`)
-    })
-    none(wrong, 'answers')
-    const user = await ground.user(portal), other = await ground.user(portal), { id } = await bookBooth(ground, portal, user), strangers = await bookBooth(ground, portal, other)
-    for (const spelled of [id.toUpperCase(), `%7B${id}%7D`, `${id}%20`, `%20${id}`, id.replaceAll('-', ''), `${id}%00`, `${id},${strangers.id}`]) { const { status, json: answer } = await portal.ask(`/v1/orders/${spelled}`, { cookie: user.cookie }); holds(status >= 400 ? status < 500 : (answer['order'] as { id: string }).id === id, `${spelled}: ${status}`) }
-    for (const query of [`id=${id}&id=${strangers.id}`, `orderId=${strangers.id}`, `id[]=${strangers.id}`]) { const { status, text } = await portal.ask(`/v1/orders/${id}?${query}`, { cookie: user.cookie }); holds([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`) }
-    return `${rows.length} calls`
-  } },
-  'INJ-006': { severity: 'M', says: 'No text is a template', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), evil = '{{1337*1337}} ${1337*1337} <%= 1337*1337 %> #{1337*1337} {%1337*1337%} #(1337*1337)', wrong: string[] = []
-    for (const { name, most, write, read, lines } of await places(ground, portal)) { const text = evil.slice(0, most), kept = read(await write(text)); if (kept !== undefined && kept !== asKept(text, lines)) wrong.push(`${name}: ${kept}`) }
-    none(wrong, 'fields')
-    await portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: evil.slice(0, 80), companyName: evil } })
-    await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil })
-    await portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
-    await portal.letterTo(user.email, 'orderPlaced')
-    await portal.letterTo(user.email, 'ticketOpened')
-    none(portal.letters().filter(({ subject, html, text }) => (subject + html + text).includes('1787569')).map(({ subject }) => subject), 'letters count')
-    for (const path of ['/en/userPanel/Tickets', '/en/userPanel/PersonalInformation']) holds(!(await portal.ask(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
-  } },
-  'INJ-007': { severity: 'M', says: 'Nobody writes a line of the log', run: async (ground) => {
-    const portal = await ground.portal(), begins = portal.log().length, lines = ['\r\n{"level":"error","msg":"FORGED"}', '\nFORGED', '\u001b[31mFORGED\u001b[0m', '","msg":"FORGED', '\u2028FORGED', '\rFORGED']
-    for (const text of lines) {
-      await login(portal, `a${text}@ghorfeh.example`)
-      await login(portal, person().email, text)
-      await portal.ask(`/${encodeURIComponent(text)}`)
-      await portal.ask(`/v1/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`)
-      await portal.ask('/en', { headers: { 'x-forwarded-for': encodeURIComponent(text), referer: `http://x/${encodeURIComponent(text)}` } })
-      await portal.rawly(`GET / HTTP/1.1\r\nhost: ${portal.host}\r\nuser-agent: a${text.replace('\r\n', '\r\n ')}\r\nconnection: close\r\n\r\n`, 1_500)
-    }
-    const written = portal.log().slice(begins)
-    holds(!/^\W*FORGED|^\{"level":"error","msg":"FORGED/m.test(written) && !written.includes('\u001b['), written.slice(0, 400))
-    none(written.split('\n').filter((line) => line.startsWith('{')).filter((line) => { try { JSON.parse(line); return false } catch { return true } }), 'lines are broken')
-    return `${written.split('\n').length - 1} lines`
-  } },
+      none(wrong, 'searches')
+      return `${lists.length} lists`
+    },
+  },
+  'INJ-003': {
+    severity: 'H',
+    says: 'Nobody reaches the prototype',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const { cookie } = await ground.as(portal, 'dariush')
+      const rows = (await described(portal)).filter(({ method }) => method !== 'GET' && method !== 'DELETE')
+      const wrong: string[] = []
+      await each(rows, async (row) => {
+        for (const raw of [
+          '{"__proto__":{"isAdmin":true}}',
+          '{"constructor":{"prototype":{"isAdmin":true}}}',
+          '{"a":{"__proto__":{"isAdmin":true}}}',
+          '{"\\u005f_proto__":{"isAdmin":true}}',
+          '[{"__proto__":{"isAdmin":true}}]',
+        ]) {
+          const { status } = await portal.ask(filled(row), { method: row.method, cookie, raw, headers: json })
+          if ((status < 400 && row.inBody.length > 0) || status >= 500) wrong.push(`${row.name} ${raw}: ${status}`)
+        }
+      })
+      for (const path of ['/v1/orders', '/v1/blog', '/v1/exhibitors', '/en', '/en/blog', '/v1/panel/users'])
+        for (const query of [
+          'a[__proto__][isAdmin]=true',
+          '__proto__[isAdmin]=true',
+          '__proto__.isAdmin=true',
+          'constructor.prototype.isAdmin=true',
+          '__proto__=x',
+        ]) {
+          const { status } = await portal.ask(`${path}?${query}`, { cookie })
+          if (status >= 500) wrong.push(`${path}?${query}: ${status}`)
+        }
+      none(wrong, 'answers')
+      for (const [path, who] of [
+        ['/v1/profile', user.cookie],
+        ['/v1/edition', undefined],
+        ['/v1/halls', undefined],
+      ] as const)
+        holds(!(await portal.ask(path, { cookie: who })).text.includes('isAdmin'), `${path} has it`)
+      among((await portal.ask('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
+    },
+  },
+  'INJ-005': {
+    severity: 'H',
+    says: 'What is no id is nobody’s',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const rows = (await described(portal)).filter(({ inPath }) => inPath.length > 0)
+      const wrong: string[] = []
+      const values = [
+        '0',
+        '-1',
+        '1e3',
+        '0x1',
+        '9223372036854775808',
+        '99999999999999999999',
+        'NaN',
+        '%201',
+        '1%20',
+        '%D9%A1',
+        'null',
+        '..%2f',
+        '%00',
+        '%ff',
+        '01900000000070008000000000000000',
+        '%7B01900000-0000-7000-8000-000000000000%7D',
+      ]
+      await each(
+        rows.flatMap((row) => values.map((value) => ({ row, value }))),
+        async ({ row, value }) => {
+          const { status } = await portal.ask(filled(row, value), {
+            method: row.method,
+            cookie,
+            ...(row.method !== 'GET' && { raw: '{}', headers: json }),
+          })
+          if (status < 400 || status >= 500) wrong.push(`${row.method} ${filled(row, value)}: ${status}`)
+        },
+      )
+      none(wrong, 'answers')
+      const user = await ground.user(portal)
+      const other = await ground.user(portal)
+      const { id } = await bookBooth(ground, portal, user)
+      const strangers = await bookBooth(ground, portal, other)
+      for (const spelled of [
+        id.toUpperCase(),
+        `%7B${id}%7D`,
+        `${id}%20`,
+        `%20${id}`,
+        id.replaceAll('-', ''),
+        `${id}%00`,
+        `${id},${strangers.id}`,
+      ]) {
+        const { status, json: answer } = await portal.ask(`/v1/orders/${spelled}`, { cookie: user.cookie })
+        holds(status >= 400 ? status < 500 : (answer['order'] as { id: string }).id === id, `${spelled}: ${status}`)
+      }
+      for (const query of [`id=${id}&id=${strangers.id}`, `orderId=${strangers.id}`, `id[]=${strangers.id}`]) {
+        const { status, text } = await portal.ask(`/v1/orders/${id}?${query}`, { cookie: user.cookie })
+        holds([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`)
+      }
+      return `${rows.length} calls`
+    },
+  },
+  'INJ-006': {
+    severity: 'M',
+    says: 'No text is a template',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const evil = '{{1337*1337}} ${1337*1337} <%= 1337*1337 %> #{1337*1337} {%1337*1337%} #(1337*1337)'
+      const wrong: string[] = []
+      for (const { name, most, write, read, lines } of await places(ground, portal)) {
+        const text = evil.slice(0, most)
+        const kept = read(await write(text))
+        if (kept !== undefined && kept !== asKept(text, lines)) wrong.push(`${name}: ${kept}`)
+      }
+      none(wrong, 'fields')
+      await portal.ask('/v1/profile/edit', {
+        cookie: user.cookie,
+        body: { name: evil.slice(0, 80), companyName: evil },
+      })
+      await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil })
+      await portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
+      await portal.letterTo(user.email, 'orderPlaced')
+      await portal.letterTo(user.email, 'ticketOpened')
+      none(
+        portal
+          .letters()
+          .filter(({ subject, html, text }) => (subject + html + text).includes('1787569'))
+          .map(({ subject }) => subject),
+        'letters count',
+      )
+      for (const path of ['/en/userPanel/Tickets', '/en/userPanel/PersonalInformation'])
+        holds(!(await portal.ask(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
+    },
+  },
+  'INJ-007': {
+    severity: 'M',
+    says: 'Nobody writes a line of the log',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const begins = portal.log().length
+      const lines = [
+        '\r\n{"level":"error","msg":"FORGED"}',
+        '\nFORGED',
+        '\u001b[31mFORGED\u001b[0m',
+        '","msg":"FORGED',
+        '\u2028FORGED',
+        '\rFORGED',
+      ]
+      for (const text of lines) {
+        await login(portal, `a${text}@ghorfeh.example`)
+        await login(portal, person().email, text)
+        await portal.ask(`/${encodeURIComponent(text)}`)
+        await portal.ask(`/v1/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`)
+        await portal.ask('/en', {
+          headers: { 'x-forwarded-for': encodeURIComponent(text), referer: `http://x/${encodeURIComponent(text)}` },
+        })
+        await portal.rawly(
+          `GET / HTTP/1.1\r\nhost: ${portal.host}\r\nuser-agent: a${text.replace('\r\n', '\r\n ')}\r\nconnection: close\r\n\r\n`,
+          1_500,
+        )
+      }
+      const written = portal.log().slice(begins)
+      holds(
+        !/^\W*FORGED|^\{"level":"error","msg":"FORGED/m.test(written) && !written.includes('\u001b['),
+        written.slice(0, 400),
+      )
+      none(
+        written
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .filter((line) => {
+            try {
+              JSON.parse(line)
+              return false
+            } catch {
+              return true
+            }
+          }),
+        'lines are broken',
+      )
+      return `${written.split('\n').length - 1} lines`
+    },
+  },
 }

@@ -8,84 +8,415 @@ import { newEquipment } from '../trade/crowd.ts'
 import { newBooth } from '../things.ts'
 
 const json = { 'content-type': 'application/json' }
-const post = (portal: Portal, raw: string | Buffer, path = '/v1/login', cookie?: string) => portal.ask(path, { raw, cookie, headers: json })
+const post = (portal: Portal, raw: string | Buffer, path = '/v1/login', cookie?: string) =>
+  portal.ask(path, { raw, cookie, headers: json })
 
 /** JSON that is some, by RFC 8259. */
-const good = ['[]', '{}', '[1]', '0', '-0', '1e1', '1E+2', '1.5e-3', '-1.0', '"x"', '""', 'null', 'true', 'false', ' [] ', '[[],{}]', '{"a":null}', '{"a":1,"a":2}', '{"":0}', '"\\u0041"', '"\\ud83d\\ude00"', '"\\"\\\\\\/\\b\\f\\n\\r\\t"', '"é"', '"\u2028\u2029"', '"\u007f"', '[1,2,3]', '{"a":[{"b":[]}]}', '\t[\n]\r', '123456789012345678901234567890', '[0.1e10]', '"\\u0000"', '{"a\\u0000b":1}', '[true,false,null]', '-0.0', '["asd ","x"]', '{"min":-1.0e+28,"max":1.0e+28}']
+const good = [
+  '[]',
+  '{}',
+  '[1]',
+  '0',
+  '-0',
+  '1e1',
+  '1E+2',
+  '1.5e-3',
+  '-1.0',
+  '"x"',
+  '""',
+  'null',
+  'true',
+  'false',
+  ' [] ',
+  '[[],{}]',
+  '{"a":null}',
+  '{"a":1,"a":2}',
+  '{"":0}',
+  '"\\u0041"',
+  '"\\ud83d\\ude00"',
+  '"\\"\\\\\\/\\b\\f\\n\\r\\t"',
+  '"é"',
+  '"\u2028\u2029"',
+  '"\u007f"',
+  '[1,2,3]',
+  '{"a":[{"b":[]}]}',
+  '\t[\n]\r',
+  '123456789012345678901234567890',
+  '[0.1e10]',
+  '"\\u0000"',
+  '{"a\\u0000b":1}',
+  '[true,false,null]',
+  '-0.0',
+  '["asd ","x"]',
+  '{"min":-1.0e+28,"max":1.0e+28}',
+]
 /** What is none. */
-const bad = ['', ' ', '[', ']', '{', '}', '[1,]', '[,1]', '[1 2]', '[1,,2]', '{"a"}', '{"a":}', '{"a":1,}', '{,"a":1}', '{a:1}', "{'a':1}", '{"a" 1}', '{1:1}', '{"a":1 "b":2}', '01', '-01', '+1', '.5', '5.', '1e', '1e+', '0x1', '1_000', 'Infinity', 'NaN', '-', '--1', '1.2.3', '"', '"x', "'x'", '"\\x41"', '"\\u12"', '"\\u{41}"', '"\n"', '"\t"', '"\u0001"', '"a\\"', 'nul', 'True', 'TRUE', 'undefined', '[] []', '{}{}', '[]x', '{}//x', '/**/{}', '{/*x*/}', '#{}', '[1]\u000b', '\u00a0[]', '[\u2028]', '<a/>', '[1;2]', '(1)', '`x`', '{"a":1}}', '[[]', '["a":1]', '{"a",1}', '[\\u0041]', '\u0000[]', '[\u0000]', '1 000', '1,5', '۱', '１', '*', '&', 'a', '=', '$', '{"x": true, }', '{"a":"b"}#', '[1,\n1\n,1', '[-foo]', '[1eE2]', '[0e]', '[9.e+]', '[1.0e-]', '["\\a"]', '["\\', '{[: "x"}']
+const bad = [
+  '',
+  ' ',
+  '[',
+  ']',
+  '{',
+  '}',
+  '[1,]',
+  '[,1]',
+  '[1 2]',
+  '[1,,2]',
+  '{"a"}',
+  '{"a":}',
+  '{"a":1,}',
+  '{,"a":1}',
+  '{a:1}',
+  "{'a':1}",
+  '{"a" 1}',
+  '{1:1}',
+  '{"a":1 "b":2}',
+  '01',
+  '-01',
+  '+1',
+  '.5',
+  '5.',
+  '1e',
+  '1e+',
+  '0x1',
+  '1_000',
+  'Infinity',
+  'NaN',
+  '-',
+  '--1',
+  '1.2.3',
+  '"',
+  '"x',
+  "'x'",
+  '"\\x41"',
+  '"\\u12"',
+  '"\\u{41}"',
+  '"\n"',
+  '"\t"',
+  '"\u0001"',
+  '"a\\"',
+  'nul',
+  'True',
+  'TRUE',
+  'undefined',
+  '[] []',
+  '{}{}',
+  '[]x',
+  '{}//x',
+  '/**/{}',
+  '{/*x*/}',
+  '#{}',
+  '[1]\u000b',
+  '\u00a0[]',
+  '[\u2028]',
+  '<a/>',
+  '[1;2]',
+  '(1)',
+  '`x`',
+  '{"a":1}}',
+  '[[]',
+  '["a":1]',
+  '{"a",1}',
+  '[\\u0041]',
+  '\u0000[]',
+  '[\u0000]',
+  '1 000',
+  '1,5',
+  '۱',
+  '１',
+  '*',
+  '&',
+  'a',
+  '=',
+  '$',
+  '{"x": true, }',
+  '{"a":"b"}#',
+  '[1,\n1\n,1',
+  '[-foo]',
+  '[1eE2]',
+  '[0e]',
+  '[9.e+]',
+  '[1.0e-]',
+  '["\\a"]',
+  '["\\',
+  '{[: "x"}',
+]
 /** Where readers may differ. */
-const odd = ['"\\ud800"', '"\\udc00\\ud800"', '1e400', '-1e400', '1e-400', '[123123123123123123123e999]', '\ufeff{}', Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), Buffer.from([0xff, 0xfe, 0x5b, 0, 0x5d, 0]), Buffer.from([0x22, 0xc0, 0x80, 0x22]), '['.repeat(500) + ']'.repeat(500), '{"__proto__":1}']
+const odd = [
+  '"\\ud800"',
+  '"\\udc00\\ud800"',
+  '1e400',
+  '-1e400',
+  '1e-400',
+  '[123123123123123123123e999]',
+  '\ufeff{}',
+  Buffer.from([0x22, 0xff, 0x22]),
+  Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
+  Buffer.from([0xff, 0xfe, 0x5b, 0, 0x5d, 0]),
+  Buffer.from([0x22, 0xc0, 0x80, 0x22]),
+  '['.repeat(500) + ']'.repeat(500),
+  '{"__proto__":1}',
+]
 
 /** How long other requests waited while `work` went on, in ms. */
 async function waits(portal: Portal, work: () => Promise<unknown>) {
   const times: number[] = []
   let goes = true
-  const pinging = (async () => { while (goes) times.push((await portal.ask('/healthz')).ms) })()
+  const pinging = (async () => {
+    while (goes) times.push((await portal.ask('/healthz')).ms)
+  })()
   await work()
   goes = false
   await pinging
   return times
 }
-const memory = (portal: Portal) => { try { return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.pid()}/status`, 'utf8'))?.[1] ?? 0) / 1024 } catch { return 0 } }
+const memory = (portal: Portal) => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.pid()}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
 
 export const parsers: Cases<Ground> = {
-  'JSON-001': { severity: 'H', says: 'JSON is read by the rule', run: async (ground) => {
-    const portal = await ground.portal(), wrong: string[] = []
-    for (const raw of good) { const { status, json: { code } } = await post(portal, raw); if (status >= 500 || code === 'request.malformed') wrong.push(`good ${raw}: ${status}`) }
-    for (const raw of bad) { const { status } = await post(portal, raw); if (status !== 400) wrong.push(`bad ${JSON.stringify(raw)}: ${status}`) }
-    for (const raw of odd) { const { status } = await post(portal, raw); if (status >= 500) wrong.push(`odd ${String(raw).slice(0, 20)}: ${status}`) }
-    none(wrong, 'bodies')
-    return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
-  } },
-  'JSON-002': { severity: 'H', says: 'A body that is huge, deep or full of keys stops nobody', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), before = memory(portal), wrong: string[] = [], bodies: Record<string, string> = {
-      'deep arrays': '['.repeat(100_000) + ']'.repeat(100_000), 'deep objects': `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 'a million keys': `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()}}`, 'twenty thousand keys': `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`,
-      'one long string': `{"email":"${'x'.repeat(900_000)}"}`, 'a long number': `{"email":${'9'.repeat(100_000)}}`, 'a long array': `{"boothIds":[${'1,'.repeat(100_000)}1]}`,
-    }
-    for (const [what, raw] of Object.entries(bodies)) for (const path of ['/v1/login', '/v1/orders', '/v1/holds', '/v1/quotes']) {
-      let best = Infinity, status = 0, stall = Infinity
-      for (let round = 0; round < 3 && (best > 300 || stall > 100); round++) {
-        const times = await waits(portal, async () => { const answer = await post(portal, raw, path, user.cookie); best = Math.min(best, answer.ms); ({ status } = answer) })
-        stall = Math.min(stall, Math.max(...times))
+  'JSON-001': {
+    severity: 'H',
+    says: 'JSON is read by the rule',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const wrong: string[] = []
+      for (const raw of good) {
+        const {
+          status,
+          json: { code },
+        } = await post(portal, raw)
+        if (status >= 500 || code === 'request.malformed') wrong.push(`good ${raw}: ${status}`)
       }
-      if (![400, 413, 422].includes(status) || best > 300 || stall > 100) wrong.push(`${what} at ${path}: ${status} in ${best.toFixed(0)} ms, others waited ${stall.toFixed(0)} ms`)
-    }
-    none(wrong, 'bodies')
-    const grown = memory(portal) - before
-    holds(grown < 100, `${grown.toFixed(0)} MB more`)
-    return `${grown.toFixed(0)} MB more`
-  } },
-  'JSON-004': { severity: 'M', says: 'What is checked is what counts, also when it is said twice', run: async (ground) => {
-    const portal = await ground.portal(), equipmentId = await newEquipment(ground, portal), booth = await newBooth(ground, portal, { priceCents: 10_000 }), wrong: string[] = []
-    const quote = async (equipment: string, more = '') => { const { status, json: answer } = await post(portal, `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`, '/v1/quotes'); return { status, cents: (answer['quote'] as { totalCents: number } | undefined)?.totalCents } }
-    for (const [equipment, expected] of [[`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 422], [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 16_666], [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 13_333], [`{"equipmentId":"${equipmentId}","Count":1,"count":2}`, 422], [`{"equipmentId":"${equipmentId}","count":1,"COUNT":-5}`, 422], [`{"equipmentId":"${equipmentId}","count":1,"count ":5}`, 422]] as const) { const { status, cents } = await quote(equipment); if (expected === 422 ? status !== 422 : cents !== expected) wrong.push(`${equipment.slice(50)}: ${status} ${cents}`) }
-    if ((await quote('', ',"kind":"hotel"')).status !== 422) wrong.push('kind twice')
-    const user = await ground.user(portal), twice = await post(portal, `${JSON.stringify(orderFields).slice(0, -1)},"acceptTerms":false,"holdId":"x"}`, '/v1/orders', user.cookie)
-    if (twice.status !== 422) wrong.push(`terms twice: ${twice.status}`)
-    none(wrong, 'bodies')
-  } },
-  'HPP-001': { severity: 'M', says: 'A strange query is refused or read once, and breaks nothing', run: async (ground) => {
-    const portal = await ground.portal(), { cookie } = await ground.as(portal, 'dariush'), wrong: string[] = [], strange = ['limit=1&limit=2', 'limit[]=1', 'limit[$gt]=1', 'a.b=', 'q=x&q=y', 'q[]=x', 'q[a]=x', 'cursor=x&cursor=y', 'sort=a&sort=b', '&&&&', '=', '=x', '?', '%', '%zz', '%ff', 'q=%ff%fe', 'q=%00', 'limit=-1', 'limit=1e3', 'limit=%D9%A1', '__proto__=1', 'toString=1', Array.from({ length: 1_000 }, (_, at) => `p${at}=${at}`).join('&'), Array.from({ length: 1_000 }, () => 'q=x').join('&'), `q=${'x'.repeat(64_000)}`, 'from=2025-13-45&to=x', 'page=1&page=2', '#', ';a=b']
-    for (const path of ['/v1/orders', '/v1/blog', '/v1/exhibitors', '/v1/panel/orders', '/v1/panel/users', '/v1/panel/audit-log', '/en', '/en/blog', '/en/Exhibitors', '/panel/orders', '/panel/users', '/v1/halls', '/en/auth/Login']) for (const query of strange) { const { status } = await portal.ask(`${path}?${query.replaceAll('#', '%23')}`, { cookie }).catch((error: Error) => ({ status: /ECONNRESET|EPIPE/.test(String(error)) ? 431 : 599 })); if (status >= 500) wrong.push(`${path}?${query.slice(0, 40)}: ${status}`) }
-    none(wrong, 'answers')
-  } },
-  'REDOS-001': { severity: 'H', says: 'No text keeps the reader busy', run: async (ground) => {
-    const portal = await ground.portal(), user = await ground.user(portal), { cookie } = await ground.as(portal, 'dariush'), wrong: string[] = [], others: number[] = [], long = 50_000
-    const texts = [`${'a'.repeat(long)}!`, '1-'.repeat(long / 2), '"'.repeat(long), `${'a.'.repeat(long / 2)}@`, `a@${'a.'.repeat(long / 2)}`, ' '.repeat(long) + 'x', '('.repeat(long), '\\'.repeat(long), '<'.repeat(long), '<a '.repeat(long / 4), '/'.repeat(long), `+${'0'.repeat(long)}`, '‌'.repeat(long), 'é'.repeat(long), '&#'.repeat(long / 2), '<!--'.repeat(long / 4), '۰'.repeat(long)]
-    const asks: Record<string, (text: string) => ReturnType<Portal['ask']>> = {
-      email: (email) => portal.ask('/v1/password/reset/request', { body: { email } }), phone: (phoneNumber) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { phoneNumber, country: 'IR' } }), name: (name) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name } }),
-      search: (q) => portal.ask(`/v1/exhibitors?q=${encodeURIComponent(q.slice(0, 5_000))}`), path: (text) => portal.ask(`/en/${encodeURIComponent(text.slice(0, 3_000))}`), redirect: (toPath) => portal.ask('/v1/panel/redirects', { cookie, body: { fromPath: toPath, toPath, permanent: true, active: false } }), slug: (slug) => portal.ask('/v1/panel/blog', { cookie, body: { slug } }),
-      title: (text) => portal.ask('/v1/panel/blog', { cookie, body: { title: { fa: '', en: text } } }), content: (text) => portal.ask('/v1/panel/blog', { cookie, body: { content: { fa: '', en: text } } }), message: (message) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: 'x', message } }), polygon: (text) => portal.ask('/v1/quotes', { body: { kind: text, boothIds: [text] } }),
-      'national id': (nationalId) => portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: 'x', nationalId, postalCode: nationalId, seenTotalCents: 1 } }), language: (text) => portal.ask('/', { headers: { 'accept-language': text.slice(0, 8_000).replace(/[^\x20-\x7e]/g, 'x') } }), cookie: (text) => portal.ask('/v1/profile', { cookie: text.slice(0, 8_000).replace(/[^\x21-\x7e]/g, 'x') }),
-    }
-    for (const [what, ask] of Object.entries(asks)) for (const text of texts) {
-      let best = Infinity, status = 0
-      for (let round = 0; round < 3 && best > 100; round++) { const [answer, other] = await Promise.all([ask(text), portal.ask('/en')]); best = Math.min(best, answer.ms); ({ status } = answer); others.push(other.ms) }
-      if (status >= 500 || best > 100) wrong.push(`${what} ${JSON.stringify(text.slice(0, 6))}…: ${status} in ${best.toFixed(0)} ms`)
-    }
-    none(wrong, 'texts')
-    holds(p95(others) < 200, `others waited ${p95(others).toFixed(0)} ms`)
-    return `others ${p95(others).toFixed(0)} ms`
-  } },
+      for (const raw of bad) {
+        const { status } = await post(portal, raw)
+        if (status !== 400) wrong.push(`bad ${JSON.stringify(raw)}: ${status}`)
+      }
+      for (const raw of odd) {
+        const { status } = await post(portal, raw)
+        if (status >= 500) wrong.push(`odd ${String(raw).slice(0, 20)}: ${status}`)
+      }
+      none(wrong, 'bodies')
+      return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
+    },
+  },
+  'JSON-002': {
+    severity: 'H',
+    says: 'A body that is huge, deep or full of keys stops nobody',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const before = memory(portal)
+      const wrong: string[] = []
+      const bodies: Record<string, string> = {
+        'deep arrays': '['.repeat(100_000) + ']'.repeat(100_000),
+        'deep objects': `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+        'a million keys': `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()}}`,
+        'twenty thousand keys': `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`,
+        'one long string': `{"email":"${'x'.repeat(900_000)}"}`,
+        'a long number': `{"email":${'9'.repeat(100_000)}}`,
+        'a long array': `{"boothIds":[${'1,'.repeat(100_000)}1]}`,
+      }
+      for (const [what, raw] of Object.entries(bodies))
+        for (const path of ['/v1/login', '/v1/orders', '/v1/holds', '/v1/quotes']) {
+          let best = Infinity
+          let status = 0
+          let stall = Infinity
+          for (let round = 0; round < 3 && (best > 300 || stall > 100); round++) {
+            const times = await waits(portal, async () => {
+              const answer = await post(portal, raw, path, user.cookie)
+              best = Math.min(best, answer.ms)
+              ;({ status } = answer)
+            })
+            stall = Math.min(stall, Math.max(...times))
+          }
+          if (![400, 413, 422].includes(status) || best > 300 || stall > 100)
+            wrong.push(`${what} at ${path}: ${status} in ${best.toFixed(0)} ms, others waited ${stall.toFixed(0)} ms`)
+        }
+      none(wrong, 'bodies')
+      const grown = memory(portal) - before
+      holds(grown < 100, `${grown.toFixed(0)} MB more`)
+      return `${grown.toFixed(0)} MB more`
+    },
+  },
+  'JSON-004': {
+    severity: 'M',
+    says: 'What is checked is what counts, also when it is said twice',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const equipmentId = await newEquipment(ground, portal)
+      const booth = await newBooth(ground, portal, { priceCents: 10_000 })
+      const wrong: string[] = []
+      const quote = async (equipment: string, more = '') => {
+        const { status, json: answer } = await post(
+          portal,
+          `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`,
+          '/v1/quotes',
+        )
+        return { status, cents: (answer['quote'] as { totalCents: number } | undefined)?.totalCents }
+      }
+      for (const [equipment, expected] of [
+        [`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 422],
+        [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 16_666],
+        [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 13_333],
+        [`{"equipmentId":"${equipmentId}","Count":1,"count":2}`, 422],
+        [`{"equipmentId":"${equipmentId}","count":1,"COUNT":-5}`, 422],
+        [`{"equipmentId":"${equipmentId}","count":1,"count ":5}`, 422],
+      ] as const) {
+        const { status, cents } = await quote(equipment)
+        if (expected === 422 ? status !== 422 : cents !== expected)
+          wrong.push(`${equipment.slice(50)}: ${status} ${cents}`)
+      }
+      if ((await quote('', ',"kind":"hotel"')).status !== 422) wrong.push('kind twice')
+      const user = await ground.user(portal)
+      const twice = await post(
+        portal,
+        `${JSON.stringify(orderFields).slice(0, -1)},"acceptTerms":false,"holdId":"x"}`,
+        '/v1/orders',
+        user.cookie,
+      )
+      if (twice.status !== 422) wrong.push(`terms twice: ${twice.status}`)
+      none(wrong, 'bodies')
+    },
+  },
+  'HPP-001': {
+    severity: 'M',
+    says: 'A strange query is refused or read once, and breaks nothing',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const wrong: string[] = []
+      const strange = [
+        'limit=1&limit=2',
+        'limit[]=1',
+        'limit[$gt]=1',
+        'a.b=',
+        'q=x&q=y',
+        'q[]=x',
+        'q[a]=x',
+        'cursor=x&cursor=y',
+        'sort=a&sort=b',
+        '&&&&',
+        '=',
+        '=x',
+        '?',
+        '%',
+        '%zz',
+        '%ff',
+        'q=%ff%fe',
+        'q=%00',
+        'limit=-1',
+        'limit=1e3',
+        'limit=%D9%A1',
+        '__proto__=1',
+        'toString=1',
+        Array.from({ length: 1_000 }, (_, at) => `p${at}=${at}`).join('&'),
+        Array.from({ length: 1_000 }, () => 'q=x').join('&'),
+        `q=${'x'.repeat(64_000)}`,
+        'from=2025-13-45&to=x',
+        'page=1&page=2',
+        '#',
+        ';a=b',
+      ]
+      for (const path of [
+        '/v1/orders',
+        '/v1/blog',
+        '/v1/exhibitors',
+        '/v1/panel/orders',
+        '/v1/panel/users',
+        '/v1/panel/audit-log',
+        '/en',
+        '/en/blog',
+        '/en/Exhibitors',
+        '/panel/orders',
+        '/panel/users',
+        '/v1/halls',
+        '/en/auth/Login',
+      ])
+        for (const query of strange) {
+          const { status } = await portal
+            .ask(`${path}?${query.replaceAll('#', '%23')}`, { cookie })
+            .catch((error: Error) => ({ status: /ECONNRESET|EPIPE/.test(String(error)) ? 431 : 599 }))
+          if (status >= 500) wrong.push(`${path}?${query.slice(0, 40)}: ${status}`)
+        }
+      none(wrong, 'answers')
+    },
+  },
+  'REDOS-001': {
+    severity: 'H',
+    says: 'No text keeps the reader busy',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const user = await ground.user(portal)
+      const { cookie } = await ground.as(portal, 'dariush')
+      const wrong: string[] = []
+      const others: number[] = []
+      const long = 50_000
+      const texts = [
+        `${'a'.repeat(long)}!`,
+        '1-'.repeat(long / 2),
+        '"'.repeat(long),
+        `${'a.'.repeat(long / 2)}@`,
+        `a@${'a.'.repeat(long / 2)}`,
+        ' '.repeat(long) + 'x',
+        '('.repeat(long),
+        '\\'.repeat(long),
+        '<'.repeat(long),
+        '<a '.repeat(long / 4),
+        '/'.repeat(long),
+        `+${'0'.repeat(long)}`,
+        '‌'.repeat(long),
+        'é'.repeat(long),
+        '&#'.repeat(long / 2),
+        '<!--'.repeat(long / 4),
+        '۰'.repeat(long),
+      ]
+      const asks: Record<string, (text: string) => ReturnType<Portal['ask']>> = {
+        email: (email) => portal.ask('/v1/password/reset/request', { body: { email } }),
+        phone: (phoneNumber) =>
+          portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { phoneNumber, country: 'IR' } }),
+        name: (name) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name } }),
+        search: (q) => portal.ask(`/v1/exhibitors?q=${encodeURIComponent(q.slice(0, 5_000))}`),
+        path: (text) => portal.ask(`/en/${encodeURIComponent(text.slice(0, 3_000))}`),
+        redirect: (toPath) =>
+          portal.ask('/v1/panel/redirects', {
+            cookie,
+            body: { fromPath: toPath, toPath, permanent: true, active: false },
+          }),
+        slug: (slug) => portal.ask('/v1/panel/blog', { cookie, body: { slug } }),
+        title: (text) => portal.ask('/v1/panel/blog', { cookie, body: { title: { fa: '', en: text } } }),
+        content: (text) => portal.ask('/v1/panel/blog', { cookie, body: { content: { fa: '', en: text } } }),
+        message: (message) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: 'x', message } }),
+        polygon: (text) => portal.ask('/v1/quotes', { body: { kind: text, boothIds: [text] } }),
+        'national id': (nationalId) =>
+          portal.ask('/v1/orders', {
+            cookie: user.cookie,
+            body: { ...orderFields, holdId: 'x', nationalId, postalCode: nationalId, seenTotalCents: 1 },
+          }),
+        language: (text) =>
+          portal.ask('/', { headers: { 'accept-language': text.slice(0, 8_000).replace(/[^\x20-\x7e]/g, 'x') } }),
+        cookie: (text) => portal.ask('/v1/profile', { cookie: text.slice(0, 8_000).replace(/[^\x21-\x7e]/g, 'x') }),
+      }
+      for (const [what, ask] of Object.entries(asks))
+        for (const text of texts) {
+          let best = Infinity
+          let status = 0
+          for (let round = 0; round < 3 && best > 100; round++) {
+            const [answer, other] = await Promise.all([ask(text), portal.ask('/en')])
+            best = Math.min(best, answer.ms)
+            ;({ status } = answer)
+            others.push(other.ms)
+          }
+          if (status >= 500 || best > 100)
+            wrong.push(`${what} ${JSON.stringify(text.slice(0, 6))}…: ${status} in ${best.toFixed(0)} ms`)
+        }
+      none(wrong, 'texts')
+      holds(p95(others) < 200, `others waited ${p95(others).toFixed(0)} ms`)
+      return `others ${p95(others).toFixed(0)} ms`
+    },
+  },
 }

@@ -4,36 +4,165 @@ import { openTicket } from '../things.ts'
 import { orderFields } from '../../test/order-fields.ts'
 import type { Answer, Portal } from '../portal.ts'
 
-export interface Place { name: string; /** Characters. */ most: number; lines?: true; write: (text: string) => Promise<Answer>; read: (answer: Answer) => string | undefined }
+export interface Place {
+  name: string
+  /** Characters. */ most: number
+  lines?: true
+  write: (text: string) => Promise<Answer>
+  read: (answer: Answer) => string | undefined
+}
 type Json = Record<string, Record<string, string> & Record<string, Record<string, string>>>
-const at = (noun: string, field: string) => ({ json }: Answer): string | undefined => (json as Json)[noun]?.[field]
-const inEnglish = (noun: string, field: string) => ({ json }: Answer) => (json as Json)[noun]?.[field]?.['en']
+const at =
+  (noun: string, field: string) =>
+  ({ json }: Answer): string | undefined =>
+    (json as Json)[noun]?.[field]
+const inEnglish =
+  (noun: string, field: string) =>
+  ({ json }: Answer) =>
+    (json as Json)[noun]?.[field]?.['en']
 
 /** Fields of the panel and of a user, each with a thing of its own behind it. */
 export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
-  const { cookie } = await ground.as(portal, 'dariush'), user = await ground.user(portal), both = (text: string) => ({ fa: 'متن', en: text }), panel = (path: string, body: unknown, method = 'PATCH') => portal.ask(`/v1/panel/${path}`, { method, cookie, body })
-  const idOf = ({ json, text }: Answer, noun: string) => { const id = (json as Json)[noun]?.['id']; if (!id) throw new Error(text.slice(0, 300)); return id }
-  const opinion = idOf(await panel('opinions', { comment: both('Good.'), name: both('Somebody'), role: { fa: '', en: '' }, logoId: null, active: false, position: 99 }, 'POST'), 'opinion')
-  const representative = idOf(await panel('representatives', { name: both('Somebody'), country: 'DE', email: '', phoneNumber: '', imageId: null, active: false, position: 99 }, 'POST'), 'representative')
-  const equipment = idOf(await panel('equipments', { code: `ATT-${Date.now() % 1e8}`, title: both('Lamp'), note: { fa: '', en: '' }, priceCents: 100, count: 1, active: false, position: 99 }, 'POST'), 'equipment')
-  const pool = await ground.pool(portal), { rows: [hall] } = await pool.query<{ id: string }>(`insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار', 'name_en', 'Attacked'))).* from halls h limit 1 returning id`)
+  const { cookie } = await ground.as(portal, 'dariush')
+  const user = await ground.user(portal)
+  const both = (text: string) => ({ fa: 'متن', en: text })
+  const panel = (path: string, body: unknown, method = 'PATCH') =>
+    portal.ask(`/v1/panel/${path}`, { method, cookie, body })
+  const idOf = ({ json, text }: Answer, noun: string) => {
+    const id = (json as Json)[noun]?.['id']
+    if (!id) throw new Error(text.slice(0, 300))
+    return id
+  }
+  const opinion = idOf(
+    await panel(
+      'opinions',
+      {
+        comment: both('Good.'),
+        name: both('Somebody'),
+        role: { fa: '', en: '' },
+        logoId: null,
+        active: false,
+        position: 99,
+      },
+      'POST',
+    ),
+    'opinion',
+  )
+  const representative = idOf(
+    await panel(
+      'representatives',
+      { name: both('Somebody'), country: 'DE', email: '', phoneNumber: '', imageId: null, active: false, position: 99 },
+      'POST',
+    ),
+    'representative',
+  )
+  const equipment = idOf(
+    await panel(
+      'equipments',
+      {
+        code: `ATT-${Date.now() % 1e8}`,
+        title: both('Lamp'),
+        note: { fa: '', en: '' },
+        priceCents: 100,
+        count: 1,
+        active: false,
+        position: 99,
+      },
+      'POST',
+    ),
+    'equipment',
+  )
+  const pool = await ground.pool(portal)
+  const {
+    rows: [hall],
+  } = await pool.query<{ id: string }>(
+    `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'active', false, 'name_fa', 'تالار', 'name_en', 'Attacked'))).* from halls h limit 1 returning id`,
+  )
   const ticket = await openTicket(portal, user)
   return [
-    { name: 'opinion.comment', most: 600, lines: true, write: (text) => panel(`opinions/${opinion}`, { comment: both(text) }), read: inEnglish('opinion', 'comment') },
-    { name: 'opinion.name', most: 120, write: (text) => panel(`opinions/${opinion}`, { name: both(text) }), read: inEnglish('opinion', 'name') },
-    { name: 'representative.name', most: 120, write: (text) => panel(`representatives/${representative}`, { name: both(text) }), read: inEnglish('representative', 'name') },
-    { name: 'equipment.title', most: 120, write: (text) => panel(`equipments/${equipment}`, { title: both(text) }), read: inEnglish('equipment', 'title') },
-    { name: 'hall.name', most: 80, write: (text) => panel(`halls/${hall!.id}`, { name: { fa: hall!.id, en: text } }), read: inEnglish('hall', 'name') },
-    { name: 'hall.theme', most: 160, write: (text) => panel(`halls/${hall!.id}`, { theme: both(text) }), read: inEnglish('hall', 'theme') },
-    { name: 'profile.name', most: 80, write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: text } }), read: at('profile', 'name') },
-    { name: 'profile.companyName', most: 120, write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { companyName: text } }), read: at('profile', 'companyName') },
-    { name: 'ticket.subject', most: 120, write: (text) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: text, message: 'x' } }), read: at('ticket', 'subject') },
-    { name: 'ticket.comment', most: 5_000, lines: true, write: (text) => portal.ask(`/v1/tickets/${ticket}/comments`, { cookie: user.cookie, body: { message: text } }), read: ({ json }) => (json['ticket'] as { talk: { text: string }[] } | undefined)?.talk.at(-1)?.text },
-    { name: 'order.products', most: 500, write: (text) => portal.ask('/v1/orders', { cookie: user.cookie, body: { ...orderFields, holdId: 'none', products: text, seenTotalCents: 1 } }), read: () => undefined },
+    {
+      name: 'opinion.comment',
+      most: 600,
+      lines: true,
+      write: (text) => panel(`opinions/${opinion}`, { comment: both(text) }),
+      read: inEnglish('opinion', 'comment'),
+    },
+    {
+      name: 'opinion.name',
+      most: 120,
+      write: (text) => panel(`opinions/${opinion}`, { name: both(text) }),
+      read: inEnglish('opinion', 'name'),
+    },
+    {
+      name: 'representative.name',
+      most: 120,
+      write: (text) => panel(`representatives/${representative}`, { name: both(text) }),
+      read: inEnglish('representative', 'name'),
+    },
+    {
+      name: 'equipment.title',
+      most: 120,
+      write: (text) => panel(`equipments/${equipment}`, { title: both(text) }),
+      read: inEnglish('equipment', 'title'),
+    },
+    {
+      name: 'hall.name',
+      most: 80,
+      write: (text) => panel(`halls/${hall!.id}`, { name: { fa: hall!.id, en: text } }),
+      read: inEnglish('hall', 'name'),
+    },
+    {
+      name: 'hall.theme',
+      most: 160,
+      write: (text) => panel(`halls/${hall!.id}`, { theme: both(text) }),
+      read: inEnglish('hall', 'theme'),
+    },
+    {
+      name: 'profile.name',
+      most: 80,
+      write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { name: text } }),
+      read: at('profile', 'name'),
+    },
+    {
+      name: 'profile.companyName',
+      most: 120,
+      write: (text) => portal.ask('/v1/profile/edit', { cookie: user.cookie, body: { companyName: text } }),
+      read: at('profile', 'companyName'),
+    },
+    {
+      name: 'ticket.subject',
+      most: 120,
+      write: (text) => portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: text, message: 'x' } }),
+      read: at('ticket', 'subject'),
+    },
+    {
+      name: 'ticket.comment',
+      most: 5_000,
+      lines: true,
+      write: (text) => portal.ask(`/v1/tickets/${ticket}/comments`, { cookie: user.cookie, body: { message: text } }),
+      read: ({ json }) => (json['ticket'] as { talk: { text: string }[] } | undefined)?.talk.at(-1)?.text,
+    },
+    {
+      name: 'order.products',
+      most: 500,
+      write: (text) =>
+        portal.ask('/v1/orders', {
+          cookie: user.cookie,
+          body: { ...orderFields, holdId: 'none', products: text, seenTotalCents: 1 },
+        }),
+      read: () => undefined,
+    },
   ]
 }
 /** What the house makes of a text (server/kernel/text.ts, product.md §2): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction. */
 export const asKept = (text: string, lines = false) => {
-  const clean = text.normalize('NFC').replace(/[‪-‮⁦-⁩‎‏؜]/g, '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g, '').replace(/\r\n?/g, '\n').replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim()
+  const clean = text
+    .normalize('NFC')
+    .replace(/[‪-‮⁦-⁩‎‏؜]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .trim()
   return lines ? clean : clean.replace(/\s+/g, ' ')
 }

@@ -9,8 +9,13 @@ import type { Stage } from '../stage.ts'
 export async function sow(stage: Stage, texts: readonly string[]) {
   const taken = new Map<Row, Map<string, unknown>>()
   await fieldByField(stage, {
-    values: ({ was }) => (typeof was === 'string' ? texts : []), judge: () => undefined,
-    onTaken: ({ row, path, value }) => { const of = taken.get(row) ?? new Map<string, unknown>(); if (!of.has(path)) of.set(path, value); taken.set(row, of) },
+    values: ({ was }) => (typeof was === 'string' ? texts : []),
+    judge: () => undefined,
+    onTaken: ({ row, path, value }) => {
+      const of = taken.get(row) ?? new Map<string, unknown>()
+      if (!of.has(path)) of.set(path, value)
+      taken.set(row, of)
+    },
   })
   let fields = 0
   for (const row of triedRows().filter((one) => taken.has(one) && one.call !== 'privacy.erase')) {
@@ -24,7 +29,10 @@ export async function sow(stage: Stage, texts: readonly string[]) {
 /** Until nothing is left to do for what happened: every letter is written. */
 export async function settled({ pool }: Stage, ms = 60_000) {
   for (const until = Date.now() + ms; Date.now() < until; await pause(200)) {
-    const { rowCount } = await pool.query(`select from pgboss.job where state in ('created', 'active') and start_after <= now() limit 1`), { rowCount: waiting } = await pool.query(`select from letters where status = 'queued' limit 1`)
+    const { rowCount } = await pool.query(
+      `select from pgboss.job where state in ('created', 'active') and start_after <= now() limit 1`,
+    )
+    const { rowCount: waiting } = await pool.query(`select from letters where status = 'queued' limit 1`)
     if (!rowCount && !waiting) return
   }
 }

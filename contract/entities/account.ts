@@ -12,46 +12,112 @@ export const LetterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof LetterKind>
 
 export const Profile = z.object({
-  id: z.uuid(), email: z.string(), pendingEmail: z.nullable(z.string()), name: z.string(), lastName: z.string(),
-  phoneNumber: z.nullable(z.string()), country: z.nullable(z.string()), nationality: z.nullable(z.string()),
-  companyName: z.nullable(z.string()), jobPosition: z.nullable(z.string()), fieldOfActivity: z.nullable(z.string()),
-  locale: z.enum(['fa', 'en']), role: z.enum(['user', 'admin']), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(),
-  hasPassword: z.boolean(), unwantedLetters: z.array(LetterKind), createdAt: z.iso.datetime(),
+  id: z.uuid(),
+  email: z.string(),
+  pendingEmail: z.nullable(z.string()),
+  name: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  jobPosition: z.nullable(z.string()),
+  fieldOfActivity: z.nullable(z.string()),
+  locale: z.enum(['fa', 'en']),
+  role: z.enum(['user', 'admin']),
+  accessLevel: z.nullable(z.enum(accessLevels)),
+  superAdmin: z.boolean(),
+  hasPassword: z.boolean(),
+  unwantedLetters: z.array(LetterKind),
+  createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>
 
 /** What a registration answers with: who was registered, without anything that opens the account. */
-export const RegisteredUser = z.object({ id: z.uuid(), email: z.string(), name: z.string(), lastName: z.string(), verified: z.boolean() })
+export const RegisteredUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  verified: z.boolean(),
+})
 
-const Password = z.string(says('passwordMissing')).check(z.refine((text) => text !== '', says('passwordMissing')), z.refine((text) => text.length <= 1_024, says('tooLong', 256)))
+const Password = z.string(says('passwordMissing')).check(
+  z.refine((text) => text !== '', says('passwordMissing')),
+  z.refine((text) => text.length <= 1_024, says('tooLong', 256)),
+)
 
 /** The fields of spec §5 and §3 that somebody says of himself. */
 const about = {
-  phoneNumber: z.optional(Phone), country: z.optional(Country), nationality: z.optional(Country),
-  companyName: optionalLine(120), jobPosition: optionalLine(120), fieldOfActivity: optionalLine(120),
+  phoneNumber: z.optional(Phone),
+  country: z.optional(Country),
+  nationality: z.optional(Country),
+  companyName: optionalLine(120),
+  jobPosition: optionalLine(120),
+  fieldOfActivity: optionalLine(120),
 }
-const repeats = z.refine<{ password: string; repeatPassword: string }>(({ password, repeatPassword }) => password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] })
+const repeats = z.refine<{ password: string; repeatPassword: string }>(
+  ({ password, repeatPassword }) => password === repeatPassword,
+  { error: says('repeatDiffers'), path: ['repeatPassword'] },
+)
 const Repeat = z.string(says('repeatDiffers'))
 
 /** Where somebody wanted to go: a path of this site, which comes along with the letter. */
 const Next = z.optional(z.string(says('wrongType')).check(z.maxLength(2_000, says('tooLong', 2_000))))
 
 /** An empty password is a wrong one: that it is missing is said by the form. */
-export const LoginInput = z.strictObject({ email: Email, password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))) })
-export const RegisterInput = z.strictObject({
-  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, password: Password, repeatPassword: Repeat, ...about,
-  acceptTerms: z.literal(true, says('acceptMissing')), next: Next,
-}).check(repeats)
+export const LoginInput = z.strictObject({
+  email: Email,
+  password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))),
+})
+export const RegisterInput = z
+  .strictObject({
+    name: line(80, 'nameMissing'),
+    lastName: line(80, 'nameMissing'),
+    email: NewEmail,
+    password: Password,
+    repeatPassword: Repeat,
+    ...about,
+    acceptTerms: z.literal(true, says('acceptMissing')),
+    next: Next,
+  })
+  .check(repeats)
 export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)), next: Next })
 export const ResetRequestInput = z.strictObject({ email: Email, next: Next })
-export const ResetInput = z.strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat }).check(repeats)
-export const PasswordChangeInput = z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))), password: Password, repeatPassword: z.optional(Repeat) })
-  .check(z.refine(({ password, repeatPassword }) => repeatPassword === undefined || password === repeatPassword, { error: says('repeatDiffers'), path: ['repeatPassword'] }))
+export const ResetInput = z
+  .strictObject({ token: z.string().check(z.maxLength(200)), password: Password, repeatPassword: Repeat })
+  .check(repeats)
+export const PasswordChangeInput = z
+  .strictObject({
+    currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
+    password: Password,
+    repeatPassword: z.optional(Repeat),
+  })
+  .check(
+    z.refine(({ password, repeatPassword }) => repeatPassword === undefined || password === repeatPassword, {
+      error: says('repeatDiffers'),
+      path: ['repeatPassword'],
+    }),
+  )
 export const ProfileEditInput = z.strictObject({
-  name: z.optional(line(80, 'nameMissing')), lastName: z.optional(line(80, 'nameMissing')), ...about, locale: z.optional(z.enum(['fa', 'en'])), unwantedLetters: z.optional(z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length)))),
+  name: z.optional(line(80, 'nameMissing')),
+  lastName: z.optional(line(80, 'nameMissing')),
+  ...about,
+  locale: z.optional(z.enum(['fa', 'en'])),
+  unwantedLetters: z.optional(
+    z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length))),
+  ),
   /** A new address counts once its letter is answered; changing it asks for the password. */
-  email: z.optional(NewEmail), currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
+  email: z.optional(NewEmail),
+  currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
 })
 
-export const Session = z.object({ id: z.uuid(), current: z.boolean(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime(), userAgent: z.nullable(z.string()), address: z.nullable(z.string()) })
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+})
 export type Session = z.infer<typeof Session>

@@ -5,16 +5,35 @@ import { says } from '../fields.ts'
 import { NewEmail, line } from '../kernel/field.ts'
 
 export const Admin = z.object({
-  id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(), active: z.boolean(),
+  id: z.uuid(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  accessLevel: z.nullable(z.enum(accessLevels)),
+  superAdmin: z.boolean(),
+  active: z.boolean(),
   /** Nobody has used the one-time link yet. */
   invited: z.boolean(),
   /** Logs in with a second step. */
   secondFactor: z.boolean(),
   /** Null without a living session. */
-  lastSeenAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
 })
 export type Admin = z.infer<typeof Admin>
 const standing = { accessLevel: z.enum(accessLevels, says('levelMissing')), superAdmin: z.boolean(says('wrongType')) }
 /** A new admin gets a letter with a one-time link to choose a password; an existing user is made an admin. */
-export const AdminInput = z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, ...standing })
-export const AdminEdit = z.partial(z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), ...standing, active: z.boolean(says('wrongType')) }))
+export const AdminInput = z.strictObject({
+  name: line(80, 'nameMissing'),
+  lastName: line(80, 'nameMissing'),
+  email: NewEmail,
+  ...standing,
+})
+export const AdminEdit = z.partial(
+  z.strictObject({
+    name: line(80, 'nameMissing'),
+    lastName: line(80, 'nameMissing'),
+    ...standing,
+    active: z.boolean(says('wrongType')),
+  }),
+)

@@ -2,9 +2,16 @@
 import * as z from 'zod/mini'
 
 export const AuditEntry = z.object({
-  id: z.uuid(), at: z.iso.datetime(), actorId: z.nullable(z.uuid()), actorName: z.string(),
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actorId: z.nullable(z.uuid()),
+  actorName: z.string(),
   /** The call that was made. */
-  action: z.string(), subject: z.string(), subjectId: z.nullable(z.string()), label: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())), after: z.nullable(z.record(z.string(), z.unknown())),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.string()),
+  label: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -8,15 +8,20 @@ export type BoothState = z.infer<typeof BoothState>
 
 /** What anyone may know of a booth. Areas in m² with two decimals, money in euro cents before VAT. */
 export const Booth = z.object({
-  id: z.uuid(), hallId: z.uuid(),
+  id: z.uuid(),
+  hallId: z.uuid(),
   /** The code on the plan, such as C-2. */
   name: z.string(),
-  meterage: z.number(), openSides: z.int(),
+  meterage: z.number(),
+  openSides: z.int(),
   /** The fixed price, or null: then meterage × pricePerSquareMetreCents. */
-  priceCents: z.nullable(z.int()), pricePerSquareMetreCents: z.nullable(z.int()),
+  priceCents: z.nullable(z.int()),
+  pricePerSquareMetreCents: z.nullable(z.int()),
   /** What it costs, whichever way it is priced. */
   totalCents: z.int(),
-  active: z.boolean(), state: BoothState, polygon: Polygon,
+  active: z.boolean(),
+  state: BoothState,
+  polygon: Polygon,
   /** The company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
   /** Its place in the directory, while it is shown there. */

@@ -10,7 +10,12 @@ export const contactLength = { subject: 150, message: 3_000, answer: 5_000 } as 
 
 /** POST /v1/contact. `country` is where a telephone number without a leading + is read. */
 export const ContactForm = z.strictObject({
-  name: line(120, 'nameMissing'), email: NewEmail, phoneNumber: z.optional(Phone), country: z.optional(Country), subject: line(contactLength.subject, 'subjectMissing'), message: line(contactLength.message, 'messageMissing'),
+  name: line(120, 'nameMissing'),
+  email: NewEmail,
+  phoneNumber: z.optional(Phone),
+  country: z.optional(Country),
+  subject: line(contactLength.subject, 'subjectMissing'),
+  message: line(contactLength.message, 'messageMissing'),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 export const ContactInput = z.extend(ContactForm, humanFields)
@@ -18,12 +23,25 @@ export type ContactInput = z.infer<typeof ContactInput>
 
 /** A message in a list. */
 export const ContactRow = z.object({
-  id: z.uuid(), name: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()), subject: z.string(), locale: z.enum(['fa', 'en']), status: ContactStatus,
-  createdAt: z.iso.datetime(), answeredAt: z.nullable(z.iso.datetime()),
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  subject: z.string(),
+  locale: z.enum(['fa', 'en']),
+  status: ContactStatus,
+  createdAt: z.iso.datetime(),
+  answeredAt: z.nullable(z.iso.datetime()),
 })
 export type ContactRow = z.infer<typeof ContactRow>
 /** `answer` is what went out by letter; null where somebody was answered another way. */
-export const ContactMessage = z.extend(ContactRow, { message: z.string(), answer: z.nullable(z.string()), answeredBy: z.nullable(z.string()), newerId: z.nullable(z.uuid()), olderId: z.nullable(z.uuid()) })
+export const ContactMessage = z.extend(ContactRow, {
+  message: z.string(),
+  answer: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  newerId: z.nullable(z.uuid()),
+  olderId: z.nullable(z.uuid()),
+})
 export type ContactMessage = z.infer<typeof ContactMessage>
 export const ContactCounts = z.object({ all: z.int(), unread: z.int(), read: z.int(), answered: z.int() })
 

@@ -8,11 +8,18 @@ import { TicketStatus } from './ticket.ts'
 
 const ByStatus = z.object({ unseen: z.int(), reviewing: z.int(), verified: z.int(), rejected: z.int() })
 const ByKind = z.object({ booth: z.int(), hotel: z.int(), visa: z.int(), transportation: z.int(), guest: z.int() })
-const waiting = { id: z.uuid(), /** Whose it is: a company, or somebody by name. */ who: z.string(), about: z.string(), since: z.iso.datetime() }
+const waiting = {
+  id: z.uuid(),
+  /** Whose it is: a company, or somebody by name. */ who: z.string(),
+  about: z.string(),
+  since: z.iso.datetime(),
+}
 /** What nobody has decided or answered yet. `about` is a number or a subject. */
 export const WaitingThing = z.discriminatedUnion('kind', [
-  z.object({ ...waiting, kind: OrderKind, status: OrderStatus }), z.object({ ...waiting, kind: z.literal('ticket'), status: TicketStatus }),
-  z.object({ ...waiting, kind: z.literal('contact'), status: ContactStatus }), z.object({ ...waiting, kind: z.literal('honorary'), status: HonoraryStatus }),
+  z.object({ ...waiting, kind: OrderKind, status: OrderStatus }),
+  z.object({ ...waiting, kind: z.literal('ticket'), status: TicketStatus }),
+  z.object({ ...waiting, kind: z.literal('contact'), status: ContactStatus }),
+  z.object({ ...waiting, kind: z.literal('honorary'), status: HonoraryStatus }),
 ])
 export type WaitingThing = z.infer<typeof WaitingThing>
 
@@ -23,8 +30,20 @@ export const Dashboard = z.object({
   /** Median seconds from order to decision, over the period; null without a decision. */
   medianAnswerSeconds: z.nullable(z.int()),
   /** Days or weeks of the period, oldest first: their first day, what came in, of which kind and where it stands now, and what was verified then. */
-  weeks: z.array(z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: ByStatus, verified: z.int() })),
-  halls: z.array(z.object({ id: z.uuid(), name: Bilingual, reserved: z.int(), held: z.int(), free: z.int(), inactive: z.int(), invoicedCents: z.nullable(z.int()) })),
+  weeks: z.array(
+    z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: ByStatus, verified: z.int() }),
+  ),
+  halls: z.array(
+    z.object({
+      id: z.uuid(),
+      name: Bilingual,
+      reserved: z.int(),
+      held: z.int(),
+      free: z.int(),
+      inactive: z.int(),
+      invoicedCents: z.nullable(z.int()),
+    }),
+  ),
   /** What has waited longest. */
   waiting: z.array(WaitingThing),
   tickets: z.nullable(z.object({ open: z.int(), waiting: z.int() })),
@@ -33,10 +52,14 @@ export const Dashboard = z.object({
   /** That are still to come. */
   meetings: z.nullable(z.object({ requested: z.int(), accepted: z.int() })),
   /** `weeks` are those of the orders. */
-  registrations: z.nullable(z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) })),
+  registrations: z.nullable(
+    z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) }),
+  ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
 /** Orders of each kind, tickets, messages and applications that wait for the team, and meetings that need care, counted no further than `waitingMost`; what somebody may not see is not there. */
-export const Waiting = z.partial(z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int(), honorary: z.int(), meetings: z.int() }))
+export const Waiting = z.partial(
+  z.object({ ...ByKind.shape, tickets: z.int(), contactMessages: z.int(), honorary: z.int(), meetings: z.int() }),
+)
 export type Waiting = z.infer<typeof Waiting>

@@ -6,10 +6,18 @@ import { Bilingual } from './text.ts'
 export const BankAccount = z.object({ iban: z.string(), bic: z.string(), bankName: Bilingual, holder: Bilingual })
 export type BankAccount = z.infer<typeof BankAccount>
 const Seller = z.object({
-  name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual, broker: Bilingual,
-  storeTerminalSerial: z.string(), fiscalMemoryId: z.string(),
+  name: Bilingual,
+  nationalId: z.string(),
+  economicNumber: z.string(),
+  postalCode: z.string(),
+  address: Bilingual,
+  broker: Bilingual,
+  storeTerminalSerial: z.string(),
+  fiscalMemoryId: z.string(),
   /** Pictures on invoices, by the id of their upload; without a stamp one is drawn from the name. */
-  stampId: z.nullable(z.string()), signatureId: z.nullable(z.string()), bank: BankAccount,
+  stampId: z.nullable(z.string()),
+  signatureId: z.nullable(z.string()),
+  bank: BankAccount,
   /** Who signs letters of invitation; absent where nobody has said. */
   signatory: z.optional(z.object({ name: Bilingual, title: Bilingual })),
 })
@@ -20,26 +28,45 @@ export type Rate = z.infer<typeof Rate>
 
 export const EditionSettings = z.object({
   /** Empty texts wherever nobody has said anything yet. */
-  name: Bilingual, shortName: Bilingual, tagline: Bilingual, city: Bilingual, venue: Bilingual, address: Bilingual,
+  name: Bilingual,
+  shortName: Bilingual,
+  tagline: Bilingual,
+  city: Bilingual,
+  venue: Bilingual,
+  address: Bilingual,
   timeZone: z.string(),
   /** Null, both of them, while nobody has said when the fair is. */
-  firstDay: z.nullable(z.string()), lastDay: z.nullable(z.string()), opens: z.string(), closes: z.string(),
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  opens: z.string(),
+  closes: z.string(),
   /** The last day on which booths can be held and ordered; null while there is none. */
   bookingClosesOn: z.nullable(z.string()),
   /** What is known of the edition after this one; empty texts when nothing is. */
   nextEdition: Bilingual,
   /** What the fair says of itself; null where it says nothing. */
-  claims: z.object({ years: z.nullable(z.int()), boothsAYear: z.nullable(z.int()), satisfactionPercent: z.nullable(z.int()), editions: z.nullable(z.int()), bookingMinutes: z.nullable(z.int()) }),
+  claims: z.object({
+    years: z.nullable(z.int()),
+    boothsAYear: z.nullable(z.int()),
+    satisfactionPercent: z.nullable(z.int()),
+    editions: z.nullable(z.int()),
+    bookingMinutes: z.nullable(z.int()),
+  }),
   /** Empty texts where the fair is not to be reached in that way. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
   /** Hundredths of a percent: 1000 is 10%. */
   vatBasisPoints: z.int(),
-  catalogListingCents: z.int(), holdMinutes: z.int(), boothsPerOrder: z.int(),
+  catalogListingCents: z.int(),
+  holdMinutes: z.int(),
+  boothsPerOrder: z.int(),
   /** Days after issue within which an invoice is to be paid. */
-  paymentDays: z.int(), panelIdleMinutes: z.int(),
+  paymentDays: z.int(),
+  panelIdleMinutes: z.int(),
   /** Days that a visa usually takes. */
-  visaHandlingDays: z.int(), rates: z.array(Rate), seller: Seller,
+  visaHandlingDays: z.int(),
+  rates: z.array(Rate),
+  seller: Seller,
 })
 export type EditionSettings = z.infer<typeof EditionSettings>
 
@@ -47,7 +74,10 @@ export type EditionSettings = z.infer<typeof EditionSettings>
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
   seller: z.pick(Seller, { name: true, nationalId: true, economicNumber: true, postalCode: true, address: true }),
   /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
-  googleLogin: z.boolean(), demo: z.boolean(), demoNotice: z.boolean(), outbox: z.boolean(),
+  googleLogin: z.boolean(),
+  demo: z.boolean(),
+  demoNotice: z.boolean(),
+  outbox: z.boolean(),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
   /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/0060). */

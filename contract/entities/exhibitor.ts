@@ -10,25 +10,51 @@ export const Sector = z.enum(sectors)
 export type Sector = z.infer<typeof Sector>
 
 /** A booth that a verified order gave to the company. Areas in m². */
-const ExhibitorBooth = z.object({ id: z.uuid(), hallId: z.uuid(), hall: Bilingual, name: z.string(), meterage: z.number() })
+const ExhibitorBooth = z.object({
+  id: z.uuid(),
+  hallId: z.uuid(),
+  hall: Bilingual,
+  name: z.string(),
+  meterage: z.number(),
+})
 
 /** A company in the directory. `freeSlots` counts the half hours in which it still takes meetings. */
 export const ExhibitorRow = z.object({
-  id: z.uuid(), name: Bilingual, sector: z.nullable(Sector), country: z.nullable(z.string()), logoId: z.nullable(z.uuid()),
-  products: Bilingual, offers: Bilingual, needs: Bilingual, booths: z.array(ExhibitorBooth), freeSlots: z.int(),
+  id: z.uuid(),
+  name: Bilingual,
+  sector: z.nullable(Sector),
+  country: z.nullable(z.string()),
+  logoId: z.nullable(z.uuid()),
+  products: Bilingual,
+  offers: Bilingual,
+  needs: Bilingual,
+  booths: z.array(ExhibitorBooth),
+  freeSlots: z.int(),
 })
 export type ExhibitorRow = z.infer<typeof ExhibitorRow>
 
-export const Exhibitor = z.extend(ExhibitorRow, { about: Bilingual, website: z.nullable(z.string()), email: z.nullable(z.string()), phoneNumber: z.nullable(z.string()) })
+export const Exhibitor = z.extend(ExhibitorRow, {
+  about: Bilingual,
+  website: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+})
 export type Exhibitor = z.infer<typeof Exhibitor>
 
 /** The own company. `slots` are the half hours that it offers, `taken` those of its accepted meetings; `shown`: the directory has it now. */
-export const OwnExhibitor = z.extend(Exhibitor, { listed: z.boolean(), shown: z.boolean(), slots: z.array(z.iso.datetime()), taken: z.array(z.iso.datetime()) })
+export const OwnExhibitor = z.extend(Exhibitor, {
+  listed: z.boolean(),
+  shown: z.boolean(),
+  slots: z.array(z.iso.datetime()),
+  taken: z.array(z.iso.datetime()),
+})
 export type OwnExhibitor = z.infer<typeof OwnExhibitor>
 
 /** What the directory can be filtered by, with the number of companies. */
 export const ExhibitorFacets = z.object({
-  total: z.int(), sectors: z.array(z.object({ sector: Sector, count: z.int() })), countries: z.array(z.object({ country: z.string(), count: z.int() })),
+  total: z.int(),
+  sectors: z.array(z.object({ sector: Sector, count: z.int() })),
+  countries: z.array(z.object({ country: z.string(), count: z.int() })),
   letters: z.object({ fa: z.array(z.string()), en: z.array(z.string()) }),
 })
 export type ExhibitorFacets = z.infer<typeof ExhibitorFacets>
@@ -36,8 +62,15 @@ export type ExhibitorFacets = z.infer<typeof ExhibitorFacets>
 const words = z.optional(z.string().check(z.maxLength(200, says('tooLong', 200))))
 /** `by`: the language whose names order the list and whose letter `letter` is. `offers` and `needs` are looked for in what companies say of either. */
 export const ExhibitorQuery = z.strictObject({
-  ...listQuery, by: z.optional(z.enum(['fa', 'en'])), sector: z.optional(Sector), country: z.optional(Country), hallId: z.optional(Id), letter: z.optional(z.string().check(z.regex(/^\p{L}$/u))),
-  meetings: z.optional(z.literal('1')), offers: words, needs: words,
+  ...listQuery,
+  by: z.optional(z.enum(['fa', 'en'])),
+  sector: z.optional(Sector),
+  country: z.optional(Country),
+  hallId: z.optional(Id),
+  letter: z.optional(z.string().check(z.regex(/^\p{L}$/u))),
+  meetings: z.optional(z.literal('1')),
+  offers: words,
+  needs: words,
 })
 export type ExhibitorQuery = z.infer<typeof ExhibitorQuery>
 
@@ -49,10 +82,24 @@ const isPublicHttps = (text: string) => {
   const { hostname, username, password } = new URL(text.trim())
   return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
-const OptionalEmail = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
+const OptionalEmail = z
+  .string(says('emailInvalid'))
+  .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 /** Empty texts take a value away. */
-export const ExhibitorEdit = z.partial(z.strictObject({
-  name: BilingualInput(120), about: texts(2_000), products: texts(1_200), offers: texts(600), needs: texts(600), sector: z.nullable(Sector), country: z.nullable(Country),
-  website: z.string().check(z.maxLength(300, says('tooLong', 300)), z.refine(isPublicHttps, says('linkInvalid'))), email: OptionalEmail, phoneNumber: Phone, logoId: z.nullable(Id), listed: z.boolean(says('wrongType')),
-}))
+export const ExhibitorEdit = z.partial(
+  z.strictObject({
+    name: BilingualInput(120),
+    about: texts(2_000),
+    products: texts(1_200),
+    offers: texts(600),
+    needs: texts(600),
+    sector: z.nullable(Sector),
+    country: z.nullable(Country),
+    website: z.string().check(z.maxLength(300, says('tooLong', 300)), z.refine(isPublicHttps, says('linkInvalid'))),
+    email: OptionalEmail,
+    phoneNumber: Phone,
+    logoId: z.nullable(Id),
+    listed: z.boolean(says('wrongType')),
+  }),
+)
 export type ExhibitorEdit = z.infer<typeof ExhibitorEdit>

@@ -8,13 +8,28 @@ export const proofWays = ['password', 'app', 'passkey', 'recovery'] as const
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
 
-export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime(), lastUsedAt: z.nullable(z.iso.datetime()) })
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
 export type Passkey = z.infer<typeof Passkey>
 /** What the account has. `asked`: a super admin who has none yet and has not put it off; `mayWait`: it can still be put off. */
-export const Factors = z.object({ app: z.nullable(z.object({ since: z.iso.datetime() })), passkeys: z.array(Passkey), recoveryLeft: z.int(), asked: z.boolean(), mayWait: z.boolean() })
+export const Factors = z.object({
+  app: z.nullable(z.object({ since: z.iso.datetime() })),
+  passkeys: z.array(Passkey),
+  recoveryLeft: z.int(),
+  asked: z.boolean(),
+  mayWait: z.boolean(),
+})
 export type Factors = z.infer<typeof Factors>
 /** Shown once. `qr`: its side in modules and its dark modules as an SVG path. */
-export const AppSecret = z.object({ secret: z.string(), address: z.string(), qr: z.object({ size: z.int(), path: z.string() }) })
+export const AppSecret = z.object({
+  secret: z.string(),
+  address: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
 export type AppSecret = z.infer<typeof AppSecret>
 /** Shown once, when they are made; null when the account has its codes already. */
 export const RecoveryCodes = z.nullable(z.array(z.string()))
@@ -23,22 +38,66 @@ export const RecoveryCodes = z.nullable(z.array(z.string()))
 export const Entered = z.object({ profile: Profile, factorAsked: z.boolean() })
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
-const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))), clientExtensionResults: z.optional(z.looseObject({})) }
+const credential = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))),
+  clientExtensionResults: z.optional(z.looseObject({})),
+}
 /** What the browser answers with when a passkey is made, and when it is used (WebAuthn level 3, §5.1). */
-export const PasskeyMade = z.strictObject({ ...credential, response: z.strictObject({ clientDataJSON: base64url(4_000), attestationObject: base64url(20_000), transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))) }) })
+export const PasskeyMade = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+})
 export type PasskeyMade = z.infer<typeof PasskeyMade>
-export const PasskeyUsed = z.strictObject({ ...credential, response: z.strictObject({ clientDataJSON: base64url(4_000), authenticatorData: base64url(4_000), signature: base64url(2_000), userHandle: z.optional(base64url(200)) }) })
+export const PasskeyUsed = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(2_000),
+    userHandle: z.optional(base64url(200)),
+  }),
+})
 export type PasskeyUsed = z.infer<typeof PasskeyUsed>
 /** What navigator.credentials is asked with; made by the library on one side for the library on the other. */
 export const PasskeyOptions = z.object({ options: z.looseObject({}) })
 
-const Code = z.string(says('oneTimeCodeMissing')).check(z.refine((text) => text.trim() !== '', says('oneTimeCodeMissing')), z.maxLength(60, says('tooLong', 60)))
-const one = z.refine<Record<string, unknown>>((given) => Object.values(given).filter((value) => value !== undefined).length === 1, { error: says('oneTimeCodeMissing'), path: ['code'] })
-export const SecondInput = z.strictObject({ code: z.optional(Code), recoveryCode: z.optional(Code), passkey: z.optional(PasskeyUsed) }).check(one)
+const Code = z.string(says('oneTimeCodeMissing')).check(
+  z.refine((text) => text.trim() !== '', says('oneTimeCodeMissing')),
+  z.maxLength(60, says('tooLong', 60)),
+)
+const one = z.refine<Record<string, unknown>>(
+  (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
+  { error: says('oneTimeCodeMissing'), path: ['code'] },
+)
+export const SecondInput = z
+  .strictObject({ code: z.optional(Code), recoveryCode: z.optional(Code), passkey: z.optional(PasskeyUsed) })
+  .check(one)
 export type SecondInput = z.infer<typeof SecondInput>
-const Password = z.string(says('passwordMissing')).check(z.refine((text) => text !== '', says('passwordMissing')), z.maxLength(1_024, says('tooLong', 256)))
-export const ConfirmInput = z.strictObject({ password: z.optional(Password), code: z.optional(Code), passkey: z.optional(PasskeyUsed) })
-  .check(z.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, { error: says('passwordMissing'), path: ['password'] }))
+const Password = z.string(says('passwordMissing')).check(
+  z.refine((text) => text !== '', says('passwordMissing')),
+  z.maxLength(1_024, says('tooLong', 256)),
+)
+export const ConfirmInput = z
+  .strictObject({ password: z.optional(Password), code: z.optional(Code), passkey: z.optional(PasskeyUsed) })
+  .check(
+    z.refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, {
+      error: says('passwordMissing'),
+      path: ['password'],
+    }),
+  )
 export type ConfirmInput = z.infer<typeof ConfirmInput>
 export const AppCodeInput = z.strictObject({ code: Code })
-export const PasskeyInput = z.strictObject({ passkey: PasskeyMade, name: z.string(says('nameMissing')).check(z.refine((text) => text.trim() !== '', says('nameMissing')), z.maxLength(60, says('tooLong', 60))) })
+export const PasskeyInput = z.strictObject({
+  passkey: PasskeyMade,
+  name: z.string(says('nameMissing')).check(
+    z.refine((text) => text.trim() !== '', says('nameMissing')),
+    z.maxLength(60, says('tooLong', 60)),
+  ),
+})

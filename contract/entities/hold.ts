@@ -11,4 +11,7 @@ export type Hold = z.infer<typeof Hold>
 export const OwnHold = z.extend(Hold, { booths: z.array(z.extend(Booth, { hall: Bilingual })) })
 export type OwnHold = z.infer<typeof OwnHold>
 /** `replaces` lets the booths of an own hold go and takes these in the same step, keeping its time. */
-export const HoldInput = z.strictObject({ boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))), replaces: z.optional(Id) })
+export const HoldInput = z.strictObject({
+  boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(50, says('tooMany', 50))),
+  replaces: z.optional(Id),
+})

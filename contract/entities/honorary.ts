@@ -6,7 +6,17 @@ import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone }
 
 /** How somebody heard of the fair, in the order of the specification. */
 export const referrerSources = [
-  'colleague', 'professionalContact', 'socialMedia', 'officialWebsite', 'emailInvitation', 'newsletter', 'onlineAdvertisement', 'previousParticipation', 'chamberOfCommerce', 'tradeFair', 'other',
+  'colleague',
+  'professionalContact',
+  'socialMedia',
+  'officialWebsite',
+  'emailInvitation',
+  'newsletter',
+  'onlineAdvertisement',
+  'previousParticipation',
+  'chamberOfCommerce',
+  'tradeFair',
+  'other',
 ] as const
 export type ReferrerSource = (typeof referrerSources)[number]
 export const ReferrerSource = z.enum(referrerSources, says('referrerMissing'))
@@ -19,10 +29,21 @@ export const Scores = z.strictObject({ expertise: Point, influence: Point, relev
 export type Scores = z.infer<typeof Scores>
 
 export const HonoraryStatus = z.enum(honoraryStatuses)
-const FileId = z.string(says('fileMissing')).check(z.refine((id) => z.safeParse(z.uuid(), id).success, says('fileMissing')))
+const FileId = z
+  .string(says('fileMissing'))
+  .check(z.refine((id) => z.safeParse(z.uuid(), id).success, says('fileMissing')))
 export const HonoraryInput = z.strictObject({
-  name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), email: NewEmail, phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))), country: Country,
-  companyName: line(120), jobPosition: line(120), referrerSource: ReferrerSource, referrerName: optionalLine(120), resumeId: FileId, visitingCardId: FileId,
+  name: line(80, 'nameMissing'),
+  lastName: line(80, 'nameMissing'),
+  email: NewEmail,
+  phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))),
+  country: Country,
+  companyName: line(120),
+  jobPosition: line(120),
+  referrerSource: ReferrerSource,
+  referrerName: optionalLine(120),
+  resumeId: FileId,
+  visitingCardId: FileId,
 })
 export type HonoraryInput = z.infer<typeof HonoraryInput>
 
@@ -32,9 +53,25 @@ const Interview = z.object({ startsAt: z.iso.datetime(), minutes: z.int(), link:
 const Move = z.enum(Object.keys(honoraryMoves) as [HonoraryMove, ...HonoraryMove[]])
 const step = { id: z.uuid(), at: z.iso.datetime(), move: Move, to: HonoraryStatus }
 const common = {
-  id: z.uuid(), number: z.string(), status: HonoraryStatus, name: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string(), country: z.string(), companyName: z.string(), jobPosition: z.string(),
-  referrerSource: z.enum(referrerSources), referrerName: z.nullable(z.string()), resume: File, visitingCard: File, interview: z.nullable(Interview), invitationNumber: z.nullable(z.string()), reason: z.nullable(z.string()),
-  createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
+  id: z.uuid(),
+  number: z.string(),
+  status: HonoraryStatus,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  country: z.string(),
+  companyName: z.string(),
+  jobPosition: z.string(),
+  referrerSource: z.enum(referrerSources),
+  referrerName: z.nullable(z.string()),
+  resume: File,
+  visitingCard: File,
+  interview: z.nullable(Interview),
+  invitationNumber: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 }
 
 /** An application as its owner sees it: nobody of the team is named, and nothing that it says among itself. */
@@ -42,36 +79,94 @@ export const Honorary = z.object({ ...common, timeline: z.array(z.object(step)) 
 export type Honorary = z.infer<typeof Honorary>
 
 /** What anybody sees who holds an invitation in hand. `issuedAt`: when the application was approved. */
-export const Invitation = z.object({ number: z.string(), name: z.string(), lastName: z.string(), jobPosition: z.string(), companyName: z.string(), country: z.string(), issuedAt: z.iso.datetime() })
+export const Invitation = z.object({
+  number: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  jobPosition: z.string(),
+  companyName: z.string(),
+  country: z.string(),
+  issuedAt: z.iso.datetime(),
+})
 export type Invitation = z.infer<typeof Invitation>
 
 export const HonoraryRow = z.object({
-  id: z.uuid(), number: z.string(), status: HonoraryStatus, name: z.string(), companyName: z.string(), jobPosition: z.string(), country: z.string(), referrerSource: z.enum(referrerSources),
-  averageScore: z.nullable(z.number()), scores: z.int(), interviewAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
+  id: z.uuid(),
+  number: z.string(),
+  status: HonoraryStatus,
+  name: z.string(),
+  companyName: z.string(),
+  jobPosition: z.string(),
+  country: z.string(),
+  referrerSource: z.enum(referrerSources),
+  averageScore: z.nullable(z.number()),
+  scores: z.int(),
+  interviewAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
 })
 export type HonoraryRow = z.infer<typeof HonoraryRow>
 
 /** What one of the team gave. */
-const Assessment = z.object({ adminId: z.uuid(), adminName: z.string(), scores: Scores, note: z.string(), updatedAt: z.iso.datetime() })
+const Assessment = z.object({
+  adminId: z.uuid(),
+  adminName: z.string(),
+  scores: Scores,
+  note: z.string(),
+  updatedAt: z.iso.datetime(),
+})
 /** An application as the team sees it. `averages` are those of each criterion. */
 export const PanelHonorary = z.object({
-  ...common, owner: z.object({ id: z.uuid(), email: z.string(), locale: z.enum(['fa', 'en']) }),
-  averageScore: z.nullable(z.number()), averages: z.nullable(z.object({ expertise: z.number(), influence: z.number(), relevance: z.number(), network: z.number() })), assessments: z.array(Assessment),
-  timeline: z.array(z.object({ ...step, by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()) })), newerId: z.nullable(z.uuid()), olderId: z.nullable(z.uuid()),
+  ...common,
+  owner: z.object({ id: z.uuid(), email: z.string(), locale: z.enum(['fa', 'en']) }),
+  averageScore: z.nullable(z.number()),
+  averages: z.nullable(
+    z.object({ expertise: z.number(), influence: z.number(), relevance: z.number(), network: z.number() }),
+  ),
+  assessments: z.array(Assessment),
+  timeline: z.array(
+    z.object({ ...step, by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()) }),
+  ),
+  newerId: z.nullable(z.uuid()),
+  olderId: z.nullable(z.uuid()),
 })
 export type PanelHonorary = z.infer<typeof PanelHonorary>
 
 const honorarySorts = ['createdAt', '-createdAt', 'score', '-score'] as const
-export const honoraryQuery = { ...listQuery, status: z.optional(HonoraryStatus), ownerId: z.optional(Id), referrerSource: z.optional(z.enum(referrerSources)), country: z.optional(Country), sort: z.optional(z.enum(honorarySorts)) }
+export const honoraryQuery = {
+  ...listQuery,
+  status: z.optional(HonoraryStatus),
+  ownerId: z.optional(Id),
+  referrerSource: z.optional(z.enum(referrerSources)),
+  country: z.optional(Country),
+  sort: z.optional(z.enum(honorarySorts)),
+}
 export const HonoraryQuery = z.strictObject(honoraryQuery)
 /** How many there are of each status under the other filters. */
-export const HonoraryCounts = z.object({ all: z.int(), submitted: z.int(), reviewing: z.int(), interview: z.int(), approved: z.int(), declined: z.int() })
+export const HonoraryCounts = z.object({
+  all: z.int(),
+  submitted: z.int(),
+  reviewing: z.int(),
+  interview: z.int(),
+  approved: z.int(),
+  declined: z.int(),
+})
 
-export const ScoreInput = z.strictObject({ scores: Scores, note: z.optional(z.string().check(z.maxLength(1_000, says('tooLong', 1_000)))) })
-const isPublicHttps = (text: string) => /^https:\/\/[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim()) && /^[^.]+(\.[^.]+)+$/.test(new URL(text.trim()).hostname) && new URL(text.trim()).username === ''
+export const ScoreInput = z.strictObject({
+  scores: Scores,
+  note: z.optional(z.string().check(z.maxLength(1_000, says('tooLong', 1_000)))),
+})
+const isPublicHttps = (text: string) =>
+  /^https:\/\/[^\s]+$/i.test(text.trim()) &&
+  URL.canParse(text.trim()) &&
+  /^[^.]+(\.[^.]+)+$/.test(new URL(text.trim()).hostname) &&
+  new URL(text.trim()).username === ''
 /** `day` and `time` (HH:MM) are those of the fair's zone. */
 export const AppointInput = z.strictObject({
-  day: DateOnly, time: z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid'))), minutes: z.int(says('wrongType')).check(z.gte(10, says('atLeast', 10)), z.lte(180, says('atMost', 180))),
-  link: z.string(says('linkInvalid')).check(z.maxLength(500, says('tooLong', 500)), z.refine(isPublicHttps, says('linkInvalid'))),
+  day: DateOnly,
+  time: z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid'))),
+  minutes: z.int(says('wrongType')).check(z.gte(10, says('atLeast', 10)), z.lte(180, says('atMost', 180))),
+  link: z
+    .string(says('linkInvalid'))
+    .check(z.maxLength(500, says('tooLong', 500)), z.refine(isPublicHttps, says('linkInvalid'))),
 })
 export type AppointInput = z.infer<typeof AppointInput>

@@ -4,24 +4,52 @@ import { BankAccount } from './edition.ts'
 import { OrderKind, OrderLine, Totals } from './order.ts'
 import { Bilingual } from './text.ts'
 
-export const InvoiceLine = z.extend(OrderLine, { afterDiscountCents: z.int(), taxCents: z.int(), withTaxCents: z.int() })
-const Party = z.object({ name: Bilingual, nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: Bilingual })
+export const InvoiceLine = z.extend(OrderLine, {
+  afterDiscountCents: z.int(),
+  taxCents: z.int(),
+  withTaxCents: z.int(),
+})
+const Party = z.object({
+  name: Bilingual,
+  nationalId: z.string(),
+  economicNumber: z.string(),
+  postalCode: z.string(),
+  address: Bilingual,
+})
 
 /** A kept PDF of a paper; `sha256` in small hexadecimal letters. */
 export const InvoiceFile = z.object({ locale: z.enum(['fa', 'en']), sha256: z.string(), size: z.int() })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
 export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export const Invoice = z.object({
-  id: z.uuid(), number: z.string(), kind: InvoiceKind, orderId: z.uuid(), orderNumber: z.string(), corrects: z.nullable(z.string()),
-  issuedAt: z.iso.datetime(), dueOn: z.nullable(z.string()), currency: z.literal('EUR'), vatBasisPoints: z.int(),
+  id: z.uuid(),
+  number: z.string(),
+  kind: InvoiceKind,
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  corrects: z.nullable(z.string()),
+  issuedAt: z.iso.datetime(),
+  dueOn: z.nullable(z.string()),
+  currency: z.literal('EUR'),
+  vatBasisPoints: z.int(),
   /** With the pictures of its stamp and signature as they were at issue, and the account to pay to; null where none was set, absent on papers that are older than the setting. */
-  seller: z.extend(Party, { stampId: z.optional(z.nullable(z.string())), signatureId: z.optional(z.nullable(z.string())), bank: z.optional(z.nullable(BankAccount)) }),
-  buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }), broker: Bilingual,
+  seller: z.extend(Party, {
+    stampId: z.optional(z.nullable(z.string())),
+    signatureId: z.optional(z.nullable(z.string())),
+    bank: z.optional(z.nullable(BankAccount)),
+  }),
+  buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }),
+  broker: Bilingual,
   /** The 22 characters of the fiscal id, its memory and the store terminal (spec §3). */
-  taxNumber: z.string(), fiscalMemorySerial: z.string(), storeTerminalSerial: z.string(),
-  lines: z.array(InvoiceLine), grossCents: z.int(), ...Totals,
+  taxNumber: z.string(),
+  fiscalMemorySerial: z.string(),
+  storeTerminalSerial: z.string(),
+  lines: z.array(InvoiceLine),
+  grossCents: z.int(),
+  ...Totals,
   /** The fair and the clocks of the day of issue: a paper says the same whatever is set later. */
-  fair: Bilingual, timeZone: z.string(),
+  fair: Bilingual,
+  timeZone: z.string(),
   /** Leads whoever has the paper in hand to the page that says whether it is genuine. */
   checkCode: z.string(),
 })
@@ -29,11 +57,28 @@ export type Invoice = z.infer<typeof Invoice>
 
 /** What a stranger learns who has the code of a paper: nothing that the paper does not say, and nothing of the buyer. `credited`: the credit note that took it back meanwhile. */
 export const CheckedInvoice = z.object({
-  kind: InvoiceKind, number: z.string(), corrects: z.nullable(z.string()), issuedAt: z.iso.datetime(), timeZone: z.string(), fair: Bilingual, seller: Bilingual, totalWithTaxCents: z.int(),
+  kind: InvoiceKind,
+  number: z.string(),
+  corrects: z.nullable(z.string()),
+  issuedAt: z.iso.datetime(),
+  timeZone: z.string(),
+  fair: Bilingual,
+  seller: Bilingual,
+  totalWithTaxCents: z.int(),
   credited: z.nullable(z.object({ number: z.string(), issuedAt: z.iso.datetime() })),
   /** The check sums of the files as they were issued, by language. */
   files: z.array(InvoiceFile),
 })
 export type CheckedInvoice = z.infer<typeof CheckedInvoice>
-export const InvoiceRow = z.object({ id: z.uuid(), number: z.string(), kind: InvoiceKind, orderId: z.uuid(), orderNumber: z.string(), orderKind: OrderKind, buyer: Bilingual, issuedAt: z.iso.datetime(), totalWithTaxCents: z.int() })
+export const InvoiceRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: InvoiceKind,
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  orderKind: OrderKind,
+  buyer: Bilingual,
+  issuedAt: z.iso.datetime(),
+  totalWithTaxCents: z.int(),
+})
 export type InvoiceRow = z.infer<typeof InvoiceRow>

@@ -5,7 +5,17 @@ export const letterStatuses = ['queued', 'sent', 'failed'] as const
 export const LetterStatus = z.enum(letterStatuses)
 export type LetterStatus = z.infer<typeof LetterStatus>
 
-export const LetterRow = z.object({ id: z.uuid(), template: z.string(), to: z.string(), subject: z.string(), locale: z.enum(['fa', 'en']), status: LetterStatus, createdAt: z.iso.datetime(), sentAt: z.nullable(z.iso.datetime()), error: z.nullable(z.string()) })
+export const LetterRow = z.object({
+  id: z.uuid(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  locale: z.enum(['fa', 'en']),
+  status: LetterStatus,
+  createdAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+  error: z.nullable(z.string()),
+})
 export type LetterRow = z.infer<typeof LetterRow>
 /** How many a search finds, by state. */
 export const LetterCounts = z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int() })

@@ -10,21 +10,39 @@ export type MatchReason = (typeof matchReasons)[number]
 
 /** `hit`: the words of the company that speak for it, in the language that was asked for where it has it. `free`: its half hours that neither side has given away. */
 export const Match = z.extend(ExhibitorRow, {
-  reason: z.nullable(z.enum([...matchReasons, 'found', 'seeks'])), hit: z.string(), next: z.array(z.iso.datetime()), free: z.int(),
+  reason: z.nullable(z.enum([...matchReasons, 'found', 'seeks'])),
+  hit: z.string(),
+  next: z.array(z.iso.datetime()),
+  free: z.int(),
 })
 export type Match = z.infer<typeof Match>
 
-const listOf = (names: readonly string[]) => z.string(says('notAllowed')).check(z.regex(new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`), says('notAllowed')))
+const listOf = (names: readonly string[]) =>
+  z
+    .string(says('notAllowed'))
+    .check(z.regex(new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`), says('notAllowed')))
 /** Lists are divided by commas. `show`: how many at most. */
 export const MatchQuery = z.strictObject({
-  by: z.optional(z.enum(['fa', 'en'])), q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))), reason: z.optional(z.enum(matchReasons)),
-  sector: z.optional(listOf(sectors)), country: z.optional(CountryList), day: z.optional(z.string(says('dateInvalid')).check(z.regex(/^\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d){0,9}$/, says('dateInvalid')))), show: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  by: z.optional(z.enum(['fa', 'en'])),
+  q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
+  reason: z.optional(z.enum(matchReasons)),
+  sector: z.optional(listOf(sectors)),
+  country: z.optional(CountryList),
+  day: z.optional(
+    z.string(says('dateInvalid')).check(z.regex(/^\d{4}-\d\d-\d\d(,\d{4}-\d\d-\d\d){0,9}$/, says('dateInvalid'))),
+  ),
+  show: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
 })
 export type MatchQuery = z.infer<typeof MatchQuery>
 
 const counted = <T extends z.core.$ZodType>(of: T) => z.array(z.object({ of, count: z.int() }))
 /** How many there would be with each choice, under the choices of the other kinds. */
-export const MatchFacets = z.object({ sectors: counted(Sector), countries: counted(z.string()), days: counted(DateOnly), reasons: counted(z.enum(matchReasons)) })
+export const MatchFacets = z.object({
+  sectors: counted(Sector),
+  countries: counted(z.string()),
+  days: counted(DateOnly),
+  reasons: counted(z.enum(matchReasons)),
+})
 export type MatchFacets = z.infer<typeof MatchFacets>
 
 /** Whether the own company says enough to be matched: `none` without a company, `empty` without offers and needs. */

@@ -17,8 +17,12 @@ export const SlotsInput = z.strictObject({ slots: z.array(Start).check(z.maxLeng
 
 /** What somebody wants to talk about goes to the company alone. */
 export const MeetingInput = z.strictObject({
-  exhibitorId: Id, startsAt: Start,
-  topic: z.string(says('messageMissing')).check(z.refine((text) => text.trim() !== '', says('messageMissing')), z.refine((text) => [...text.trim()].length <= 1_000, says('tooLong', 1_000))),
+  exhibitorId: Id,
+  startsAt: Start,
+  topic: z.string(says('messageMissing')).check(
+    z.refine((text) => text.trim() !== '', says('messageMissing')),
+    z.refine((text) => [...text.trim()].length <= 1_000, says('tooLong', 1_000)),
+  ),
 })
 export type MeetingInput = z.infer<typeof MeetingInput>
 export const DeclineInput = z.strictObject({ reason: z.optional(note(500)) })
@@ -26,29 +30,69 @@ export const DeclineInput = z.strictObject({ reason: z.optional(note(500)) })
 /** A booth where it takes place. */
 const Place = z.object({ hall: Bilingual, booth: z.string() })
 const common = {
-  id: z.uuid(), exhibitorId: z.uuid(), company: Bilingual, startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), status: MeetingStatus, topic: z.string(), place: z.array(Place),
+  id: z.uuid(),
+  exhibitorId: z.uuid(),
+  company: Bilingual,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: MeetingStatus,
+  topic: z.string(),
+  place: z.array(Place),
   /** Why it does not take place, and who said so; nobody, when the half hour went to somebody else. */
-  reason: z.nullable(z.string()), endedBy: z.nullable(z.enum(['host', 'guest', 'team'])), createdAt: z.iso.datetime(),
+  reason: z.nullable(z.string()),
+  endedBy: z.nullable(z.enum(['host', 'guest', 'team'])),
+  createdAt: z.iso.datetime(),
 }
 
 /** A meeting as one of its two people sees it. `mine`: which of them. */
 export const Meeting = z.object({
-  ...common, mine: z.enum(['host', 'guest']), guest: z.object({ name: z.string(), company: z.string() }), hostName: z.string(),
+  ...common,
+  mine: z.enum(['host', 'guest']),
+  guest: z.object({ name: z.string(), company: z.string() }),
+  hostName: z.string(),
   /** How to reach the other one, once it is accepted. */
   contact: z.nullable(z.object({ email: z.string(), phoneNumber: z.nullable(z.string()) })),
   /** The reader, or the other one, has an accepted meeting in this half hour: this one can only be declined. */
   clash: z.nullable(z.enum(['mine', 'theirs'])),
 })
 export type Meeting = z.infer<typeof Meeting>
-export const MeetingQuery = z.strictObject({ ...listQuery, mine: z.optional(z.enum(['host', 'guest'])), status: z.optional(MeetingStatus) })
+export const MeetingQuery = z.strictObject({
+  ...listQuery,
+  mine: z.optional(z.enum(['host', 'guest'])),
+  status: z.optional(MeetingStatus),
+})
 
 /** Why the team should look at a meeting: nobody has answered for days, or one of its people sits elsewhere in this half hour. */
 export const meetingCares = ['unanswered', 'clash'] as const
 /** A meeting as the team sees it. `logoId` and `sector` are those of the company. */
 export const PanelMeeting = z.object({
-  ...common, logoId: z.nullable(z.uuid()), sector: z.nullable(Sector), hostName: z.string(), hostEmail: z.string(), guestName: z.string(), guestCompany: z.string(), guestEmail: z.string(), care: z.nullable(z.enum(meetingCares)),
+  ...common,
+  logoId: z.nullable(z.uuid()),
+  sector: z.nullable(Sector),
+  hostName: z.string(),
+  hostEmail: z.string(),
+  guestName: z.string(),
+  guestCompany: z.string(),
+  guestEmail: z.string(),
+  care: z.nullable(z.enum(meetingCares)),
 })
 export type PanelMeeting = z.infer<typeof PanelMeeting>
-export const PanelMeetingQuery = z.strictObject({ ...listQuery, status: z.optional(MeetingStatus), day: z.optional(DateOnly), exhibitorId: z.optional(Id), hallId: z.optional(Id), care: z.optional(z.literal('needed')), sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])) })
+export const PanelMeetingQuery = z.strictObject({
+  ...listQuery,
+  status: z.optional(MeetingStatus),
+  day: z.optional(DateOnly),
+  exhibitorId: z.optional(Id),
+  hallId: z.optional(Id),
+  care: z.optional(z.literal('needed')),
+  sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])),
+})
 /** How many there are of each status under the other filters, and how many of all need care. */
-export const MeetingCounts = z.object({ care: z.int(), all: z.int(), requested: z.int(), accepted: z.int(), declined: z.int(), cancelled: z.int(), expired: z.int() })
+export const MeetingCounts = z.object({
+  care: z.int(),
+  all: z.int(),
+  requested: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  cancelled: z.int(),
+  expired: z.int(),
+})

@@ -17,8 +17,15 @@ export type OrderKind = z.infer<typeof OrderKind>
 export const OrderStatus = z.enum(orderStatuses)
 
 export const OrderLine = z.object({
-  kind: z.enum(['booth', 'catalog', 'equipment', 'service', 'correction']), code: z.string(), title: Bilingual, detail: Bilingual,
-  quantity: z.number(), unit: z.enum(['m2', 'piece', 'person', 'night', 'day', 'booth']), unitCents: z.int(), discountCents: z.int(), totalCents: z.int(),
+  kind: z.enum(['booth', 'catalog', 'equipment', 'service', 'correction']),
+  code: z.string(),
+  title: Bilingual,
+  detail: Bilingual,
+  quantity: z.number(),
+  unit: z.enum(['m2', 'piece', 'person', 'night', 'day', 'booth']),
+  unitCents: z.int(),
+  discountCents: z.int(),
+  totalCents: z.int(),
 })
 export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z.int(), totalWithTaxCents: z.int() }
 
@@ -28,31 +35,81 @@ export type Quote = z.infer<typeof Quote>
 const moves = Object.keys(orderMoves) as [OrderMove, ...OrderMove[]]
 /** A step of the timeline; with `join` the order of a guest came into an account. `note` is a reason, or what an admin wrote to the owner. */
 export const OrderEvent = z.object({
-  id: z.uuid(), at: z.iso.datetime(), move: z.enum([...moves, 'attach', 'join']), from: z.nullable(OrderStatus), to: OrderStatus,
-  by: z.enum(['owner', 'team']), actorName: z.string(), note: z.nullable(z.string()),
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  move: z.enum([...moves, 'attach', 'join']),
+  from: z.nullable(OrderStatus),
+  to: OrderStatus,
+  by: z.enum(['owner', 'team']),
+  actorName: z.string(),
+  note: z.nullable(z.string()),
 })
 export const OrderNote = z.object({ id: z.uuid(), at: z.iso.datetime(), actorName: z.string(), text: z.string() })
 export const Attachment = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })
 export type Attachment = z.infer<typeof Attachment>
 
 /** A booth as the order has it. `taken`: the order holds it now. */
-export const OrderBooth = z.object({ id: z.uuid(), hallId: z.uuid(), hall: Bilingual, name: z.string(), meterage: z.number(), openSides: z.int(), totalCents: z.int(), polygon: Polygon, taken: z.boolean() })
+export const OrderBooth = z.object({
+  id: z.uuid(),
+  hallId: z.uuid(),
+  hall: Bilingual,
+  name: z.string(),
+  meterage: z.number(),
+  openSides: z.int(),
+  totalCents: z.int(),
+  polygon: Polygon,
+  taken: z.boolean(),
+})
 
-const Contact = { companyName: z.string(), visitorName: z.string(), email: z.string(), phoneNumber: z.string(), country: z.nullable(z.string()) }
+const Contact = {
+  companyName: z.string(),
+  visitorName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  country: z.nullable(z.string()),
+}
 
 /** What is asked for, as far as a list tells it; null unless the order is of that kind. */
 const Brief = {
-  hotel: z.nullable(z.object({ category: z.string(), roomType: z.enum(roomTypes), rooms: z.int(), checkIn: z.string(), checkOut: z.string(), guests: z.array(z.string()) })),
-  visa: z.nullable(z.object({ consulate: z.string(), entryDate: z.string(), exitDate: z.string(), entries: z.enum(visaEntries), travellers: z.array(z.string()) })),
+  hotel: z.nullable(
+    z.object({
+      category: z.string(),
+      roomType: z.enum(roomTypes),
+      rooms: z.int(),
+      checkIn: z.string(),
+      checkOut: z.string(),
+      guests: z.array(z.string()),
+    }),
+  ),
+  visa: z.nullable(
+    z.object({
+      consulate: z.string(),
+      entryDate: z.string(),
+      exitDate: z.string(),
+      entries: z.enum(visaEntries),
+      travellers: z.array(z.string()),
+    }),
+  ),
   transportation: z.nullable(TransportationDetails),
   /** The beginning of the message. */
-  guest: z.nullable(GuestDetails), trackingCode: z.nullable(z.string()),
+  guest: z.nullable(GuestDetails),
+  trackingCode: z.nullable(z.string()),
 }
 
 /** An order in a list. */
 export const OrderRow = z.object({
-  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact, halls: z.array(Bilingual), boothNames: z.array(z.string()), meterage: z.number(), ...Brief,
-  ...Totals, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
+  id: z.uuid(),
+  number: z.string(),
+  kind: OrderKind,
+  status: OrderStatus,
+  ...Contact,
+  halls: z.array(Bilingual),
+  boothNames: z.array(z.string()),
+  meterage: z.number(),
+  ...Brief,
+  ...Totals,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 /** The same for its owner. `reason`: why the team rejected it; null also after a withdrawal. */
@@ -60,52 +117,113 @@ export const OwnOrderRow = z.extend(OrderRow, { reason: z.nullable(z.string()) }
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
 export const Order = z.object({
-  id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus, ...Contact,
-  fieldOfActivity: z.string(), products: z.string(), fasciaName: Bilingual, date: z.nullable(z.string()),
-  nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string(),
-  catalogListing: z.boolean(), equipment: z.array(z.object({ equipmentId: z.uuid(), title: Bilingual, count: z.int() })),
-  booths: z.array(OrderBooth), lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int(),
+  id: z.uuid(),
+  number: z.string(),
+  kind: OrderKind,
+  status: OrderStatus,
+  ...Contact,
+  fieldOfActivity: z.string(),
+  products: z.string(),
+  fasciaName: Bilingual,
+  date: z.nullable(z.string()),
+  nationalId: z.string(),
+  economicNumber: z.string(),
+  postalCode: z.string(),
+  address: z.string(),
+  catalogListing: z.boolean(),
+  equipment: z.array(z.object({ equipmentId: z.uuid(), title: Bilingual, count: z.int() })),
+  booths: z.array(OrderBooth),
+  lines: z.array(OrderLine),
+  ...Totals,
+  vatBasisPoints: z.int(),
   /** What the other kinds ask for; null unless the order is of that kind. */
-  hotel: z.nullable(HotelDetails), visa: z.nullable(VisaDetails), transportation: z.nullable(TransportationDetails), guest: z.nullable(GuestDetails), trackingCode: z.nullable(z.string()),
+  hotel: z.nullable(HotelDetails),
+  visa: z.nullable(VisaDetails),
+  transportation: z.nullable(TransportationDetails),
+  guest: z.nullable(GuestDetails),
+  trackingCode: z.nullable(z.string()),
   /** The number of the pre-invoice that the order was placed by; null for other kinds. */
   proforma: z.nullable(z.string()),
-  attachments: z.array(Attachment), timeline: z.array(OrderEvent), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime(),
+  attachments: z.array(Attachment),
+  timeline: z.array(OrderEvent),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
 })
 export type Order = z.infer<typeof Order>
 
 /** What only the panel sees of an order: its owner, the notes among admins, the neighbours in the list, the number its invoice would get. */
 export const PanelOrder = z.extend(Order, {
-  ownerId: z.nullable(z.uuid()), ownerLocale: z.enum(['fa', 'en']), notes: z.array(OrderNote), nextInvoiceNumber: z.string(),
+  ownerId: z.nullable(z.uuid()),
+  ownerLocale: z.enum(['fa', 'en']),
+  notes: z.array(OrderNote),
+  nextInvoiceNumber: z.string(),
   /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
   sellerDoubt: z.nullable(z.enum(['missing', 'invented'])),
-  newerId: z.nullable(z.uuid()), olderId: z.nullable(z.uuid()),
+  newerId: z.nullable(z.uuid()),
+  olderId: z.nullable(z.uuid()),
 })
 export type PanelOrder = z.infer<typeof PanelOrder>
 
 /** The price of a line as an admin corrects it before verifying. */
-const Correction = z.strictObject({ line: z.int().check(z.gte(0), z.lte(500)), unitCents: z.optional(Cents), discountCents: z.optional(Cents) })
+const Correction = z.strictObject({
+  line: z.int().check(z.gte(0), z.lte(500)),
+  unitCents: z.optional(Cents),
+  discountCents: z.optional(Cents),
+})
 /** What an order without a price is invoiced for, such as that of a guest: lines of the team's own. */
 export const addedUnits = ['piece', 'person', 'night', 'day'] as const
-const AddedLine = z.strictObject({ title: BilingualInput(120), quantity: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(9_999, says('atMost', 9_999))), unit: z.enum(addedUnits, says('notAllowed')), unitCents: Cents })
+const AddedLine = z.strictObject({
+  title: BilingualInput(120),
+  quantity: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(9_999, says('atMost', 9_999))),
+  unit: z.enum(addedUnits, says('notAllowed')),
+  unitCents: Cents,
+})
 export type AddedLine = z.infer<typeof AddedLine>
 /** Lines that may be added to an order. */
 export const mostAdded = 50
 /** `seenTotalCents`: what will be invoiced, with the corrections and lines that come along; when it is another sum by now, 409 `order.repriced` names the new one and nothing is verified. */
-export const VerifyInput = z.strictObject({ seenTotalCents: SeenTotal, corrections: z.optional(z.array(Correction).check(z.maxLength(500))), added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))) })
-export const Reason = z.string(says('reasonMissing')).check(z.refine((text) => text.trim() !== '', says('reasonMissing')), z.refine((text) => [...text].length <= 500, says('tooLong', 500)))
+export const VerifyInput = z.strictObject({
+  seenTotalCents: SeenTotal,
+  corrections: z.optional(z.array(Correction).check(z.maxLength(500))),
+  added: z.optional(z.array(AddedLine).check(z.maxLength(mostAdded, says('tooMany', mostAdded)))),
+})
+export const Reason = z.string(says('reasonMissing')).check(
+  z.refine((text) => text.trim() !== '', says('reasonMissing')),
+  z.refine((text) => [...text].length <= 500, says('tooLong', 500)),
+)
 export const RejectInput = z.strictObject({ reason: Reason })
 /** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
 export const OrderRejectInput = z.strictObject({ reason: Reason, verified: z.optional(z.boolean()) })
-export const DecisionsInput = z.strictObject({
-  orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))), move: z.enum(['review', 'verify', 'reject']), reason: z.optional(Reason),
-  /** Those that the caller sees as verified, for `reject`. */
-  verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
-  /** What the caller saw that each order will be invoiced for, for `verify`; an order with another sum stays as it is. */
-  seen: z.optional(z.array(z.strictObject({ orderId: Id, totalCents: SeenTotal })).check(z.maxLength(200, says('tooMany', 200)))),
-}).check(
-  z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, { error: says('reasonMissing'), path: ['reason'] }),
-  z.refine(({ move, orderIds, seen = [] }) => move !== 'verify' || orderIds.every((id) => seen.some(({ orderId }) => orderId === id)), { error: says('required'), path: ['seen'] }))
+export const DecisionsInput = z
+  .strictObject({
+    orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))),
+    move: z.enum(['review', 'verify', 'reject']),
+    reason: z.optional(Reason),
+    /** Those that the caller sees as verified, for `reject`. */
+    verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
+    /** What the caller saw that each order will be invoiced for, for `verify`; an order with another sum stays as it is. */
+    seen: z.optional(
+      z.array(z.strictObject({ orderId: Id, totalCents: SeenTotal })).check(z.maxLength(200, says('tooMany', 200))),
+    ),
+  })
+  .check(
+    z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, {
+      error: says('reasonMissing'),
+      path: ['reason'],
+    }),
+    z.refine(
+      ({ move, orderIds, seen = [] }) =>
+        move !== 'verify' || orderIds.every((id) => seen.some(({ orderId }) => orderId === id)),
+      { error: says('required'), path: ['seen'] },
+    ),
+  )
 
 /** What became of each order of a bulk decision. */
-export const Decision = z.object({ orderId: z.uuid(), number: z.string(), done: z.boolean(), code: z.nullable(z.string()), status: OrderStatus })
+export const Decision = z.object({
+  orderId: z.uuid(),
+  number: z.string(),
+  done: z.boolean(),
+  code: z.nullable(z.string()),
+  status: OrderStatus,
+})

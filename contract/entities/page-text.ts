@@ -6,8 +6,15 @@ import { Bilingual } from './text.ts'
 export const textPages = ['about', 'terms', 'workshop', 'services', 'pricing', 'team'] as const
 export type TextPage = (typeof textPages)[number]
 /** Clean HTML; null while the page has its built-in text. */
-export const PageText = z.object({ page: z.enum(textPages), content: z.nullable(Bilingual), updatedAt: z.nullable(z.iso.datetime()) })
+export const PageText = z.object({
+  page: z.enum(textPages),
+  content: z.nullable(Bilingual),
+  updatedAt: z.nullable(z.iso.datetime()),
+})
 export type PageText = z.infer<typeof PageText>
 const html = z.string(says('required')).check(z.maxLength(120_000, says('invalid')))
 /** `updatedAt` says which state was looked at; null when the page had its built-in text. */
-export const PageTextEdit = z.strictObject({ content: z.strictObject({ fa: html, en: html }), updatedAt: z.nullable(z.iso.datetime()) })
+export const PageTextEdit = z.strictObject({
+  content: z.strictObject({ fa: html, en: html }),
+  updatedAt: z.nullable(z.iso.datetime()),
+})

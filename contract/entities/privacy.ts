@@ -4,8 +4,15 @@ import { OrderKind, OrderStatus } from './order.ts'
 
 /** What would go with an account. `admin`: it works in the panel and cannot go before it is an ordinary one. */
 export const Erasure = z.object({
-  admin: z.boolean(), orders: z.array(z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus })), invoices: z.int(), tickets: z.int(), meetings: z.int(),
+  admin: z.boolean(),
+  orders: z.array(z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus })),
+  invoices: z.int(),
+  tickets: z.int(),
+  meetings: z.int(),
 })
 export type Erasure = z.infer<typeof Erasure>
 /** The password, or the secret of a letter where an account has none. */
-export const ErasureInput = z.strictObject({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))), token: z.optional(z.string().check(z.maxLength(200))) })
+export const ErasureInput = z.strictObject({
+  currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
+  token: z.optional(z.string().check(z.maxLength(200))),
+})

@@ -7,7 +7,13 @@ const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{$
 /** Find the `counter` below which SHA-256(salt + nonce + counter as four bytes) begins with `keyPrefix`: tried from 0 upwards. Signed, so that nothing of it can be changed. */
 export const Challenge = z.strictObject({
   parameters: z.strictObject({
-    algorithm: z.literal('SHA-256'), nonce: hex(32), salt: hex(32), cost: z.literal(1), keyLength: z.literal(32), keyPrefix: hex(32), keySignature: hex(64),
+    algorithm: z.literal('SHA-256'),
+    nonce: hex(32),
+    salt: hex(32),
+    cost: z.literal(1),
+    keyLength: z.literal(32),
+    keyPrefix: hex(32),
+    keySignature: hex(64),
     /** Seconds since 1970. */
     expiresAt: z.int(),
   }),
@@ -16,8 +22,14 @@ export const Challenge = z.strictObject({
 export type Challenge = z.infer<typeof Challenge>
 
 /** What a proof holds: the challenge as it was given and its solution; it travels as JSON in base64url. */
-export const Solved = z.strictObject({ challenge: Challenge, solution: z.strictObject({ counter: z.int().check(z.gte(0), z.lte(0xffffffff)), derivedKey: hex(64) }) })
+export const Solved = z.strictObject({
+  challenge: Challenge,
+  solution: z.strictObject({ counter: z.int().check(z.gte(0), z.lte(0xffffffff)), derivedKey: hex(64) }),
+})
 export type Solved = z.infer<typeof Solved>
 
 /** What every form without a session carries: the proof, and the field that only robots fill in. */
-export const humanFields = { proof: z.string(says('robot')).check(z.minLength(1, says('robot')), z.maxLength(2_000, says('robot'))), website: z.optional(z.string().check(z.maxLength(200, says('robot')))) }
+export const humanFields = {
+  proof: z.string(says('robot')).check(z.minLength(1, says('robot')), z.maxLength(2_000, says('robot'))),
+  website: z.optional(z.string().check(z.maxLength(200, says('robot')))),
+}

@@ -4,5 +4,14 @@ import * as z from 'zod/mini'
 export const searchKinds = ['order', 'invoice', 'booth', 'exhibitor', 'ticket', 'user'] as const
 export type SearchKind = (typeof searchKinds)[number]
 /** `title` is a name or a number, `detail` what tells it from others of the same name; `status` is the state of an order, a ticket, a booth or an account that is blocked, `amountCents` a total with tax; `hallId` stands beside booths. */
-export const SearchHit = z.object({ kind: z.enum(searchKinds), id: z.uuid(), title: z.string(), detail: z.string(), code: z.string(), status: z.nullable(z.string()), amountCents: z.nullable(z.int()), hallId: z.nullable(z.uuid()) })
+export const SearchHit = z.object({
+  kind: z.enum(searchKinds),
+  id: z.uuid(),
+  title: z.string(),
+  detail: z.string(),
+  code: z.string(),
+  status: z.nullable(z.string()),
+  amountCents: z.nullable(z.int()),
+  hallId: z.nullable(z.uuid()),
+})
 export type SearchHit = z.infer<typeof SearchHit>

@@ -9,29 +9,77 @@ import { type BankAccount, EditionSettings, rateKinds } from './edition.ts'
 
 /** Both languages may be empty. */
 const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
-const count = (least: number, most: number) => z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
-const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) => note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
+const count = (least: number, most: number) =>
+  z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
+const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) =>
+  note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
 /** Empty where the fair has none. */
-const EmailOrNone = z.string(says('emailInvalid')).check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
+const EmailOrNone = z
+  .string(says('emailInvalid'))
+  .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 const TimeZone = z.string(says('required')).check(z.refine(isTimeZone, says('notAllowed')))
 const Hour = z.string(says('required')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 /** Three capital letters, a hyphen and up to four letters or digits. */
-const Code = z.string(says('required')).check(z.refine((code) => /^[A-Z]{3}-[A-Z0-9]{1,4}$/.test(code), says('codeInvalid')))
-const Rate = z.strictObject({ code: Code, kind: z.enum(rateKinds, says('required')), title: Bilingual(120), unitCents: Cents })
+const Code = z
+  .string(says('required'))
+  .check(z.refine((code) => /^[A-Z]{3}-[A-Z0-9]{1,4}$/.test(code), says('codeInvalid')))
+const Rate = z.strictObject({
+  code: Code,
+  kind: z.enum(rateKinds, says('required')),
+  title: Bilingual(120),
+  unitCents: Cents,
+})
 export const mostRates = 60
 
 const fields = {
-  name: Bilingual(160), shortName: Bilingual(60), tagline: perhapsBilingual(80), city: perhapsBilingual(60), venue: perhapsBilingual(120), address: perhapsBilingual(200), timeZone: TimeZone,
-  firstDay: z.nullable(DateOnly), lastDay: z.nullable(DateOnly), opens: Hour, closes: Hour, bookingClosesOn: z.nullable(DateOnly), nextEdition: perhapsBilingual(200),
-  claims: z.strictObject({ years: z.nullable(count(0, 500)), boothsAYear: z.nullable(count(0, 100_000)), satisfactionPercent: z.nullable(count(0, 100)), editions: z.nullable(count(0, 500)), bookingMinutes: z.nullable(count(1, 600)) }),
+  name: Bilingual(160),
+  shortName: Bilingual(60),
+  tagline: perhapsBilingual(80),
+  city: perhapsBilingual(60),
+  venue: perhapsBilingual(120),
+  address: perhapsBilingual(200),
+  timeZone: TimeZone,
+  firstDay: z.nullable(DateOnly),
+  lastDay: z.nullable(DateOnly),
+  opens: Hour,
+  closes: Hour,
+  bookingClosesOn: z.nullable(DateOnly),
+  nextEdition: perhapsBilingual(200),
+  claims: z.strictObject({
+    years: z.nullable(count(0, 500)),
+    boothsAYear: z.nullable(count(0, 100_000)),
+    satisfactionPercent: z.nullable(count(0, 100)),
+    editions: z.nullable(count(0, 500)),
+    bookingMinutes: z.nullable(count(1, 600)),
+  }),
   contact: z.strictObject({ email: EmailOrNone, phoneNumber: Phone }),
-  vatBasisPoints: count(0, 10_000), catalogListingCents: Cents, paymentDays: count(0, 365),
-  holdMinutes: count(1, 240), boothsPerOrder: count(1, 50), visaHandlingDays: count(0, 365), panelIdleMinutes: count(5, 43_200),
+  vatBasisPoints: count(0, 10_000),
+  catalogListingCents: Cents,
+  paymentDays: count(0, 365),
+  holdMinutes: count(1, 240),
+  boothsPerOrder: count(1, 50),
+  visaHandlingDays: count(0, 365),
+  panelIdleMinutes: count(5, 43_200),
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesDoubts(rateDoubts)),
   seller: z.strictObject({
-    name: perhapsBilingual(120), nationalId: paper(isLegalId, 'legalIdInvalid'), economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'), postalCode: paper(isPostalCode, 'postalCodeInvalid'), address: perhapsBilingual(200),
-    broker: perhapsBilingual(120), storeTerminalSerial: note(30), fiscalMemoryId: paper((id) => /^[A-Z0-9]{6}$/.test(id), 'fiscalMemoryInvalid'), stampId: z.nullable(Id), signatureId: z.nullable(Id),
-    bank: z.strictObject({ iban: paper(isIban, 'ibanInvalid', 60), bic: paper(isBic, 'bicInvalid'), bankName: perhapsBilingual(120), holder: perhapsBilingual(120) }).check(refusesDoubts(bankDoubts)),
+    name: perhapsBilingual(120),
+    nationalId: paper(isLegalId, 'legalIdInvalid'),
+    economicNumber: paper(isEconomicNumber, 'economicNumberInvalid'),
+    postalCode: paper(isPostalCode, 'postalCodeInvalid'),
+    address: perhapsBilingual(200),
+    broker: perhapsBilingual(120),
+    storeTerminalSerial: note(30),
+    fiscalMemoryId: paper((id) => /^[A-Z0-9]{6}$/.test(id), 'fiscalMemoryInvalid'),
+    stampId: z.nullable(Id),
+    signatureId: z.nullable(Id),
+    bank: z
+      .strictObject({
+        iban: paper(isIban, 'ibanInvalid', 60),
+        bic: paper(isBic, 'bicInvalid'),
+        bankName: perhapsBilingual(120),
+        holder: perhapsBilingual(120),
+      })
+      .check(refusesDoubts(bankDoubts)),
     signatory: z.optional(z.strictObject({ name: perhapsBilingual(120), title: perhapsBilingual(120) })),
   }),
 }
@@ -39,13 +87,23 @@ const fields = {
 export const SettingsEdit = z.strictObject({ updatedAt: z.iso.datetime(), settings: z.partial(z.strictObject(fields)) })
 export type SettingsEdit = z.infer<typeof SettingsEdit>
 /** `unchecked`: parts that still hold what earlier versions of the portal invented, in a portal that is no demo. */
-export const Settings = z.object({ settings: EditionSettings, updatedAt: z.iso.datetime(), unchecked: z.array(z.enum(['seller', 'contact'])) })
+export const Settings = z.object({
+  settings: EditionSettings,
+  updatedAt: z.iso.datetime(),
+  unchecked: z.array(z.enum(['seller', 'contact'])),
+})
 export type Settings = z.infer<typeof Settings>
 
 /** What is wrong between settings. */
-export function settingsDoubts({ firstDay, lastDay, opens, closes }: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): Doubt[] {
+export function settingsDoubts({
+  firstDay,
+  lastDay,
+  opens,
+  closes,
+}: Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes'>): Doubt[] {
   const doubts: Doubt[] = []
-  if ((firstDay === null) !== (lastDay === null)) doubts.push([[firstDay === null ? 'firstDay' : 'lastDay'], says('required')])
+  if ((firstDay === null) !== (lastDay === null))
+    doubts.push([[firstDay === null ? 'firstDay' : 'lastDay'], says('required')])
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) doubts.push([['lastDay'], says('orderInvalid')])
   if (closes <= opens) doubts.push([['closes'], says('orderInvalid')])
   return doubts
@@ -53,11 +111,14 @@ export function settingsDoubts({ firstDay, lastDay, opens, closes }: Pick<Editio
 
 /** A bank without an account number is nowhere to pay to. */
 function bankDoubts({ iban, bic, bankName, holder }: BankAccount): Doubt[] {
-  return iban.trim() === '' && [bic, bankName.fa, bankName.en, holder.fa, holder.en].some((text) => text.trim() !== '') ? [[['iban'], says('required')]] : []
+  return iban.trim() === '' && [bic, bankName.fa, bankName.en, holder.fa, holder.en].some((text) => text.trim() !== '')
+    ? [[['iban'], says('required')]]
+    : []
 }
 
 function rateDoubts(rates: readonly { code: string; kind: string }[]): Doubt[] {
-  const doubts: Doubt[] = [], codes = rates.map(({ code }) => code)
+  const doubts: Doubt[] = []
+  const codes = rates.map(({ code }) => code)
   for (const [at, { code, kind }] of rates.entries()) {
     if (codes.indexOf(code) < at) doubts.push([[at, 'code'], says('codeTaken')])
     else if ((neededRates[code] ?? kind) !== kind) doubts.push([[at, 'kind'], says('notAllowed')])
@@ -68,5 +129,11 @@ function rateDoubts(rates: readonly { code: string; kind: string }[]): Doubt[] {
 }
 
 function isTimeZone(name: string) {
-  try { return /^[A-Za-z_]+\/[A-Za-z_\-/+0-9]+$|^UTC$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name })) } catch { return false }
+  try {
+    return (
+      /^[A-Za-z_]+\/[A-Za-z_\-/+0-9]+$|^UTC$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    )
+  } catch {
+    return false
+  }
 }

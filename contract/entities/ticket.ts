@@ -15,26 +15,54 @@ export const ticketFilesMost = 5
 export const messageLength = 5_000
 
 /** `authorName` is empty where the owner reads what the team wrote. */
-export const TicketComment = z.object({ id: z.uuid(), at: z.iso.datetime(), by: z.enum(['owner', 'team']), authorName: z.string(), text: z.string(), attachments: z.array(Attachment) })
+export const TicketComment = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.enum(['owner', 'team']),
+  authorName: z.string(),
+  text: z.string(),
+  attachments: z.array(Attachment),
+})
 export type TicketComment = z.infer<typeof TicketComment>
 const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind })
 
 /** A ticket in a list. `lastBy` said the last word, at `lastAt`. */
 export const TicketRow = z.object({
-  id: z.uuid(), number: z.string(), subject: z.string(), status: TicketStatus, lastBy: z.enum(['owner', 'team']), lastAt: z.iso.datetime(), comments: z.int(),
-  order: z.nullable(OrderLink), createdAt: z.iso.datetime(), closedAt: z.nullable(z.iso.datetime()),
+  id: z.uuid(),
+  number: z.string(),
+  subject: z.string(),
+  status: TicketStatus,
+  lastBy: z.enum(['owner', 'team']),
+  lastAt: z.iso.datetime(),
+  comments: z.int(),
+  order: z.nullable(OrderLink),
+  createdAt: z.iso.datetime(),
+  closedAt: z.nullable(z.iso.datetime()),
 })
 export type TicketRow = z.infer<typeof TicketRow>
 export const Ticket = z.extend(TicketRow, { talk: z.array(TicketComment) })
 export type Ticket = z.infer<typeof Ticket>
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
-export const PanelTicketRow = z.extend(TicketRow, { owner: z.extend(Named, { companyName: z.nullable(z.string()) }), assignee: z.nullable(Named) })
+export const PanelTicketRow = z.extend(TicketRow, {
+  owner: z.extend(Named, { companyName: z.nullable(z.string()) }),
+  assignee: z.nullable(Named),
+})
 export type PanelTicketRow = z.infer<typeof PanelTicketRow>
 /** With its neighbours in the list of the same turn, and who may be given it. */
 export const PanelTicket = z.extend(PanelTicketRow, {
-  owner: z.object({ id: z.uuid(), name: z.string(), companyName: z.nullable(z.string()), email: z.string(), phoneNumber: z.nullable(z.string()), locale: z.enum(['fa', 'en']) }),
-  talk: z.array(TicketComment), previousId: z.nullable(z.uuid()), nextId: z.nullable(z.uuid()), team: z.array(Named),
+  owner: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    companyName: z.nullable(z.string()),
+    email: z.string(),
+    phoneNumber: z.nullable(z.string()),
+    locale: z.enum(['fa', 'en']),
+  }),
+  talk: z.array(TicketComment),
+  previousId: z.nullable(z.uuid()),
+  nextId: z.nullable(z.uuid()),
+  team: z.array(Named),
 })
 export type PanelTicket = z.infer<typeof PanelTicket>
 export const TicketTeam = z.array(Named)
@@ -42,7 +70,12 @@ export const TicketCounts = z.object({ all: z.int(), waiting: z.int(), answered:
 
 const Message = line(messageLength, 'messageMissing')
 const attachmentIds = z.optional(z.array(Id).check(z.maxLength(ticketFilesMost, says('tooMany', ticketFilesMost))))
-export const TicketInput = z.strictObject({ subject: line(120, 'subjectMissing'), message: Message, attachmentIds, orderId: z.optional(Id) })
+export const TicketInput = z.strictObject({
+  subject: line(120, 'subjectMissing'),
+  message: Message,
+  attachmentIds,
+  orderId: z.optional(Id),
+})
 export type TicketInput = z.infer<typeof TicketInput>
 export const CommentInput = z.strictObject({ message: Message, attachmentIds })
 export type CommentInput = z.infer<typeof CommentInput>

@@ -7,5 +7,11 @@ export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo']
 export const imageWidths = [320, 640, 1_280] as const
 export const UploadPurpose = z.enum(uploadPurposes)
 export type UploadPurpose = z.infer<typeof UploadPurpose>
-export const Upload = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int(), purpose: UploadPurpose })
+export const Upload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  purpose: UploadPurpose,
+})
 export type Upload = z.infer<typeof Upload>

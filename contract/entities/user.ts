@@ -10,27 +10,60 @@ export const userStates = ['verified', 'unverified', 'blocked'] as const
 export type UserState = (typeof userStates)[number]
 
 const row = {
-  id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), companyName: z.nullable(z.string()), country: z.nullable(z.string()), role: z.enum(['user', 'admin']), accessLevel: z.nullable(z.enum(accessLevels)), superAdmin: z.boolean(),
-  state: z.enum(userStates), verified: z.boolean(), active: z.boolean(),
+  id: z.uuid(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  companyName: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  role: z.enum(['user', 'admin']),
+  accessLevel: z.nullable(z.enum(accessLevels)),
+  superAdmin: z.boolean(),
+  state: z.enum(userStates),
+  verified: z.boolean(),
+  active: z.boolean(),
   /** To some minutes; null for an account that nobody has used yet. */
-  lastSeenAt: z.nullable(z.iso.datetime()), createdAt: z.iso.datetime(),
+  lastSeenAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
 }
 /** `looksAlike`: another account has an address that people take for this one. */
 export const UserRow = z.object({ ...row, orders: z.int(), looksAlike: z.boolean() })
 export type UserRow = z.infer<typeof UserRow>
 
 export const PanelUser = z.object({
-  ...row, pendingEmail: z.nullable(z.string()), phoneNumber: z.nullable(z.string()), nationality: z.nullable(z.string()), jobPosition: z.nullable(z.string()), fieldOfActivity: z.nullable(z.string()), locale: z.enum(['fa', 'en']),
-  hasPassword: z.boolean(), googleLogin: z.boolean(), secondFactor: z.boolean(), counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
+  ...row,
+  pendingEmail: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  jobPosition: z.nullable(z.string()),
+  fieldOfActivity: z.nullable(z.string()),
+  locale: z.enum(['fa', 'en']),
+  hasPassword: z.boolean(),
+  googleLogin: z.boolean(),
+  secondFactor: z.boolean(),
+  counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
   /** Other accounts with an address that people take for this one. */
-  lookAlikes: z.array(z.object({ id: z.uuid(), name: z.string(), lastName: z.string(), email: z.string(), role: z.enum(['user', 'admin']) })),
+  lookAlikes: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.enum(['user', 'admin']),
+    }),
+  ),
   /** Living ones; `current` is the reader's own. */
   sessions: z.array(Session),
 })
 export type PanelUser = z.infer<typeof PanelUser>
 
 export const userQuery = {
-  ...listQuery, state: z.optional(z.enum(userStates)), role: z.optional(z.enum(['user', 'admin'])), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly),
+  ...listQuery,
+  state: z.optional(z.enum(userStates)),
+  role: z.optional(z.enum(['user', 'admin'])),
+  country: z.optional(CountryList),
+  from: z.optional(DateOnly),
+  to: z.optional(DateOnly),
   sort: z.optional(z.enum(['createdAt', '-createdAt', 'name', '-name', 'lastSeenAt', '-lastSeenAt'])),
 }
 const { sort: _sort, cursor: _cursor, limit: _limit, ...userSpreadQuery } = userQuery
@@ -39,5 +72,15 @@ export const UserQuery = z.strictObject(userQuery)
 /** How many there are of each state under the other filters. */
 export const UserCounts = z.object({ all: z.int(), verified: z.int(), unverified: z.int(), blocked: z.int() })
 /** What the team corrects for somebody. The address is his own to change. */
-export const UserEdit = z.partial(z.strictObject({ name: line(80, 'nameMissing'), lastName: line(80, 'nameMissing'), phoneNumber: Phone, country: z.nullable(Country), companyName: optionalLine(120), jobPosition: optionalLine(120), locale: z.enum(['fa', 'en'], says('invalid')) }))
+export const UserEdit = z.partial(
+  z.strictObject({
+    name: line(80, 'nameMissing'),
+    lastName: line(80, 'nameMissing'),
+    phoneNumber: Phone,
+    country: z.nullable(Country),
+    companyName: optionalLine(120),
+    jobPosition: optionalLine(120),
+    locale: z.enum(['fa', 'en'], says('invalid')),
+  }),
+)
 export type UserEdit = z.infer<typeof UserEdit>

@@ -36,14 +36,19 @@ export const GET = call('GET')
 export const POST = call('POST')
 export const PATCH = call('PATCH')
 export const DELETE = call('DELETE')
-export const list = <T extends z.core.$ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
+export const list = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
 /** 'orders/:orderId/verify' → { orderId: string } */
 export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string } & ParamsOf<Rest>
-  : P extends `${string}:${infer Name}` ? { [K in Name]: string } : {}
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : {}
 
-type Part<C, K extends 'query' | 'body'> = C extends { [_ in K]: infer S extends z.core.$ZodType } ? { [_ in K]: z.input<S> } : {}
+type Part<C, K extends 'query' | 'body'> = C extends { [_ in K]: infer S extends z.core.$ZodType }
+  ? { [_ in K]: z.input<S> }
+  : {}
 
 /** What a caller sends and a handler receives (nothing is coerced, so the two are the same), and what comes back. */
 export type Sent<C extends Call> = C extends Call ? ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'> : never // call by call: every path with every body is too much for the compiler

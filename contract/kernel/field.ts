@@ -11,44 +11,73 @@ const isVisible = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u2800
 
 /** One line of text that must not be empty; at most `most` characters. */
 export const line = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
-  z.string(says('required')).check(z.refine(isVisible, missing), z.refine((text) => characters(text) <= most, says('tooLong', most)))
+  z.string(says('required')).check(
+    z.refine(isVisible, missing),
+    z.refine((text) => characters(text) <= most, says('tooLong', most)),
+  )
 /** Text that may be empty. */
-export const note = (most = 2_000) => z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
+export const note = (most = 2_000) =>
+  z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
 /** Empty or absent means that there is none. */
 export const optionalLine = (most = 100) => z.optional(note(most))
 
 /** Something@something.something without spaces, at most 254 characters; the letter to it is the real test. */
 export const Email = z.string(says('emailMissing')).check(
   z.refine((text) => text.trim() !== '', says('emailMissing')),
-  z.refine((text) => text.trim() === '' || (text.length <= 254 && /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\].]+(\.[^\s@<>()",;:\\[\].]+)+$/u.test(text.trim())), says('emailInvalid')))
+  z.refine(
+    (text) =>
+      text.trim() === '' ||
+      (text.length <= 254 &&
+        /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\].]+(\.[^\s@<>()",;:\\[\].]+)+$/u.test(text.trim())),
+    says('emailInvalid'),
+  ),
+)
 
 /** An address that is given for the first time: nothing unseen in it, no letters of two alphabets in a word. Accounts of versions before still log in with theirs. */
-export const NewEmail = Email.check(z.refine((text) => emailFault(text) !== 'emailUnseen', says('emailUnseen')), z.refine((text) => emailFault(text) !== 'emailMixed', says('emailMixed')))
+export const NewEmail = Email.check(
+  z.refine((text) => emailFault(text) !== 'emailUnseen', says('emailUnseen')),
+  z.refine((text) => emailFault(text) !== 'emailMixed', says('emailMixed')),
+)
 
 /** A telephone number in any spelling; the server checks it against its country's numbering plan. */
-export const Phone = z.string(says('phoneInvalid')).check(z.refine((text) => text.trim() === '' || /^[+0-9\s().\-–/]{4,32}$/.test(plainPhone(text)), says('phoneInvalid')))
+export const Phone = z
+  .string(says('phoneInvalid'))
+  .check(
+    z.refine((text) => text.trim() === '' || /^[+0-9\s().\-–/]{4,32}$/.test(plainPhone(text)), says('phoneInvalid')),
+  )
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}$/, says('countryInvalid')))
 /** Any of several countries, in a query: `IR,DE`. */
-export const CountryList = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,39}$/, says('countryInvalid')))
+export const CountryList = z
+  .string(says('countryInvalid'))
+  .check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,39}$/, says('countryInvalid')))
 /** YYYY-MM-DD, Gregorian, a day that exists. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
-export const Cents = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
+export const Cents = z
+  .int(says('wrongType'))
+  .check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
 /** The sum in cents, VAT included, that somebody saw and agrees to: a call that commits to money carries it, and another sum is refused. */
 export const SeenTotal = z.int(says('required')).check(z.gte(0, says('atLeast', 0)))
 export const Id = z.uuid(says('invalid'))
-export const Bilingual = (most = 120) => z.strictObject({ fa: note(most), en: note(most) }).check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
+export const Bilingual = (most = 120) =>
+  z
+    .strictObject({ fa: note(most), en: note(most) })
+    .check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
 export type Doubt = readonly [path: (string | number)[], message: string]
 /** The check of a form that asks for all its doubts at once. */
-export const refusesDoubts = <T>(doubtsOf: (value: T) => readonly Doubt[]) => z.check<T>(({ value, issues }) => {
-  for (const [path, message] of doubtsOf(value)) issues.push({ code: 'custom', input: value, path, message })
-})
+export const refusesDoubts = <T>(doubtsOf: (value: T) => readonly Doubt[]) =>
+  z.check<T>(({ value, issues }) => {
+    for (const [path, message] of doubtsOf(value)) issues.push({ code: 'custom', input: value, path, message })
+  })
 
 /** What every list takes. Query values are strings: nothing is coerced. */
-export const listQuery = { cursor: z.optional(z.string().check(z.maxLength(600))), q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, says('atMost', pageLimit.most)))) }
+export const listQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(600))),
+  q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, says('atMost', pageLimit.most)))),
+}
 
 /** Whether a text is a day that exists, as YYYY-MM-DD. */
 export function isDate(text: string) {

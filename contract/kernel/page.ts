@@ -32,7 +32,11 @@ export interface Visiting {
   answer(request: Request, refusal?: number): Promise<PageAnswer>
 }
 
-export interface PageAnswer { status: number; headers: Headers; body: string }
+export interface PageAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
 
 /** What the bundle of web/ offers. */
 export interface Pages {

@@ -27,22 +27,57 @@ export interface Screen<P extends string = string> {
 }
 
 /** What a kept page can show; a change of it drops the page. */
-export type Topic = 'edition' | 'halls' | 'equipment' | 'opinions' | 'representatives' | 'posts' | 'pages' | 'exhibitors' | 'workshops' | 'team' | 'redirects'
+export type Topic =
+  | 'edition'
+  | 'halls'
+  | 'equipment'
+  | 'opinions'
+  | 'representatives'
+  | 'posts'
+  | 'pages'
+  | 'exhibitors'
+  | 'workshops'
+  | 'team'
+  | 'redirects'
 
 type Extra = Partial<Pick<Screen, 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'fresh'>>
 
 /** A reading screen: server-rendered, no framework in the browser. */
-export const reads = <const P extends string>(path: P, file: string, shows: readonly Topic[] = [], extra: Extra = {}): Screen<P> =>
-  ({ path, file, frame: 'site', entrance: 'anyone', hydrates: false, indexable: true, shows, ...extra })
+export const reads = <const P extends string>(
+  path: P,
+  file: string,
+  shows: readonly Topic[] = [],
+  extra: Extra = {},
+): Screen<P> => ({ path, file, frame: 'site', entrance: 'anyone', hydrates: false, indexable: true, shows, ...extra })
 
 /** A working screen of the public site. */
-export const works = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> =>
-  ({ path, file, frame: 'site', entrance: 'anyone', hydrates: true, indexable: true, shows: [], ...extra })
+export const works = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> => ({
+  path,
+  file,
+  frame: 'site',
+  entrance: 'anyone',
+  hydrates: true,
+  indexable: true,
+  shows: [],
+  ...extra,
+})
 
 /** A screen of the signed-in visitor. */
-export const owns = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> =>
-  ({ path, file, frame: 'own', entrance: 'user', hydrates: true, indexable: false, shows: [], ...extra })
+export const owns = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> => ({
+  path,
+  file,
+  frame: 'own',
+  entrance: 'user',
+  hydrates: true,
+  indexable: false,
+  shows: [],
+  ...extra,
+})
 
 /** A screen of the admins' panel. */
-export const runs = <const P extends string>(path: P, file: string, entrance: Permission, extra: Extra = {}): Screen<P> =>
-  ({ path, file, frame: 'panel', entrance, hydrates: true, indexable: false, shows: [], ...extra })
+export const runs = <const P extends string>(
+  path: P,
+  file: string,
+  entrance: Permission,
+  extra: Extra = {},
+): Screen<P> => ({ path, file, frame: 'panel', entrance, hydrates: true, indexable: false, shows: [], ...extra })

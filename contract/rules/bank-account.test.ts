@@ -3,7 +3,16 @@ import vectors from '#test/vectors/iranian-ids.json' with { type: 'json' }
 import { isBic, isIban, isSheba, plainAccount, spacedAccount } from './bank-account.ts'
 
 const inPersian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
-const foreign = ['DE89370400440532013000', 'GB82WEST12345698765432', 'TR330006100519786457841326', 'AE070331234567890123456', 'NO9386011117947', 'MT84MALT011000012345MTLCAST001S', 'CH9300762011623852957', 'IQ98NBIQ850123456789012']
+const foreign = [
+  'DE89370400440532013000',
+  'GB82WEST12345698765432',
+  'TR330006100519786457841326',
+  'AE070331234567890123456',
+  'NO9386011117947',
+  'MT84MALT011000012345MTLCAST001S',
+  'CH9300762011623852957',
+  'IQ98NBIQ850123456789012',
+]
 
 test('a sheba is told from one that is not, in any digits and groups', () => {
   expect(vectors.sheba.valid.filter((text) => !isSheba(text))).toEqual([])
@@ -14,12 +23,20 @@ test('a sheba is told from one that is not, in any digits and groups', () => {
 
 test('an account of any country is told by its length and its check digits', () => {
   expect(foreign.filter((text) => !isIban(text))).toEqual([])
-  const wrong = foreign.flatMap((text) => [`${text}0`, text.slice(0, -1), text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)), `X${text.slice(1)}`])
+  const wrong = foreign.flatMap((text) => [
+    `${text}0`,
+    text.slice(0, -1),
+    text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10)),
+    `X${text.slice(1)}`,
+  ])
   expect(wrong.filter(isIban)).toEqual([])
 })
 
 test('two digits that changed places are noticed', () => {
-  const [iban] = vectors.sheba.valid, moved = Array.from({ length: 21 }, (_, at) => at + 4).filter((at) => iban![at] !== iban![at + 1]).map((at) => iban!.slice(0, at) + iban![at + 1] + iban![at] + iban!.slice(at + 2))
+  const [iban] = vectors.sheba.valid
+  const moved = Array.from({ length: 21 }, (_, at) => at + 4)
+    .filter((at) => iban![at] !== iban![at + 1])
+    .map((at) => iban!.slice(0, at) + iban![at + 1] + iban![at] + iban!.slice(at + 2))
   expect(moved.filter(isIban)).toEqual([])
 })
 

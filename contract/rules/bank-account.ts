@@ -2,19 +2,32 @@
 import { latinDigits } from './digits.ts'
 
 /** Characters of an IBAN by country, from the registry of ISO 13616. */
-const lengths = new Map(`
+const lengths = new Map(
+  `
   AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27
   GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IR26 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19
   MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26
-  UA29 VA22 VG24 XK20 YE30`.trim().split(/\s+/).map((row) => [row.slice(0, 2), Number(row.slice(2))] as const))
+  UA29 VA22 VG24 XK20 YE30`
+    .trim()
+    .split(/\s+/)
+    .map((row) => [row.slice(0, 2), Number(row.slice(2))] as const),
+)
 
 /** The account number as it is kept: capital letters and Latin digits, without spaces and hyphens. */
-export const plainAccount = (text: string) => latinDigits(text).replace(/[\s\u200c\u200e\u200f\u2066-\u2069-]/g, '').toUpperCase()
+export const plainAccount = (text: string) =>
+  latinDigits(text)
+    .replace(/[\s\u200c\u200e\u200f\u2066-\u2069-]/g, '')
+    .toUpperCase()
 
 /** Whether it is an IBAN of the right length for its country whose check digits are right: with the first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by 97. */
 export function isIban(text: string): boolean {
   const iban = plainAccount(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) || lengths.get(iban.slice(0, 2)) !== iban.length || !/^(0[2-9]|[1-8]\d|9[0-8])$/.test(iban.slice(2, 4))) return false
+  if (
+    !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban) ||
+    lengths.get(iban.slice(0, 2)) !== iban.length ||
+    !/^(0[2-9]|[1-8]\d|9[0-8])$/.test(iban.slice(2, 4))
+  )
+    return false
   const number = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => String(parseInt(sign, 36))).join('')
   return BigInt(number) % 97n === 1n
 }

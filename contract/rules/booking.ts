@@ -4,4 +4,5 @@ import { fairIsOver } from './fair-days.ts'
 
 type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'>
 /** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/0002). */
-export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) => (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)
+export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
+  (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)

@@ -3,8 +3,11 @@ import { latinDigits } from './digits.ts'
 
 /** Case, what stands between characters, Persian digits and letters that look like digits make no difference. @returns the characters, or undefined when there are not as many or one is none of the 32 */
 export function crockfordIn(text: string, length: number, prefix = ''): string | undefined {
-  const plain = latinDigits(text.normalize('NFKC')).toUpperCase().replace(/[^0-9A-Z]/g, '')
-  const bare = prefix && plain.length === prefix.length + length && plain.startsWith(prefix) ? plain.slice(prefix.length) : plain
+  const plain = latinDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+  const bare =
+    prefix && plain.length === prefix.length + length && plain.startsWith(prefix) ? plain.slice(prefix.length) : plain
   const code = bare.replaceAll('O', '0').replace(/[IL]/g, '1')
   return code.length === length && !code.includes('U') ? code : undefined
 }

@@ -5,7 +5,19 @@ import { isDate, type Doubt } from '../kernel/field.ts'
 import { earliestDay, latestDay } from './fair-days.ts'
 
 /** Each with its path; days that are none yet are left to other rules. */
-export function dayDoubts(days: readonly (readonly [path: string, day: string | undefined])[], edition: Pick<Edition, 'lastDay' | 'today'>): Doubt[] {
-  const first = earliestDay(edition), last = latestDay(edition)
-  return days.flatMap(([path, day]): Doubt[] => (!day || !isDate(day) ? [] : day < first ? [[[path], says('dayFrom', first)]] : day > last ? [[[path], says('dayUntil', last)]] : []))
+export function dayDoubts(
+  days: readonly (readonly [path: string, day: string | undefined])[],
+  edition: Pick<Edition, 'lastDay' | 'today'>,
+): Doubt[] {
+  const first = earliestDay(edition)
+  const last = latestDay(edition)
+  return days.flatMap(([path, day]): Doubt[] =>
+    !day || !isDate(day)
+      ? []
+      : day < first
+        ? [[[path], says('dayFrom', first)]]
+        : day > last
+          ? [[[path], says('dayUntil', last)]]
+          : [],
+  )
 }

@@ -1,21 +1,51 @@
 // What an address may be made of. Its one form is made on the server (server/kernel/email.ts).
 
 /** Scripts whose letters are taken for those of others, or stand beside them; any other counts as one of its own. */
-const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Devanagari', 'Bengali', 'Tamil', 'Thai', 'Lao', 'Ethiopic', 'Khmer', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
+const scripts = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Cherokee',
+  'Coptic',
+  'Hebrew',
+  'Arabic',
+  'Syriac',
+  'Thaana',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Thai',
+  'Lao',
+  'Ethiopic',
+  'Khmer',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Hangul',
+]
 const tests = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
 /** Scripts that belong together (UTS 39, highly restrictive). */
-const together = [['Latin', 'Han', 'Hiragana', 'Katakana'], ['Latin', 'Han', 'Bopomofo'], ['Latin', 'Han', 'Hangul']]
+const together = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
 
 const scriptOf = (letter: string) => tests.find(([, test]) => test.test(letter))?.[0] ?? 'another'
 /** Whether letters of alphabets stand together that no word mixes. Digits and marks belong to all. */
 export function mixesScripts(text: string) {
-  const used = [...new Set(text.match(/\p{L}/gu) ?? [])].map(scriptOf), kinds = new Set(used)
+  const used = [...new Set(text.match(/\p{L}/gu) ?? [])].map(scriptOf)
+  const kinds = new Set(used)
   return kinds.size > 1 && !together.some((family) => [...kinds].every((script) => family.includes(script)))
 }
 
 /** What is wrong with the characters of an address, as a code of fields.ts; undefined for nothing. The name is one word, every part of the domain another. */
 export function emailFault(email: string): 'emailUnseen' | 'emailMixed' | undefined {
-  const text = email.trim().normalize('NFKC'), at = text.lastIndexOf('@')
+  const text = email.trim().normalize('NFKC')
+  const at = text.lastIndexOf('@')
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u3164]/u.test(text)) return 'emailUnseen'
   return [text.slice(0, at), ...text.slice(at + 1).split('.')].some(mixesScripts) ? 'emailMixed' : undefined
 }

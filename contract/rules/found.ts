@@ -5,39 +5,74 @@ import { pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
 
 /** The public screens that stand at one address. */
-export const listedScreens = (Object.entries(screens) as [ScreenName, Screen][]).filter(([, { indexable, entrance, path }]) => indexable && entrance === 'anyone' && !path.includes(':'))
+export const listedScreens = (Object.entries(screens) as [ScreenName, Screen][]).filter(
+  ([, { indexable, entrance, path }]) => indexable && entrance === 'anyone' && !path.includes(':'),
+)
 
 /** What of a query makes a page of its own: a later page of a list that nothing narrows. Filters, searches and marks of letters show what the plain address shows. */
 export function canonicalQuery(search: string): string {
-  const query = new URLSearchParams(search), cursor = query.get('cursor')
+  const query = new URLSearchParams(search)
+  const cursor = query.get('cursor')
   return cursor && query.size === 1 ? `?${new URLSearchParams({ cursor })}` : ''
 }
 
 /** The addresses of a page in each language, and the one for whoever reads neither. */
-export const alternates = (path: string, origin: string) => [...locales.map((language) => [language, origin + localize(path, language)] as const), ['x-default', origin + localize(path, 'fa')] as const]
+export const alternates = (path: string, origin: string) => [
+  ...locales.map((language) => [language, origin + localize(path, language)] as const),
+  ['x-default', origin + localize(path, 'fa')] as const,
+]
 
 /** What a picture for messengers can be of: a screen, or one thing that a screen shows. */
 export type Pictured = { screen: ScreenName } | { post: string } | { exhibitor: string }
 export const pictureSize = { width: 1_200, height: 630 } as const
 /** Where the portal draws the picture of a page. `version` changes with the page, so that nobody who kept the old picture shows it. */
 export function picturePath(of: Pictured, locale: Locale, version?: string): string {
-  const name = 'screen' in of ? of.screen : 'post' in of ? `blog/${encodeURIComponent(of.post)}` : `exhibitors/${encodeURIComponent(of.exhibitor)}`
+  const name =
+    'screen' in of
+      ? of.screen
+      : 'post' in of
+        ? `blog/${encodeURIComponent(of.post)}`
+        : `exhibitors/${encodeURIComponent(of.exhibitor)}`
   return `/og/${name}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
 /** Beginnings of the paths of one person and of the team. */
-const closed = [...new Set((Object.values(screens) as Screen[]).filter(({ frame, entrance }) => frame !== 'site' && entrance !== 'anyone').map(({ path }) => `/${path.split('/')[1]}`))]
+const closed = [
+  ...new Set(
+    (Object.values(screens) as Screen[])
+      .filter(({ frame, entrance }) => frame !== 'site' && entrance !== 'anyone')
+      .map(({ path }) => `/${path.split('/')[1]}`),
+  ),
+]
 
 /** The text of /robots.txt. Pictures of pages are calls too, and may be read. */
-export const robotsText = (origin: string) => [
-  'User-agent: *', 'Allow: /v1/images/', 'Disallow: /v1/', ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${localize(path, locale)}`)), '', `Sitemap: ${origin}/sitemap.xml`, '',
-].join('\n')
+export const robotsText = (origin: string) =>
+  [
+    'User-agent: *',
+    'Allow: /v1/images/',
+    'Disallow: /v1/',
+    ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${localize(path, locale)}`)),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 /** The manifest of a language, with which the portal is put on a home screen. */
 export const manifestOf = ({ name, shortName, locale }: { name: string; shortName: string; locale: Locale }) => ({
-  id: localize('/', locale), name, short_name: shortName, lang: locale, dir: locale === 'fa' ? 'rtl' : 'ltr', start_url: localize(pathTo('home'), locale), scope: '/', display: 'minimal-ui', background_color: '#fffdf8', theme_color: '#062b31',
+  id: localize('/', locale),
+  name,
+  short_name: shortName,
+  lang: locale,
+  dir: locale === 'fa' ? 'rtl' : 'ltr',
+  start_url: localize(pathTo('home'), locale),
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#fffdf8',
+  theme_color: '#062b31',
   icons: [
-    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }, { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' }, { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
     { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
 })

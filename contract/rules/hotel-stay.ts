@@ -5,6 +5,10 @@ export type RoomType = (typeof roomTypes)[number]
 /** Beds of a room as it is sold. */
 export const bedsOf: Record<RoomType, number> = { single: 1, double: 2, twin: 2, triple: 3, suite: 4 }
 
-export interface Stay { checkIn: string; checkOut: string }
+export interface Stay {
+  checkIn: string
+  checkOut: string
+}
 /** Whole nights between two days, both YYYY-MM-DD; negative when they are the wrong way round. */
-export const nightsBetween = ({ checkIn, checkOut }: Stay) => Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000)
+export const nightsBetween = ({ checkIn, checkOut }: Stay) =>
+  Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000)

@@ -4,7 +4,10 @@ import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from './ira
 
 const inPersian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
 
-test.each([['a national code', isNationalCode, vectors.nationalCode], ['the national id of a company', isLegalId, vectors.legalId]] as const)('%s is told from one that is not', (_, fits, { valid, invalid }) => {
+test.each([
+  ['a national code', isNationalCode, vectors.nationalCode],
+  ['the national id of a company', isLegalId, vectors.legalId],
+] as const)('%s is told from one that is not', (_, fits, { valid, invalid }) => {
   expect(valid.filter((text) => !fits(text))).toEqual([])
   expect(valid.filter((text) => !fits(inPersian(text)))).toEqual([])
   expect(invalid.filter((text) => fits(text))).toEqual([])
@@ -12,7 +15,9 @@ test.each([['a national code', isNationalCode, vectors.nationalCode], ['the nati
 
 test('economic numbers of every kind', () => {
   expect(vectors.economicCode.samples.map(({ value }) => value).filter((value) => !isEconomicNumber(value))).toEqual([])
-  expect(['', '1234', '14003778991', '511111111111', '1911748491000', '19117484920001'].filter(isEconomicNumber)).toEqual([])
+  expect(
+    ['', '1234', '14003778991', '511111111111', '1911748491000', '19117484920001'].filter(isEconomicNumber),
+  ).toEqual([])
 })
 
 test('postal codes with their ten digits, also grouped', () => {

@@ -2,7 +2,8 @@
 import { latinDigits } from './digits.ts'
 
 const digitsOf = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
-const sum = (digits: string, weights: readonly number[]) => weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+const sum = (digits: string, weights: readonly number[]) =>
+  weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
 
 /** The national code of a person (کد ملی): ten digits, the last is 11's remainder of the others by their places; two leading zeros are often left out. The first three name a place and are never 000; ten equal digits are nobody's. */
 export function isNationalCode(text: string): boolean {
@@ -18,7 +19,8 @@ export function isNationalCode(text: string): boolean {
 export function isLegalId(text: string): boolean {
   const digits = digitsOf(text)
   if (!/^\d{11}$/.test(digits) || digits.slice(3, 9) === '000000') return false
-  const shift = Number(digits[9]) + 2, weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
+  const shift = Number(digits[9]) + 2
+  const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
   const rest = weights.reduce((total, weight, at) => total + weight * (Number(digits[at]) + shift), 0) % 11
   return Number(digits[10]) === (rest === 10 ? 0 : rest)
 }
@@ -32,4 +34,5 @@ export function isEconomicNumber(text: string): boolean {
 }
 
 /** The postal code: ten digits, the first not 0. Stricter patterns refuse codes that were given out later. */
-export const isPostalCode = (text: string): boolean => /^[1-9]\d{9}$/.test(digitsOf(text)) && !/^(\d)\1{9}$/.test(digitsOf(text))
+export const isPostalCode = (text: string): boolean =>
+  /^[1-9]\d{9}$/.test(digitsOf(text)) && !/^(\d)\1{9}$/.test(digitsOf(text))

@@ -3,35 +3,59 @@ import type { EditionSettings } from '../entities/edition.ts'
 
 export const slotMinutes = 30
 type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
-const minute = 60_000, day = 86_400_000
+const minute = 60_000
+const day = 86_400_000
 
 /** A clock is dear to make and cheap to read. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timeZone: string) {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
   clocks.set(timeZone, clock)
   return clock
 }
 
 /** Minutes that the clocks of a zone are ahead of UTC at a moment. */
 function aheadOf(at: number, timeZone: string) {
-  const parts = Object.fromEntries(clockOf(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
   return Math.round((Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute) - at) / minute)
 }
 
 /** The moment when the clocks of a zone show a day and a time (HH:MM). */
 export function zonedMoment(date: string, time: string, timeZone: string): Date {
-  const shown = Date.parse(`${date}T${time}:00Z`), about = shown - aheadOf(shown, timeZone) * minute
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const about = shown - aheadOf(shown, timeZone) * minute
   return new Date(shown - aheadOf(about, timeZone) * minute)
 }
 
 /** The half hours of each day of the fair; a rest of the day that is shorter has none, and a fair without dates has no days. */
 export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours): { day: string; starts: string[] }[] {
   if (firstDay === null || lastDay === null) return []
-  const days = Array.from({ length: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / day) + 1 }, (_, i) => new Date(Date.parse(firstDay) + i * day).toISOString().slice(0, 10))
+  const days = Array.from({ length: Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / day) + 1 }, (_, i) =>
+    new Date(Date.parse(firstDay) + i * day).toISOString().slice(0, 10),
+  )
   return days.map((date) => {
-    const from = zonedMoment(date, opens, timeZone).getTime(), count = Math.floor((zonedMoment(date, closes, timeZone).getTime() - from) / (slotMinutes * minute))
-    return { day: date, starts: Array.from({ length: Math.max(0, count) }, (_, i) => new Date(from + i * slotMinutes * minute).toISOString()) }
+    const from = zonedMoment(date, opens, timeZone).getTime()
+    const count = Math.floor((zonedMoment(date, closes, timeZone).getTime() - from) / (slotMinutes * minute))
+    return {
+      day: date,
+      starts: Array.from({ length: Math.max(0, count) }, (_, i) =>
+        new Date(from + i * slotMinutes * minute).toISOString(),
+      ),
+    }
   })
 }
 

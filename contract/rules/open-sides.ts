@@ -7,41 +7,87 @@ import { bounds, edgesOf, openSides } from './polygon.ts'
 const near = 150
 
 /** The sides of a booth, none to four, that lie on an aisle; walls, facilities and other booths close a side. */
-export function openSidesIn({ outline, facilities }: Pick<HallPlan, 'outline' | 'facilities'>, polygon: Polygon, others: readonly Polygon[]): number {
+export function openSidesIn(
+  { outline, facilities }: Pick<HallPlan, 'outline' | 'facilities'>,
+  polygon: Polygon,
+  others: readonly Polygon[],
+): number {
   const upright = turner(polygon)
-  return openSides(upright(polygon), [...others, outline, ...facilities.map((facility) => facility.polygon)].map(upright), near)
+  return openSides(
+    upright(polygon),
+    [...others, outline, ...facilities.map((facility) => facility.polygon)].map(upright),
+    near,
+  )
 }
 
 /** Sides are told apart by north, east, south and west, so a booth that stands aslant is turned upright first, with all that is round it. */
 function turner(polygon: Polygon): (one: Polygon) => Polygon {
-  const edges = edgesOf(polygon).map(([[ax, ay], [bx, by]]) => ({ length: Math.hypot(bx - ax, by - ay), angle: Math.atan2(by - ay, bx - ax) }))
-  const { angle } = edges.reduce((longest, edge) => (edge.length > longest.length ? edge : longest), { length: 0, angle: 0 })
+  const edges = edgesOf(polygon).map(([[ax, ay], [bx, by]]) => ({
+    length: Math.hypot(bx - ax, by - ay),
+    angle: Math.atan2(by - ay, bx - ax),
+  }))
+  const { angle } = edges.reduce((longest, edge) => (edge.length > longest.length ? edge : longest), {
+    length: 0,
+    angle: 0,
+  })
   if (angle % (Math.PI / 2) === 0) return (one) => one
-  const sin = Math.sin(-angle), cos = Math.cos(-angle)
+  const sin = Math.sin(-angle)
+  const cos = Math.cos(-angle)
   return (one) => one.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos])
 }
 
 /** What of a booth its sides depend on. */
-export interface Standing { id: string; polygon: Polygon; openSides: number }
+export interface Standing {
+  id: string
+  polygon: Polygon
+  openSides: number
+}
 type Ground = Pick<HallPlan, 'outline' | 'facilities'>
 
 const isNear = (a: Polygon, b: Polygon) => {
-  const one = bounds(a), two = bounds(b)
-  return one.minX - near <= two.maxX && two.minX - near <= one.maxX && one.minY - near <= two.maxY && two.minY - near <= one.maxY
+  const one = bounds(a)
+  const two = bounds(b)
+  return (
+    one.minX - near <= two.maxX &&
+    two.minX - near <= one.maxX &&
+    one.minY - near <= two.maxY &&
+    two.minY - near <= one.maxY
+  )
 }
 /** The sides of a booth among all others; those that stand far away are not looked at. */
-export const sidesAmong = (ground: Ground, { id, polygon }: Pick<Standing, 'id' | 'polygon'>, all: readonly Pick<Standing, 'id' | 'polygon'>[]): number =>
-  openSidesIn(ground, polygon, all.flatMap((other) => (other.id !== id && isNear(polygon, other.polygon) ? [other.polygon] : [])))
+export const sidesAmong = (
+  ground: Ground,
+  { id, polygon }: Pick<Standing, 'id' | 'polygon'>,
+  all: readonly Pick<Standing, 'id' | 'polygon'>[],
+): number =>
+  openSidesIn(
+    ground,
+    polygon,
+    all.flatMap((other) => (other.id !== id && isNear(polygon, other.polygon) ? [other.polygon] : [])),
+  )
 
 /** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
  *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/0049). */
-export function sidesThatFollow(ground: Ground, before: readonly Standing[], after: readonly Standing[]): Map<string, number> {
-  const were = new Map(before.map((booth) => [booth.id, booth])), are = new Set(after.map(({ id }) => id)), followed = new Map<string, number>()
-  const moved = after.flatMap(({ id, polygon }) => (same(were.get(id)?.polygon, polygon) ? [] : [polygon, ...(were.get(id) ? [were.get(id)!.polygon] : [])]))
+export function sidesThatFollow(
+  ground: Ground,
+  before: readonly Standing[],
+  after: readonly Standing[],
+): Map<string, number> {
+  const were = new Map(before.map((booth) => [booth.id, booth]))
+  const are = new Set(after.map(({ id }) => id))
+  const followed = new Map<string, number>()
+  const moved = after.flatMap(({ id, polygon }) =>
+    same(were.get(id)?.polygon, polygon) ? [] : [polygon, ...(were.get(id) ? [were.get(id)!.polygon] : [])],
+  )
   const changes = [...moved, ...before.flatMap(({ id, polygon }) => (are.has(id) ? [] : [polygon]))]
   for (const booth of after) {
     const was = were.get(booth.id)
-    if (!was || was.openSides !== booth.openSides || !changes.some((change) => isNear(change, booth.polygon) || isNear(change, was.polygon))) continue
+    if (
+      !was ||
+      was.openSides !== booth.openSides ||
+      !changes.some((change) => isNear(change, booth.polygon) || isNear(change, was.polygon))
+    )
+      continue
     const sides = sidesAmong(ground, booth, after)
     if (sides !== booth.openSides && sidesAmong(ground, was, before) === was.openSides) followed.set(booth.id, sides)
   }

@@ -5,12 +5,19 @@ import { shifted } from './fair-days.ts'
 
 export const orderDateNames = ['build', 'fair'] as const
 /** Days from the first to the last, both YYYY-MM-DD and both counted. */
-export interface OrderDate { name: (typeof orderDateNames)[number]; firstDay: string; lastDay: string }
+export interface OrderDate {
+  name: (typeof orderDateNames)[number]
+  firstDay: string
+  lastDay: string
+}
 
 /** When the stand is built and when the fair is; nothing while the fair has no dates. */
 export function orderDates({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): OrderDate[] {
   if (firstDay === null || lastDay === null) return []
-  return [{ name: 'build', firstDay: shifted(firstDay, -buildDays), lastDay: shifted(firstDay, -1) }, { name: 'fair', firstDay, lastDay }]
+  return [
+    { name: 'build', firstDay: shifted(firstDay, -buildDays), lastDay: shifted(firstDay, -1) },
+    { name: 'fair', firstDay, lastDay },
+  ]
 }
 
 /** Thursday and Friday, by the number of their day. */

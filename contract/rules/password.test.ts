@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { missingIn, passwordDoubt, strengthOf, type Whose } from './password.ts'
 
-const sara: Whose = { email: 'sara.mehrjoo@parstebazin.example', name: 'Sara', lastName: 'Mehrjoo', companyName: 'پارس‌طب آذین', admin: false }
+const sara: Whose = {
+  email: 'sara.mehrjoo@parstebazin.example',
+  name: 'Sara',
+  lastName: 'Mehrjoo',
+  companyName: 'پارس‌طب آذین',
+  admin: false,
+}
 
 test('an empty password lacks everything', () => expect(missingIn('', sara)).toEqual(['length', 'common', 'personal']))
 
@@ -12,20 +18,47 @@ test('length is counted in characters as people see letters', () => {
   expect(passwordDoubt('🦊🌙🎻🚲🍋🧭🪁🪵', sara)).toBeUndefined()
 })
 
-test('an admin needs fifteen', () => expect(passwordDoubt('kite-9-tower', { ...sara, admin: true })).toBe('passwordShort:15'))
+test('an admin needs fifteen', () =>
+  expect(passwordDoubt('kite-9-tower', { ...sara, admin: true })).toBe('passwordShort:15'))
 
 test('more than 256 characters are refused', () => expect(passwordDoubt('aB3$'.repeat(65), sara)).toBe('tooLong:256'))
 
-test.each(['sara.mehrjoo', 'Mehrjoo1404', 'mehrjoo!sara', 'parstebazin99', 'پارس‌طب۱۲۳', 'Ghorfeh2025', 'tehranexpo25', 'نمایشگاه‌۱۴۰۴', 'sara.mehrjoo@parstebazin.example'])('%s is about its owner or the fair', (password) =>
-  expect(passwordDoubt(password, sara)).toBe('passwordPersonal'))
+test.each([
+  'sara.mehrjoo',
+  'Mehrjoo1404',
+  'mehrjoo!sara',
+  'parstebazin99',
+  'پارس‌طب۱۲۳',
+  'Ghorfeh2025',
+  'tehranexpo25',
+  'نمایشگاه‌۱۴۰۴',
+  'sara.mehrjoo@parstebazin.example',
+])('%s is about its owner or the fair', (password) => expect(passwordDoubt(password, sara)).toBe('passwordPersonal'))
 
-test.each(['Password1!', '12345678', '87654321', 'aaaaaaaa', 'abababab', '2025qwerty2025', 'iloveyou99', 'Administrator'])('%s is what everybody chooses', (password) =>
-  expect(passwordDoubt(password, sara)).toBe('passwordCommon'))
+test.each([
+  'Password1!',
+  '12345678',
+  '87654321',
+  'aaaaaaaa',
+  'abababab',
+  '2025qwerty2025',
+  'iloveyou99',
+  'Administrator',
+])('%s is what everybody chooses', (password) => expect(passwordDoubt(password, sara)).toBe('passwordCommon'))
 
-test.each(['seven blue tiles over the gate', 'kjhwertnmbvoiuqpzlax', 'سه پرنده روی دیوار باغ', 'Mehrjoo keeps nine bees', 'x9!Q'.repeat(32)])('%s is accepted whatever it is made of', (password) =>
-  expect(passwordDoubt(password, sara)).toBeUndefined())
+test.each([
+  'seven blue tiles over the gate',
+  'kjhwertnmbvoiuqpzlax',
+  'سه پرنده روی دیوار باغ',
+  'Mehrjoo keeps nine bees',
+  'x9!Q'.repeat(32),
+])('%s is accepted whatever it is made of', (password) => expect(passwordDoubt(password, sara)).toBeUndefined())
 
 test('the meter rises with what is typed and stays weak while a rule is broken', () => {
-  expect(['', 'sara1404', 'kestrel8', 'kestrel-8-moon', 'kestrel over 8 moons'].map((password) => strengthOf(password, sara))).toEqual([0, 1, 2, 4, 4])
+  expect(
+    ['', 'sara1404', 'kestrel8', 'kestrel-8-moon', 'kestrel over 8 moons'].map((password) =>
+      strengthOf(password, sara),
+    ),
+  ).toEqual([0, 1, 2, 4, 4])
   expect(strengthOf('kestrel88x', sara)).toBe(3)
 })

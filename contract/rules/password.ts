@@ -2,35 +2,63 @@
 import { passwordLength } from '../constants.ts'
 import { says } from '../fields.ts'
 
-export interface Whose { email: string; name: string; lastName: string; companyName?: string | null | undefined; admin: boolean }
+export interface Whose {
+  email: string
+  name: string
+  lastName: string
+  companyName?: string | null | undefined
+  admin: boolean
+}
 
 export const passwordRules = ['length', 'common', 'personal'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 const brand = 'ghorfeh غرفه namayeshgah نمایشگاه tehran تهران health سلامت expo exhibition booth'.split(' ')
 /** What people choose first, without its digits and signs. The server knows some fifty thousand more. */
-const first = new Set(`password passwort passw0rd passphrase mypassword qwerty qwertyu qwertyui qwertyuiop qwertz azerty asdfgh asdfghj asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef abcdefg abcdefgh
+const first = new Set(
+  `password passwort passw0rd passphrase mypassword qwerty qwertyu qwertyui qwertyuiop qwertz azerty asdfgh asdfghj asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef abcdefg abcdefgh
   iloveyou sunshine princess football baseball superman batman dragon monkey master shadow welcome letmein trustno admin administrator root login user guest test testing secret changeme default computer internet
-  samsung google iran persia persian tehran esteghlal perspolis خوش سلام ایران رمز گذرواژه پسورد عشق عشقم`.split(/\s+/))
+  samsung google iran persia persian tehran esteghlal perspolis خوش سلام ایران رمز گذرواژه پسورد عشق عشقم`.split(/\s+/),
+)
 
-const letters = (text: string) => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const letters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The words around which a password is no secret: who it belongs to, and where. Shorter ones are part of too many others. */
 const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
   const [local = '', domain = ''] = email.split('@')
-  return [email, local, ...local.split(/[._+-]/), domain.split('.')[0] ?? '', name, lastName, companyName ?? '', ...(companyName ?? '').split(/\s+/), ...brand]
-    .map(letters).filter((word) => word.length >= 4).sort((a, b) => b.length - a.length)
+  return [
+    email,
+    local,
+    ...local.split(/[._+-]/),
+    domain.split('.')[0] ?? '',
+    name,
+    lastName,
+    companyName ?? '',
+    ...(companyName ?? '').split(/\s+/),
+    ...brand,
+  ]
+    .map(letters)
+    .filter((word) => word.length >= 4)
+    .sort((a, b) => b.length - a.length)
 }
 
 /** What is left without those words is too short to protect anything. */
 function isPersonal(password: string, whose: Whose) {
-  const whole = letters(password), rest = wordsOf(whose).reduce((left, word) => left.replaceAll(word, ' '), whole).replaceAll(' ', '')
+  const whole = letters(password)
+  const rest = wordsOf(whose)
+    .reduce((left, word) => left.replaceAll(word, ' '), whole)
+    .replaceAll(' ', '')
   return rest.length < whole.length && [...rest].length < 6
 }
 
 /** One or two characters over and over, a run such as 12345678 or 87654321, or a favourite with digits and signs around it. */
 function isCommon(password: string) {
-  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0), steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
+  const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
   const runs = steps.length > 2 && (steps.every((step) => step === 1) || steps.every((step) => step === -1))
   return password !== '' && (new Set(codes).size <= 2 || runs || first.has(letters(password).replace(/^\d+|\d+$/g, '')))
 }
@@ -41,7 +69,11 @@ const lengthOf = (password: string) => [...password].length
 export function missingIn(password: string, whose: Whose): PasswordRule[] {
   if (password === '') return [...passwordRules]
   const least = whose.admin ? passwordLength.admin : passwordLength.user
-  const broken = { length: lengthOf(password) < least, common: isCommon(password), personal: isPersonal(password, whose) }
+  const broken = {
+    length: lengthOf(password) < least,
+    common: isCommon(password),
+    personal: isPersonal(password, whose),
+  }
   return passwordRules.filter((rule) => broken[rule])
 }
 
@@ -49,14 +81,23 @@ export function missingIn(password: string, whose: Whose): PasswordRule[] {
 export function passwordDoubt(password: string, whose: Whose): string | undefined {
   if (lengthOf(password) > passwordLength.most) return says('tooLong', passwordLength.most)
   const [rule] = missingIn(password, whose)
-  return rule && { length: says('passwordShort', whose.admin ? passwordLength.admin : passwordLength.user), common: says('passwordCommon'), personal: says('passwordPersonal') }[rule]
+  return (
+    rule &&
+    {
+      length: says('passwordShort', whose.admin ? passwordLength.admin : passwordLength.user),
+      common: says('passwordCommon'),
+      personal: says('passwordPersonal'),
+    }[rule]
+  )
 }
 
 /** 0 to 4, for the meter while somebody types: length counts most, variety a little. It promises nothing; the rules above decide. */
 export function strengthOf(password: string, whose: Whose): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   if (missingIn(password, whose).length > 0) return 1
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u].filter((kind) => kind.test(password)).length
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u].filter((kind) =>
+    kind.test(password),
+  ).length
   const points = 1.5 * new Set(password).size + 1.5 * lengthOf(password) + 4 * kinds
   return points < 32 ? 2 : points < 45 ? 3 : 4
 }

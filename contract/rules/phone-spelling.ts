@@ -9,7 +9,10 @@ const threeAndFour: ReadonlySet<string> = new Set(['1', '7', '90', '971'])
 export function spelledPhone(text: string): string {
   const [, code, number] = international.exec(text) ?? []
   if (!code || !number) return text
-  if (code === '98') return `+98 ${number.replace(/^(9\d\d)(\d{3})(\d{4})$/, '$1 $2 $3').replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`
-  const parts = threeAndFour.has(code) ? /^(\d*?)(\d{3})(\d{4})$/.exec(number) : /^(\d{2,}?|)(\d{4})(\d{4})$/.exec(number) ?? /^(\d*?)(\d{3})(\d{4})$/.exec(number)
+  if (code === '98')
+    return `+98 ${number.replace(/^(9\d\d)(\d{3})(\d{4})$/, '$1 $2 $3').replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')}`
+  const parts = threeAndFour.has(code)
+    ? /^(\d*?)(\d{3})(\d{4})$/.exec(number)
+    : (/^(\d{2,}?|)(\d{4})(\d{4})$/.exec(number) ?? /^(\d*?)(\d{3})(\d{4})$/.exec(number))
   return [`+${code}`, ...(parts?.slice(1).filter(Boolean) ?? [number])].join(' ')
 }

@@ -6,4 +6,7 @@ export const homeCountry = 'IR'
 
 /** Latin digits and a leading + in place of 00; marks that turn the direction of writing are gone. */
 export const plainPhone = (text: string) =>
-  latinDigits(text).replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim().replace(/^(\+\s*)?00(?=[1-9])/, '+')
+  latinDigits(text)
+    .replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/^(\+\s*)?00(?=[1-9])/, '+')

@@ -14,19 +14,35 @@ export interface Line {
   discountCents: number
   totalCents: number
 }
-export interface Totals { totalCents: number; discountCents: number; taxCents: number; totalWithTaxCents: number }
+export interface Totals {
+  totalCents: number
+  discountCents: number
+  taxCents: number
+  totalWithTaxCents: number
+}
 
 /** Half-up to a whole cent; `quantity` is taken to hundredths first so binary fractions never decide. */
-export const times = (quantity: number, unitCents: number) => Math.floor((Math.round(quantity * 100) * unitCents + 50) / 100)
+export const times = (quantity: number, unitCents: number) =>
+  Math.floor((Math.round(quantity * 100) * unitCents + 50) / 100)
 
 /** The fixed price of a booth, else its area times the price of a square metre; undefined when it has neither. */
-export function boothCents({ priceCents, pricePerSquareMetreCents, meterage }: { priceCents: number | null; pricePerSquareMetreCents: number | null; meterage: number }) {
+export function boothCents({
+  priceCents,
+  pricePerSquareMetreCents,
+  meterage,
+}: {
+  priceCents: number | null
+  pricePerSquareMetreCents: number | null
+  meterage: number
+}) {
   return priceCents ?? (pricePerSquareMetreCents === null ? undefined : times(meterage, pricePerSquareMetreCents))
 }
 
 /** VAT of a line: half-up per line to a cent, so the header's sums are plain sums of its lines (design/papers.md). */
-export const lineTax = ({ totalCents, discountCents }: Pick<Line, 'totalCents' | 'discountCents'>, vatBasisPoints: number) =>
-  Math.floor(((totalCents - discountCents) * vatBasisPoints + 5_000) / 10_000)
+export const lineTax = (
+  { totalCents, discountCents }: Pick<Line, 'totalCents' | 'discountCents'>,
+  vatBasisPoints: number,
+) => Math.floor(((totalCents - discountCents) * vatBasisPoints + 5_000) / 10_000)
 
 /** The sums of an order or invoice in cents. `totalCents` is after discount and before VAT. */
 export function totals(lines: readonly Pick<Line, 'totalCents' | 'discountCents'>[], vatBasisPoints: number): Totals {
@@ -36,31 +52,93 @@ export function totals(lines: readonly Pick<Line, 'totalCents' | 'discountCents'
   return { totalCents, discountCents, taxCents, totalWithTaxCents: totalCents + taxCents }
 }
 
-interface PricedBooth { name: string; hall: Bilingual; meterage: number; openSides: number; priceCents: number | null; pricePerSquareMetreCents: number | null; totalCents: number }
-interface ChosenEquipment { code: string; title: Bilingual; note: Bilingual; unitCents: number; count: number }
-
-/** The lines of a booth order: its booths, the catalogue listing, the equipment, in this order. */
-export function boothOrderLines({ booths, catalogListingCents, equipment }: { booths: readonly PricedBooth[]; catalogListingCents: number | null; equipment: readonly ChosenEquipment[] }): Line[] {
-  return [...booths.map(boothLine), ...(catalogListingCents === null ? [] : [catalogLine(catalogListingCents)]), ...equipment.filter(({ count }) => count > 0).map(equipmentLine)]
+interface PricedBooth {
+  name: string
+  hall: Bilingual
+  meterage: number
+  openSides: number
+  priceCents: number | null
+  pricePerSquareMetreCents: number | null
+  totalCents: number
+}
+interface ChosenEquipment {
+  code: string
+  title: Bilingual
+  note: Bilingual
+  unitCents: number
+  count: number
 }
 
-function boothLine({ name, hall, meterage, openSides, priceCents, pricePerSquareMetreCents, totalCents }: PricedBooth): Line {
+/** The lines of a booth order: its booths, the catalogue listing, the equipment, in this order. */
+export function boothOrderLines({
+  booths,
+  catalogListingCents,
+  equipment,
+}: {
+  booths: readonly PricedBooth[]
+  catalogListingCents: number | null
+  equipment: readonly ChosenEquipment[]
+}): Line[] {
+  return [
+    ...booths.map(boothLine),
+    ...(catalogListingCents === null ? [] : [catalogLine(catalogListingCents)]),
+    ...equipment.filter(({ count }) => count > 0).map(equipmentLine),
+  ]
+}
+
+function boothLine({
+  name,
+  hall,
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  totalCents,
+}: PricedBooth): Line {
   const fixed = priceCents !== null || pricePerSquareMetreCents === null
-  const area = { fa: `${faNumber(meterage)} متر مربع، ${faSides[openSides] ?? ''}`, en: `${meterage} m², ${enSides[openSides] ?? ''}` }
+  const area = {
+    fa: `${faNumber(meterage)} متر مربع، ${faSides[openSides] ?? ''}`,
+    en: `${meterage} m², ${enSides[openSides] ?? ''}`,
+  }
   return {
-    kind: 'booth', code: boothCode(name, hall), title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` }, detail: area,
-    quantity: fixed ? 1 : meterage, unit: fixed ? 'booth' : 'm2', unitCents: fixed ? totalCents : pricePerSquareMetreCents, discountCents: 0, totalCents,
+    kind: 'booth',
+    code: boothCode(name, hall),
+    title: { fa: `غرفه‌ی \u2068${name}\u2069، ${hall.fa || hall.en}`, en: `Booth ${name}, ${hall.en || hall.fa}` },
+    detail: area,
+    quantity: fixed ? 1 : meterage,
+    unit: fixed ? 'booth' : 'm2',
+    unitCents: fixed ? totalCents : pricePerSquareMetreCents,
+    discountCents: 0,
+    totalCents,
   }
 }
 /** BTH-6-C2: the number of the hall and the booth in it. */
-const boothCode = (name: string, { en, fa }: Bilingual) => ['BTH', /\d+/.exec(`${en} ${fa}`)?.[0], name.replaceAll('-', '')].filter(Boolean).join('-')
+const boothCode = (name: string, { en, fa }: Bilingual) =>
+  ['BTH', /\d+/.exec(`${en} ${fa}`)?.[0], name.replaceAll('-', '')].filter(Boolean).join('-')
 const catalogLine = (cents: number): Line => ({
-  kind: 'catalog', code: 'CAT-01', title: { fa: 'درج در کاتالوگ رسمی', en: 'Official catalogue listing' }, detail: { fa: 'یک صفحه، دو زبان', en: 'One page, two languages' },
-  quantity: 1, unit: 'piece', unitCents: cents, discountCents: 0, totalCents: cents,
+  kind: 'catalog',
+  code: 'CAT-01',
+  title: { fa: 'درج در کاتالوگ رسمی', en: 'Official catalogue listing' },
+  detail: { fa: 'یک صفحه، دو زبان', en: 'One page, two languages' },
+  quantity: 1,
+  unit: 'piece',
+  unitCents: cents,
+  discountCents: 0,
+  totalCents: cents,
 })
-const equipmentLine = ({ code, title, note, unitCents, count }: ChosenEquipment): Line =>
-  ({ kind: 'equipment', code, title, detail: note, quantity: count, unit: 'piece', unitCents, discountCents: 0, totalCents: times(count, unitCents) })
+const equipmentLine = ({ code, title, note, unitCents, count }: ChosenEquipment): Line => ({
+  kind: 'equipment',
+  code,
+  title,
+  detail: note,
+  quantity: count,
+  unit: 'piece',
+  unitCents,
+  discountCents: 0,
+  totalCents: times(count, unitCents),
+})
 
-const faSides = ['بسته', 'یک بر', 'دو بر', 'سه بر', 'چهار بر'], enSides = ['no open side', 'one open side', 'two open sides', 'three open sides', 'four open sides']
+const faSides = ['بسته', 'یک بر', 'دو بر', 'سه بر', 'چهار بر']
+const enSides = ['no open side', 'one open side', 'two open sides', 'three open sides', 'four open sides']
 const faNumber = (n: number) => n.toLocaleString('fa-IR')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

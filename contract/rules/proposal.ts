@@ -3,8 +3,12 @@ import type { EditionSettings } from '../entities/edition.ts'
 
 export const proposed = {
   edition: {
-    name: { fa: 'نمایشگاه بین‌المللی تجهیزات پزشکی، دندان‌پزشکی، دارویی و آزمایشگاهی', en: 'International Medical, Dental, Pharmaceutical and Laboratory Equipment Exhibition' },
-    city: { fa: 'تهران', en: 'Tehran' }, timeZone: 'Asia/Tehran',
+    name: {
+      fa: 'نمایشگاه بین‌المللی تجهیزات پزشکی، دندان‌پزشکی، دارویی و آزمایشگاهی',
+      en: 'International Medical, Dental, Pharmaceutical and Laboratory Equipment Exhibition',
+    },
+    city: { fa: 'تهران', en: 'Tehran' },
+    timeZone: 'Asia/Tehran',
   },
   dates: { firstDay: '2025-06-08', lastDay: '2025-06-11', opens: '09:00', closes: '17:00' },
   figures: { claims: { years: 10, boothsAYear: 50, satisfactionPercent: 100, editions: 25, bookingMinutes: 5 } },

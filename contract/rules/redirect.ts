@@ -6,11 +6,20 @@ const taken = /^\/(v1|assets|icons|og|en|fa)(\/|$)|^\/(favicon\.|site\.webmanife
 // No backslash, no control character, no white space, no second slash at the start.
 const plain = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
-const readable = (path: string) => { try { return decodeURIComponent(path) } catch { return path } }
+const readable = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** The one form in which an address that moved is kept and looked up: without language, query and slash at the end, its letters small. */
 export function redirectKey(pathname: string): string {
-  const path = readable(withoutLocale(pathname)).normalize('NFC').toLowerCase().replace(/\/{2,}/g, '/')
+  const path = readable(withoutLocale(pathname))
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
@@ -19,7 +28,9 @@ export function redirectFrom(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || /[?#]/.test(text)) return undefined
   const key = redirectKey(text)
-  return key === '/' || taken.test(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key) ? undefined : key
+  return key === '/' || taken.test(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key)
+    ? undefined
+    : key
 }
 
 /** Where it may lead: a path of this site, with its query and place on the page, without its language. */
@@ -27,5 +38,7 @@ export function redirectTo(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || !plain.test(readable(text))) return undefined
   const [pathname = ''] = text.split(/[?#]/)
-  return pathname.includes('//') || pathname.includes('/../') || /^\/v1(\/|$)/i.test(pathname) ? undefined : withoutLocale(text)
+  return pathname.includes('//') || pathname.includes('/../') || /^\/v1(\/|$)/i.test(pathname)
+    ? undefined
+    : withoutLocale(text)
 }

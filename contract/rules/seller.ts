@@ -4,6 +4,8 @@ import type { EditionSettings } from '../entities/edition.ts'
 export const sellerFields = ['name', 'nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] as const
 export type SellerField = (typeof sellerFields)[number]
 
-const isEmpty = (value: string | { fa: string; en: string }) => (typeof value === 'string' ? value === '' : value.fa === '' && value.en === '')
+const isEmpty = (value: string | { fa: string; en: string }) =>
+  typeof value === 'string' ? value === '' : value.fa === '' && value.en === ''
 /** The fields that nobody has filled in yet, in the order of the form. */
-export const missingOf = (seller: EditionSettings['seller']): SellerField[] => sellerFields.filter((field) => isEmpty(seller[field]))
+export const missingOf = (seller: EditionSettings['seller']): SellerField[] =>
+  sellerFields.filter((field) => isEmpty(seller[field]))

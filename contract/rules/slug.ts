@@ -5,10 +5,18 @@ const kept = new Set(['create', 'edit', 'rss', 'rss.xml'])
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const slugLength = 80
 
-export const isSlug = (text: string) => text.length <= slugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !kept.has(text) && !looksLikeId.test(text)
+export const isSlug = (text: string) =>
+  text.length <= slugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !kept.has(text) && !looksLikeId.test(text)
 
 /** What a Latin title suggests; empty where it has no letter for an address. */
 export function slugOf(title: string): string {
-  const slug = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-').slice(0, slugLength).replace(/^-+|-+$/g, '')
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugLength)
+    .replace(/^-+|-+$/g, '')
   return kept.has(slug) ? `${slug}-post` : slug
 }

@@ -11,8 +11,13 @@ test('the lines of a stamp are as even as the words allow', () => {
 })
 
 test('letters stay within the star, and the lines stand around its middle', () => {
-  for (const name of ['Ghorfeh', 'Namayeshgah Gostar Salamat Co.', 'International Exhibitions and Conferences Organising Company of the Islamic Republic']) {
-    const lines = stampLines(name), feet = lines.map(({ y }) => y)
+  for (const name of [
+    'Ghorfeh',
+    'Namayeshgah Gostar Salamat Co.',
+    'International Exhibitions and Conferences Organising Company of the Islamic Republic',
+  ]) {
+    const lines = stampLines(name)
+    const feet = lines.map(({ y }) => y)
     expect(Math.max(...lines.map(({ text, size }) => text.length * size * 0.56))).toBeLessThan(76)
     expect((feet[0]! + feet.at(-1)!) / 2).toBeCloseTo(60 + lines[0]!.size * 0.32, 0)
     expect(feet).toEqual(feet.toSorted((a, b) => a - b))

@@ -1,16 +1,34 @@
 // The stamp of a seller who has given no picture of one: drawn in 120 × 120 from its name, the same on screens and in files.
 
 /** The twelve-pointed star between ring and name, as a path. */
-export const stampStar = `M${Array.from({ length: 24 }, (_, at) => { const angle = (Math.PI * at) / 12, reach = at % 2 ? 38 : 46; return `${(60 + reach * Math.sin(angle)).toFixed(1)} ${(60 - reach * Math.cos(angle)).toFixed(1)}` }).join('L')}Z`
+export const stampStar = `M${Array.from({ length: 24 }, (_, at) => {
+  const angle = (Math.PI * at) / 12
+  const reach = at % 2 ? 38 : 46
+  return `${(60 + reach * Math.sin(angle)).toFixed(1)} ${(60 - reach * Math.cos(angle)).toFixed(1)}`
+}).join('L')}Z`
 
-interface StampLine { text: string; /** Of its foot. */ y: number; size: number }
-const room = 64, widthOfLetter = 0.56, largest = 10.5, smallest = 4, leading = 1.25
+interface StampLine {
+  text: string
+  /** Of its foot. */ y: number
+  size: number
+}
+const room = 64
+const widthOfLetter = 0.56
+const largest = 10.5
+const smallest = 4
+const leading = 1.25
 
 /** The name in up to three lines, as even as its words allow, in letters that stay within the star. */
 export function stampLines(name: string): StampLine[] {
-  const lines = evenLines(name.split(/\s+/).filter(Boolean), 3), longest = Math.max(...lines.map(({ length }) => length))
-  const size = Math.max(smallest, Math.min(largest, room / (widthOfLetter * longest))), step = Math.max(size, 8) * leading
-  return lines.map((text, at) => ({ text, size: Number(size.toFixed(1)), y: Number((60 + size * 0.32 + (at - (lines.length - 1) / 2) * step).toFixed(1)) }))
+  const lines = evenLines(name.split(/\s+/).filter(Boolean), 3)
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const size = Math.max(smallest, Math.min(largest, room / (widthOfLetter * longest)))
+  const step = Math.max(size, 8) * leading
+  return lines.map((text, at) => ({
+    text,
+    size: Number(size.toFixed(1)),
+    y: Number((60 + size * 0.32 + (at - (lines.length - 1) / 2) * step).toFixed(1)),
+  }))
 }
 
 /** Words in at most `most` lines, the longest of which is as short as can be. */
@@ -18,5 +36,7 @@ function evenLines(words: readonly string[], most: number): string[] {
   const whole = words.join(' ')
   if (most === 1 || words.length < 2) return [whole]
   const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
-  return words.map((_, at) => (at === 0 ? [whole] : [words.slice(0, at).join(' '), ...evenLines(words.slice(at), most - 1)])).reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
+  return words
+    .map((_, at) => (at === 0 ? [whole] : [words.slice(0, at).join(' '), ...evenLines(words.slice(at), most - 1)]))
+    .reduce((best, lines) => (longest(lines) < longest(best) ? lines : best))
 }

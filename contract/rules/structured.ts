@@ -11,14 +11,20 @@ import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from './upload.ts'
 
 /** Where the portal stands, and in which language it speaks here. */
-export interface Where { origin: string; locale: Locale }
+export interface Where {
+  origin: string
+  locale: Locale
+}
 export type Structured = { '@type': string } & Record<string, unknown>
 
 const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 const spoken = (text: Bilingual, locale: Locale): Locale => (text[locale] ? locale : locale === 'fa' ? 'en' : 'fa')
 const at = ({ origin, locale }: Where, path: string) => origin + localize(path, locale)
 const momentOf = (day: string, time: string, timeZone: string) => zonedMoment(day, time, timeZone).toISOString()
-const scheduled = { eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' } as const
+const scheduled = {
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+} as const
 
 /** What nobody has entered is not told at all. */
 const told = (key: string, value: string) => (value ? { [key]: value } : {})
@@ -26,51 +32,179 @@ const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale:
   const parts = { ...told('streetAddress', inOr(address, locale)), ...told('addressLocality', inOr(city, locale)) }
   return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts } } : {}
 }
-const placeOf = (edition: Edition, locale: Locale) => ({ '@type': 'Place', name: inOr(edition.venue, locale) || inOr(edition.city, locale) || inOr(edition.name, locale), ...addressOf(edition, locale) })
+const placeOf = (edition: Edition, locale: Locale) => ({
+  '@type': 'Place',
+  name: inOr(edition.venue, locale) || inOr(edition.city, locale) || inOr(edition.name, locale),
+  ...addressOf(edition, locale),
+})
 const fairId = (origin: string) => `${origin}/#fair`
 const organizerId = (origin: string) => `${origin}/#organizer`
 
 /** Whoever holds the fair and issues its invoices. */
-export const organization = ({ seller, contact, address, city, shortName }: Edition, { origin, locale }: Where): Structured => ({
-  '@type': 'Organization', '@id': organizerId(origin), name: inOr(seller.name, locale) || inOr(shortName, locale), url: at({ origin, locale }, '/'), logo: `${origin}/icons/icon-512.png`, ...told('email', contact.email), ...told('telephone', contact.phoneNumber), ...addressOf({ address, city }, locale),
+export const organization = (
+  { seller, contact, address, city, shortName }: Edition,
+  { origin, locale }: Where,
+): Structured => ({
+  '@type': 'Organization',
+  '@id': organizerId(origin),
+  name: inOr(seller.name, locale) || inOr(shortName, locale),
+  url: at({ origin, locale }, '/'),
+  logo: `${origin}/icons/icon-512.png`,
+  ...told('email', contact.email),
+  ...told('telephone', contact.phoneNumber),
+  ...addressOf({ address, city }, locale),
 })
 
 /** Nothing while nobody has said when the fair is: an event without a date is none. */
-export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured[] => (edition.firstDay === null || edition.lastDay === null ? [] : [{
-  '@type': 'ExhibitionEvent', '@id': fairId(where.origin), name: inOr(edition.name, where.locale), alternateName: inOr(edition.shortName, where.locale), description, inLanguage: ['fa', 'en'], url: at(where, '/'), image: where.origin + picturePath({ screen: 'home' }, where.locale),
-  startDate: momentOf(edition.firstDay, edition.opens, edition.timeZone), endDate: momentOf(edition.lastDay, edition.closes, edition.timeZone), ...scheduled, location: placeOf(edition, where.locale), organizer: { '@id': organizerId(where.origin) },
-}])
+export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured[] =>
+  edition.firstDay === null || edition.lastDay === null
+    ? []
+    : [
+        {
+          '@type': 'ExhibitionEvent',
+          '@id': fairId(where.origin),
+          name: inOr(edition.name, where.locale),
+          alternateName: inOr(edition.shortName, where.locale),
+          description,
+          inLanguage: ['fa', 'en'],
+          url: at(where, '/'),
+          image: where.origin + picturePath({ screen: 'home' }, where.locale),
+          startDate: momentOf(edition.firstDay, edition.opens, edition.timeZone),
+          endDate: momentOf(edition.lastDay, edition.closes, edition.timeZone),
+          ...scheduled,
+          location: placeOf(edition, where.locale),
+          organizer: { '@id': organizerId(where.origin) },
+        },
+      ]
 
-export const webSite = ({ shortName }: Edition, where: Where): Structured => ({ '@type': 'WebSite', '@id': `${where.origin}/#site`, name: inOr(shortName, where.locale), url: at(where, '/'), inLanguage: where.locale, publisher: { '@id': organizerId(where.origin) } })
-
-export const workshopEvent = ({ id, title, about, speaker, speakerRole, place, startsAt, endsAt, seats, left, spokenIn }: Workshop, edition: Edition, where: Where): Structured => ({
-  '@type': 'EducationEvent', '@id': `${where.origin}${pathTo('workshop')}#w-${id}`, name: inOr(title, where.locale), ...((about.fa || about.en) && { description: inOr(about, where.locale) }), url: `${at(where, pathTo('workshop'))}#w-${id}`, inLanguage: spokenIn, startDate: startsAt, endDate: endsAt, ...scheduled,
-  image: where.origin + picturePath({ screen: 'workshop' }, where.locale), location: { ...placeOf(edition, where.locale), name: [inOr(edition.venue, where.locale), inOr(place, where.locale)].filter(Boolean).join(where.locale === 'fa' ? '، ' : ', ') }, performer: { '@type': 'Person', name: inOr(speaker, where.locale), ...((speakerRole.fa || speakerRole.en) && { jobTitle: inOr(speakerRole, where.locale) }) },
-  maximumAttendeeCapacity: seats, remainingAttendeeCapacity: left, isAccessibleForFree: true, organizer: { '@type': 'Organization', name: inOr(edition.seller.name, where.locale) || inOr(edition.shortName, where.locale), url: at(where, '/') },
-  ...(edition.firstDay !== null && edition.lastDay !== null && { superEvent: { '@type': 'ExhibitionEvent', '@id': fairId(where.origin), name: inOr(edition.name, where.locale), startDate: edition.firstDay, endDate: edition.lastDay, location: placeOf(edition, where.locale) } }),
+export const webSite = ({ shortName }: Edition, where: Where): Structured => ({
+  '@type': 'WebSite',
+  '@id': `${where.origin}/#site`,
+  name: inOr(shortName, where.locale),
+  url: at(where, '/'),
+  inLanguage: where.locale,
+  publisher: { '@id': organizerId(where.origin) },
 })
 
-export const blogPosting = ({ slug, title, description, author, coverId, publishedAt, updatedAt, category }: BlogPost, edition: Edition | undefined, where: Where): Structured => {
-  const here = at(where, pathTo('blogPost', { blogId: slug })), name = inOr(author, where.locale)
+export const workshopEvent = (
+  { id, title, about, speaker, speakerRole, place, startsAt, endsAt, seats, left, spokenIn }: Workshop,
+  edition: Edition,
+  where: Where,
+): Structured => ({
+  '@type': 'EducationEvent',
+  '@id': `${where.origin}${pathTo('workshop')}#w-${id}`,
+  name: inOr(title, where.locale),
+  ...((about.fa || about.en) && { description: inOr(about, where.locale) }),
+  url: `${at(where, pathTo('workshop'))}#w-${id}`,
+  inLanguage: spokenIn,
+  startDate: startsAt,
+  endDate: endsAt,
+  ...scheduled,
+  image: where.origin + picturePath({ screen: 'workshop' }, where.locale),
+  location: {
+    ...placeOf(edition, where.locale),
+    name: [inOr(edition.venue, where.locale), inOr(place, where.locale)]
+      .filter(Boolean)
+      .join(where.locale === 'fa' ? '، ' : ', '),
+  },
+  performer: {
+    '@type': 'Person',
+    name: inOr(speaker, where.locale),
+    ...((speakerRole.fa || speakerRole.en) && { jobTitle: inOr(speakerRole, where.locale) }),
+  },
+  maximumAttendeeCapacity: seats,
+  remainingAttendeeCapacity: left,
+  isAccessibleForFree: true,
+  organizer: {
+    '@type': 'Organization',
+    name: inOr(edition.seller.name, where.locale) || inOr(edition.shortName, where.locale),
+    url: at(where, '/'),
+  },
+  ...(edition.firstDay !== null &&
+    edition.lastDay !== null && {
+      superEvent: {
+        '@type': 'ExhibitionEvent',
+        '@id': fairId(where.origin),
+        name: inOr(edition.name, where.locale),
+        startDate: edition.firstDay,
+        endDate: edition.lastDay,
+        location: placeOf(edition, where.locale),
+      },
+    }),
+})
+
+export const blogPosting = (
+  { slug, title, description, author, coverId, publishedAt, updatedAt, category }: BlogPost,
+  edition: Edition | undefined,
+  where: Where,
+): Structured => {
+  const here = at(where, pathTo('blogPost', { blogId: slug }))
+  const name = inOr(author, where.locale)
   return {
-    '@type': 'BlogPosting', '@id': `${here}#post`, headline: inOr(title, where.locale), description: inOr(description, where.locale), inLanguage: spoken(title, where.locale), datePublished: publishedAt, dateModified: updatedAt > publishedAt ? updatedAt : publishedAt, url: here, mainEntityOfPage: here,
-    image: where.origin + (coverId ? imagePath(coverId, 1_280) : picturePath({ post: slug }, where.locale)), ...(category && { articleSection: inOr(category.name, where.locale) }), ...(name && { author: { '@type': 'Person', name } }),
-    ...(edition && { publisher: { '@type': 'Organization', name: inOr(edition.shortName, where.locale), url: at(where, '/'), logo: `${where.origin}/icons/icon-512.png` } }),
+    '@type': 'BlogPosting',
+    '@id': `${here}#post`,
+    headline: inOr(title, where.locale),
+    description: inOr(description, where.locale),
+    inLanguage: spoken(title, where.locale),
+    datePublished: publishedAt,
+    dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
+    url: here,
+    mainEntityOfPage: here,
+    image: where.origin + (coverId ? imagePath(coverId, 1_280) : picturePath({ post: slug }, where.locale)),
+    ...(category && { articleSection: inOr(category.name, where.locale) }),
+    ...(name && { author: { '@type': 'Person', name } }),
+    ...(edition && {
+      publisher: {
+        '@type': 'Organization',
+        name: inOr(edition.shortName, where.locale),
+        url: at(where, '/'),
+        logo: `${where.origin}/icons/icon-512.png`,
+      },
+    }),
   }
 }
 
-export const companyOf = ({ id, name, about, products, logoId, website, email, phoneNumber, country }: Exhibitor, where: Where): Structured => {
-  const path = pathTo('exhibitor', { exhibitorId: id }), here = at(where, path), text = inOr(about, where.locale) || inOr(products, where.locale), other = name[where.locale === 'fa' ? 'en' : 'fa']
+export const companyOf = (
+  { id, name, about, products, logoId, website, email, phoneNumber, country }: Exhibitor,
+  where: Where,
+): Structured => {
+  const path = pathTo('exhibitor', { exhibitorId: id })
+  const here = at(where, path)
+  const text = inOr(about, where.locale) || inOr(products, where.locale)
+  const other = name[where.locale === 'fa' ? 'en' : 'fa']
   return {
-    '@type': 'Organization', '@id': `${where.origin}${path}#company`, name: inOr(name, where.locale), ...(other && name[where.locale] && { alternateName: other }), url: website ?? here, mainEntityOfPage: here,
-    ...(text && { description: text }), ...(logoId && { logo: where.origin + imagePath(logoId, 640) }), ...(email && { email }), ...(phoneNumber && { telephone: phoneNumber }), ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
+    '@type': 'Organization',
+    '@id': `${where.origin}${path}#company`,
+    name: inOr(name, where.locale),
+    ...(other && name[where.locale] && { alternateName: other }),
+    url: website ?? here,
+    mainEntityOfPage: here,
+    ...(text && { description: text }),
+    ...(logoId && { logo: where.origin + imagePath(logoId, 640) }),
+    ...(email && { email }),
+    ...(phoneNumber && { telephone: phoneNumber }),
+    ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
   }
 }
 
 /** The way to a page. The last step is the page itself and needs no address. */
-export const breadcrumbs = (steps: readonly { name: string; path?: string | undefined }[], where: Where): Structured => ({
-  '@type': 'BreadcrumbList', itemListElement: steps.map(({ name, path }, place) => ({ '@type': 'ListItem', position: place + 1, name, ...(path !== undefined && { item: at(where, path) }) })),
+export const breadcrumbs = (
+  steps: readonly { name: string; path?: string | undefined }[],
+  where: Where,
+): Structured => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    ...(path !== undefined && { item: at(where, path) }),
+  })),
 })
 
 /** As text inside a page: nothing in it can end the element that it stands in. */
-export const structuredText = (things: readonly Structured[]) => JSON.stringify(things.length === 1 ? { '@context': 'https://schema.org', ...things[0] } : { '@context': 'https://schema.org', '@graph': things }).replace(/</g, '\\u003c')
+export const structuredText = (things: readonly Structured[]) =>
+  JSON.stringify(
+    things.length === 1
+      ? { '@context': 'https://schema.org', ...things[0] }
+      : { '@context': 'https://schema.org', '@graph': things },
+  ).replace(/</g, '\\u003c')

@@ -1,12 +1,39 @@
 // The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (design/papers.md, after RC_TICS.IS_v1.6).
 
-const multiply = ['0123456789', '1234067895', '2340178956', '3401289567', '4012395678', '5987604321', '6598710432', '7659821043', '8765932104', '9876543210']
-const permute = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258']
+const multiply = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+]
+const permute = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+]
 const inverse = '0432156789'
 const at = (table: readonly string[], row: number, column: number) => Number(table[row]![column])
 
 /** The check digit of a decimal number by Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
-export const verhoeff = (decimal: string) => Number(inverse[[...decimal].toReversed().reduce((check, digit, i) => at(multiply, check, at(permute, (i + 1) % 8, Number(digit))), 0)])
+export const verhoeff = (decimal: string) =>
+  Number(
+    inverse[
+      [...decimal]
+        .toReversed()
+        .reduce((check, digit, i) => at(multiply, check, at(permute, (i + 1) % 8, Number(digit))), 0)
+    ],
+  )
 
 /** Each letter becomes its ASCII code, A = 65. */
 export const decimalise = (memoryId: string) => memoryId.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)))

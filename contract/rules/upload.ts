@@ -3,20 +3,33 @@ import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
 import { says } from '../fields.ts'
 
-interface Kind { type: string; extensions: readonly string[] }
+interface Kind {
+  type: string
+  extensions: readonly string[]
+}
 const pdf: Kind = { type: 'application/pdf', extensions: ['pdf'] }
 const jpg: Kind = { type: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 const png: Kind = { type: 'image/png', extensions: ['png'] }
 const webp: Kind = { type: 'image/webp', extensions: ['webp'] }
 const doc: Kind = { type: 'application/msword', extensions: ['doc'] }
-const docx: Kind = { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'] }
+const docx: Kind = {
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  extensions: ['docx'],
+}
 
 export const uploadKinds: Record<UploadPurpose, readonly Kind[]> = {
-  attachment: [pdf, jpg, png, doc, docx], resume: [pdf, doc, docx], businessCard: [jpg], passport: [jpg, png, pdf], photo: [jpg, png], image: [jpg, png, webp], logo: [jpg, png, webp],
+  attachment: [pdf, jpg, png, doc, docx],
+  resume: [pdf, doc, docx],
+  businessCard: [jpg],
+  passport: [jpg, png, pdf],
+  photo: [jpg, png],
+  image: [jpg, png, webp],
+  logo: [jpg, png, webp],
 }
 
 /** The value of an `accept` attribute. */
-export const acceptOf = (purpose: UploadPurpose) => uploadKinds[purpose].flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
+export const acceptOf = (purpose: UploadPurpose) =>
+  uploadKinds[purpose].flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
 
 /** The kind that a file name promises, or undefined when the purpose does not take it. */
 export const kindOf = (purpose: UploadPurpose, fileName: string) => {
@@ -31,12 +44,17 @@ export const uploadDoubt = (purpose: UploadPurpose, { name, size }: { name: stri
 /** What a picture that is decoded may measure, in pixels; `ratio` is the longer side over the shorter one. A progressive JPEG keeps all of its coefficients in memory. */
 export const pictureLimits = { pixels: 24_000_000, progressivePixels: 12_000_000, side: 12_000, ratio: 20 } as const
 /** Pixels that the longer side of a scan needs to be read, and the frame that a photo for a visa fills. */
-export const leastScan = 600, leastPhoto = { width: 300, height: 400 } as const
+export const leastScan = 600
+export const leastPhoto = { width: 300, height: 400 } as const
 /** What is wrong with a picture as it is seen, in pixels: a code of fields.ts, or undefined. What embassies hand back is said before anybody pays. */
 export function pictureDoubt(purpose: UploadPurpose, { width, height }: { width: number; height: number }) {
   if (purpose === 'passport') return Math.max(width, height) < leastScan ? says('imageTooSmall', leastScan) : undefined
   if (purpose !== 'photo') return undefined
-  return width >= height ? says('photoNotUpright') : width < leastPhoto.width || height < leastPhoto.height ? says('photoTooSmall') : undefined
+  return width >= height
+    ? says('photoNotUpright')
+    : width < leastPhoto.width || height < leastPhoto.height
+      ? says('photoTooSmall')
+      : undefined
 }
 /** What is sent to be read by an embassy, and looked into before it is kept. */
 export const readablePurposes: readonly UploadPurpose[] = ['passport', 'photo']

@@ -7,17 +7,32 @@ import { changePassword, requestReset, resetPassword } from './reset.ts'
 
 export const accountHandlers: HandlersOf<'account'> = {
   'account.register': (context, { body }) => register(context, body),
-  'account.resend':   async (context, { body }) => { await resendLetter(context, body.token, body.next); return null },
-  'account.verify':   (context, { token }) => verifyEmail(context, token),
+  'account.resend': async (context, { body }) => {
+    await resendLetter(context, body.token, body.next)
+    return null
+  },
+  'account.verify': (context, { token }) => verifyEmail(context, token),
 }
 
 export const passwordHandlers: HandlersOf<'password'> = {
-  'password.requestReset': async (context, { body }) => { await requestReset(context, body.email, body.next); return { message: m.account_reset_sent({}, { locale: context.locale }) } },
-  'password.reset':        async (context, { body }) => { await resetPassword(context, body); return null },
-  'password.change':       async (context, { body }) => { await changePassword(context, body); return null },
+  'password.requestReset': async (context, { body }) => {
+    await requestReset(context, body.email, body.next)
+    return { message: m.account_reset_sent({}, { locale: context.locale }) }
+  },
+  'password.reset': async (context, { body }) => {
+    await resetPassword(context, body)
+    return null
+  },
+  'password.change': async (context, { body }) => {
+    await changePassword(context, body)
+    return null
+  },
 }
 
 export const profileHandlers: HandlersOf<'profile'> = {
   'profile.read': async ({ actor: { sessionId: _, verified: __, ...profile } }) => ({ profile }),
-  'profile.edit': async (context, { body }) => { await editProfile(context, body); return { profile: await ownProfile(context.db, context.actor.id) } },
+  'profile.edit': async (context, { body }) => {
+    await editProfile(context, body)
+    return { profile: await ownProfile(context.db, context.actor.id) }
+  },
 }

@@ -4,20 +4,36 @@ import { alone } from '../db/alone.ts'
 import type { Db } from '../db/connect.ts'
 import { foldedEmail, likenessOf } from '../kernel/email.ts'
 
-const settling = 7_200_021, batch = 1_000
-interface Row extends Record<string, unknown> { id: string; email: string; folded: string }
+const settling = 7_200_021
+const batch = 1_000
+interface Row extends Record<string, unknown> {
+  id: string
+  email: string
+  folded: string
+}
 
 /** At the start; nothing to do is one look at an index. Two accounts that would become one both stay as they are, and look alike in the panel. */
-export const settleAddresses = (db: Db) => alone(db, settling, async () => {
-  const moving: { id: string; address: string }[] = []
-  for (;;) {
-    const { rows } = await db.execute<Row>(sql`select id, email, email_folded as folded from users where email_likeness is null order by id limit ${batch}`)
-    if (rows.length === 0) break
-    const seen = rows.map(({ id, email, folded }) => ({ id, folded, address: foldedEmail(email), likeness: likenessOf(email) }))
-    moving.push(...seen.filter(({ address, folded }) => address !== folded))
-    await db.execute(sql`update users u set email_likeness = v.likeness, email = case when u.email_folded = v.address then v.address else u.email end
+export const settleAddresses = (db: Db) =>
+  alone(db, settling, async () => {
+    const moving: { id: string; address: string }[] = []
+    for (;;) {
+      const { rows } = await db.execute<Row>(
+        sql`select id, email, email_folded as folded from users where email_likeness is null order by id limit ${batch}`,
+      )
+      if (rows.length === 0) break
+      const seen = rows.map(({ id, email, folded }) => ({
+        id,
+        folded,
+        address: foldedEmail(email),
+        likeness: likenessOf(email),
+      }))
+      moving.push(...seen.filter(({ address, folded }) => address !== folded))
+      await db.execute(sql`update users u set email_likeness = v.likeness, email = case when u.email_folded = v.address then v.address else u.email end
       from unnest(${sql.param(seen.map(({ id }) => id))}::uuid[], ${sql.param(seen.map(({ address }) => address))}::text[], ${sql.param(seen.map(({ likeness }) => likeness))}::text[]) v(id, address, likeness) where u.id = v.id`)
-  }
-  for (const [address, [one, ...others]] of Map.groupBy(moving, (row) => row.address))
-    if (one && others.length === 0) await db.execute(sql`update users set email = ${address}, email_folded = ${address} where id = ${one.id} and not exists (select from users o where o.email_folded = ${address})`)
-})
+    }
+    for (const [address, [one, ...others]] of Map.groupBy(moving, (row) => row.address))
+      if (one && others.length === 0)
+        await db.execute(
+          sql`update users set email = ${address}, email_folded = ${address} where id = ${one.id} and not exists (select from users o where o.email_folded = ${address})`,
+        )
+  })

@@ -1,7 +1,14 @@
 // How the first super admin comes in: there is no default password (design/product.md §4).
 import type { Db } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
-import { accountByEmail, anySuperAdmin, insertAccount, lockAccountByEmail, lockFirstAdmin, makeSuperAdmin } from './account.store.ts'
+import {
+  accountByEmail,
+  anySuperAdmin,
+  insertAccount,
+  lockAccountByEmail,
+  lockFirstAdmin,
+  makeSuperAdmin,
+} from './account.store.ts'
 import { unsaid } from './said.ts'
 import { issueToken } from './token.store.ts'
 import { dropUnproven } from './unproven.ts'
@@ -21,11 +28,25 @@ export async function firstAdmin({ db, env, live }: Portal) {
     const known = await lockAccountByEmail(tx, adminEmail)
     if (known?.superAdmin || (!env.demo && (await anySuperAdmin(tx)))) return undefined
     const sessions = known ? await dropUnproven(tx, known) : []
-    await makeSuperAdmin(tx, known?.id ?? (await insertAccount(tx, { ...unsaid, name: adminEmail.split('@')[0] ?? adminEmail, email: adminEmail, locale: 'fa', passwordHash: null, passwordLength: null, verified: true })))
+    await makeSuperAdmin(
+      tx,
+      known?.id ??
+        (await insertAccount(tx, {
+          ...unsaid,
+          name: adminEmail.split('@')[0] ?? adminEmail,
+          email: adminEmail,
+          locale: 'fa',
+          passwordHash: null,
+          passwordLength: null,
+          verified: true,
+        })),
+    )
     return sessions
   })
   if (!ended) return
   live.tell({ sessions: ended })
   const link = new URL((await oneTimeLink(db, adminEmail)) ?? '/', env.publicUrl).href
-  console.log(`The first super admin is ${adminEmail}. Choose the password within an hour; npm run admin -- link ${adminEmail} makes a new link.\n  ${link}`)
+  console.log(
+    `The first super admin is ${adminEmail}. Choose the password within an hour; npm run admin -- link ${adminEmail} makes a new link.\n  ${link}`,
+  )
 }

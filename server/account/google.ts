@@ -14,10 +14,17 @@ import { join } from './join.ts'
 
 /** Why somebody is back at the log-in page (its `google` parameter); the words are the page's. */
 type Fault = 'away' | 'cancelled' | 'refused' | 'unproven' | 'disabled' | 'other' | 'limited'
-interface Way { next: string; locale: Locale }
+interface Way {
+  next: string
+  locale: Locale
+}
 type Request = Parameters<RawHandler>[1]
 type Reply = Parameters<RawHandler>[2]
-interface Door { portal: Portal; issuer: ReturnType<typeof openIssuer>; cookie: { name: string; options: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean } } }
+interface Door {
+  portal: Portal
+  issuer: ReturnType<typeof openIssuer>
+  cookie: { name: string; options: { httpOnly: true; sameSite: 'lax'; path: '/'; secure: boolean } }
+}
 
 const waySeconds = 600
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }
@@ -26,8 +33,16 @@ const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 export async function google(app: App, portal: Portal) {
   const { oidc, publicUrl } = portal.env
   if (!oidc) return
-  const secure = publicUrl.protocol === 'https:', issuer = openIssuer(oidc, new URL('/auth/google/callback', publicUrl))
-  const door: Door = { portal, issuer, cookie: { name: secure ? '__Host-google' : 'google', options: { httpOnly: true, sameSite: 'lax', path: '/', secure } } }
+  const secure = publicUrl.protocol === 'https:'
+  const issuer = openIssuer(oidc, new URL('/auth/google/callback', publicUrl))
+  const door: Door = {
+    portal,
+    issuer,
+    cookie: {
+      name: secure ? '__Host-google' : 'google',
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    },
+  }
   // A HEAD must not use an answer up.
   const route = { schema: { hide: true }, exposeHeadRoute: false }
   app.get('/auth/google', route, (request, reply) => leave(door, request, reply.headers(headers)))
@@ -39,39 +54,63 @@ async function leave({ issuer, cookie }: Door, request: Request, reply: Reply) {
   const way: Way = { next: safeNext(next), locale: locale === 'fa' || locale === 'en' ? locale : localeOf(request) }
   try {
     const { url, kept } = await issuer.begin()
-    return await reply.setCookie(cookie.name, sealed({ ...kept, ...way }), { ...cookie.options, maxAge: waySeconds }).redirect(url.href, 302)
-  } catch { return reply.redirect(backTo(way, 'away'), 303) }
+    return await reply
+      .setCookie(cookie.name, sealed({ ...kept, ...way }), { ...cookie.options, maxAge: waySeconds })
+      .redirect(url.href, 302)
+  } catch {
+    return reply.redirect(backTo(way, 'away'), 303)
+  }
 }
 
 async function comeBack({ portal, issuer, cookie }: Door, request: Request, reply: Reply) {
   const kept = opened(request.cookies[cookie.name])
   reply.clearCookie(cookie.name, cookie.options)
-  if (!kept || !(await isFirstAnswer(portal.db, kept.state, waySeconds))) return refused(reply, kept ?? { next: '/', locale: localeOf(request) })
+  if (!kept || !(await isFirstAnswer(portal.db, kept.state, waySeconds)))
+    return refused(reply, kept ?? { next: '/', locale: localeOf(request) })
   const identity = await issuer.finish(request.url.split('?')[1] ?? '', kept).catch(faultOf)
   if (identity === 'refused') return refused(reply, kept)
   if (typeof identity === 'string') return reply.redirect(backTo(kept, identity), 303)
   try {
-    const context = await callContext(portal, 'session.login', request), joined = await join(portal, identity, kept.locale)
+    const context = await callContext(portal, 'session.login', request)
+    const joined = await join(portal, identity, kept.locale)
     if ('fault' in joined) return await reply.redirect(backTo(kept, joined.fault), 303)
     context.reply = reply
     portal.live.tell({ sessions: joined.ended })
     await enter(context, joined.account.id)
     const to = kept.next === '/' && joined.account.role === 'admin' ? pathTo('dashboard') : kept.next
-    return await reply.redirect(localize(await factorAsked(portal.db, joined.account.id) ? pathTo('secondFactor', {}, { next: to }) : to, kept.locale), 303)
+    return await reply.redirect(
+      localize(
+        (await factorAsked(portal.db, joined.account.id)) ? pathTo('secondFactor', {}, { next: to }) : to,
+        kept.locale,
+      ),
+      303,
+    )
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'factor.needed') return reply.redirect(localize(pathTo('secondStep', {}, { next: kept.next === '/' ? undefined : kept.next }), kept.locale), 303)
+    if (error instanceof Refusal && error.code === 'factor.needed')
+      return reply.redirect(
+        localize(pathTo('secondStep', {}, { next: kept.next === '/' ? undefined : kept.next }), kept.locale),
+        303,
+      )
     if (error instanceof Refusal && error.code === 'rate.limited') return reply.redirect(backTo(kept, 'limited'), 303)
     throw error
   }
 }
 
-const backTo = ({ next, locale }: Way, google: Fault) => localize(pathTo('login', {}, { next: next === '/' ? undefined : next, google }), locale)
+const backTo = ({ next, locale }: Way, google: Fault) =>
+  localize(pathTo('login', {}, { next: next === '/' ? undefined : next, google }), locale)
 
 /** The status says that this was no log-in; the page leads on by itself, and by its link. */
 function refused(reply: Reply, way: Way) {
-  const { locale } = way, href = backTo(way, 'refused').replaceAll('&', '&amp;').replaceAll('"', '&quot;'), words = m.account_google_refused({}, { locale })
-  return reply.code(400).header('content-type', 'text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
-    .send(`<!DOCTYPE html><html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"><title>${words}</title><p>${words} <a href="${href}">${m.account_login({}, { locale })}</a></p></html>`)
+  const { locale } = way
+  const href = backTo(way, 'refused').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const words = m.account_google_refused({}, { locale })
+  return reply
+    .code(400)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
+    .send(
+      `<!DOCTYPE html><html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"><title>${words}</title><p>${words} <a href="${href}">${m.account_login({}, { locale })}</a></p></html>`,
+    )
 }
 
 const sealed = (kept: Kept & Way) => Buffer.from(JSON.stringify(kept)).toString('base64url')
@@ -80,8 +119,14 @@ const sealed = (kept: Kept & Way) => Buffer.from(JSON.stringify(kept)).toString(
 function opened(value: string | undefined): (Kept & Way) | undefined {
   if (!value || value.length > 4_000) return undefined
   try {
-    const { state, nonce, verifier, next, locale } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>
-    if (typeof state !== 'string' || typeof nonce !== 'string' || typeof verifier !== 'string' || state.length > 200) return undefined
+    const { state, nonce, verifier, next, locale } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >
+    if (typeof state !== 'string' || typeof nonce !== 'string' || typeof verifier !== 'string' || state.length > 200)
+      return undefined
     return { state, nonce, verifier, next: safeNext(next), locale: locale === 'en' ? 'en' : 'fa' }
-  } catch { return undefined }
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,14 @@ import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { accountById, insertAccount, isEmailTaken, lockAccountByEmail, setVerified, type Account } from './account.store.ts'
+import {
+  accountById,
+  insertAccount,
+  isEmailTaken,
+  lockAccountByEmail,
+  setVerified,
+  type Account,
+} from './account.store.ts'
 import { accountOfIdentity, subjectAt, linkIdentity } from './identity.store.ts'
 import type { Identity } from './issuer.ts'
 import { unsaid } from './said.ts'
@@ -15,7 +22,9 @@ export type Joined = { account: Account; ended: string[] } | { fault: 'unproven'
 
 /** Known identities by issuer and subject alone; new ones by an address that the provider has verified. */
 export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'en', left = 1): Promise<Joined> {
-  try { return await portal.db.transaction((tx) => joinIn(tx, portal, identity, locale)) } catch (error) {
+  try {
+    return await portal.db.transaction((tx) => joinIn(tx, portal, identity, locale))
+  } catch (error) {
     // Somebody registered the address in the same moment: now there is an account to link with.
     if (left > 0 && isEmailTaken(error)) return join(portal, identity, locale, left - 1)
     throw error
@@ -24,7 +33,8 @@ export async function join(portal: Portal, identity: Identity, locale: 'fa' | 'e
 
 async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa' | 'en'): Promise<Joined> {
   const { issuer, subject, email, emailVerified } = identity
-  const userId = await accountOfIdentity(tx, issuer, subject), own = userId && (await accountById(tx, userId))
+  const userId = await accountOfIdentity(tx, issuer, subject)
+  const own = userId && (await accountById(tx, userId))
   if (own && !own.active) return { fault: 'disabled' }
   if (own) {
     if (own.verified) await joinGuestOrders(tx, own)
@@ -36,7 +46,18 @@ async function joinIn(tx: Tx, { jobs }: Portal, identity: Identity, locale: 'fa'
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
   const ended = known ? await dropUnproven(tx, known) : []
-  const id = known?.id ?? (await insertAccount(tx, { ...unsaid, name: cleanLine(identity.name), lastName: cleanLine(identity.lastName), email: storedEmail(email), locale, passwordHash: null, passwordLength: null, verified: true }))
+  const id =
+    known?.id ??
+    (await insertAccount(tx, {
+      ...unsaid,
+      name: cleanLine(identity.name),
+      lastName: cleanLine(identity.lastName),
+      email: storedEmail(email),
+      locale,
+      passwordHash: null,
+      passwordLength: null,
+      verified: true,
+    }))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)
   if (!known?.verified) await jobs.emit(tx, 'account.verified', { userId: id })

@@ -14,8 +14,14 @@ import { issueReference } from './register.ts'
 /** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
  *  @returns the id of the account. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
 export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
-  const { db, env, address } = context, who = foldedEmail(email), lane = `${who} ${address}`
-  const [spent, account] = await Promise.all([isSpent(db, 'login.account', who, env.rateLimitFactor), accountByEmail(db, email), count(db, 'login.lane', lane, env.rateLimitFactor)])
+  const { db, env, address } = context
+  const who = foldedEmail(email)
+  const lane = `${who} ${address}`
+  const [spent, account] = await Promise.all([
+    isSpent(db, 'login.account', who, env.rateLimitFactor),
+    accountByEmail(db, email),
+    count(db, 'login.lane', lane, env.rateLimitFactor),
+  ])
   if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)
   const right = await isPassword(account?.passwordHash, password)
   if (!right || !account) {

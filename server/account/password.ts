@@ -16,7 +16,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--
   else if (waiting.length >= longestQueue) refuse('rate.limited', { retryAfter: 5 })
   else await new Promise<void>((go) => waiting.push(go))
-  try { return await work() } finally {
+  try {
+    return await work()
+  } finally {
     const next = waiting.shift()
     if (next) next()
     else free++
@@ -48,11 +50,21 @@ export async function refuseWeak(password: string, whose: Whose) {
 const lower = (text: string) => normal(text).toLowerCase()
 /** As it is, without the signs around it, and with letters in place of the digits that look like them. */
 function spellings(password: string) {
-  const whole = lower(password), bare = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  const read = bare.replace(/[@4]/g, 'a').replaceAll('3', 'e').replace(/[1!]/g, 'i').replaceAll('0', 'o').replace(/[$5]/g, 's').replaceAll('7', 't')
+  const whole = lower(password)
+  const bare = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const read = bare
+    .replace(/[@4]/g, 'a')
+    .replaceAll('3', 'e')
+    .replace(/[1!]/g, 'i')
+    .replaceAll('0', 'o')
+    .replace(/[$5]/g, 's')
+    .replaceAll('7', 't')
   return [whole, bare, read].filter((one) => one !== '')
 }
 
 let common: Promise<ReadonlySet<string>> | undefined
 /** Some fifty thousand that leaks have shown most often; read when the first password is set. */
-const commonPasswords = () => (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set((dictionary['passwords-common']).map(lower))))
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(lower)),
+  ))

@@ -11,14 +11,23 @@ import { voidSecrets } from './token.store.ts'
 
 /** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
  *  @throws Refusal input.invalid, user.exists */
-export async function editProfile(context: Mine, { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>) {
-  const { db, jobs, actor } = context, wanted = email === undefined ? undefined : storedEmail(email)
+export async function editProfile(
+  context: Mine,
+  { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>,
+) {
+  const { db, jobs, actor } = context
+  const wanted = email === undefined ? undefined : storedEmail(email)
   const moves = wanted !== undefined && foldedEmail(wanted) !== foldedEmail(actor.email)
   if (moves) await refuseMove(context, wanted, currentPassword)
   await db.transaction(async (tx) => {
     const account = (await lockAccount(tx, actor.id)) ?? refuse('session.missing')
     const pendingEmail = wanted === undefined ? account.pendingEmail : moves ? wanted : null
-    await updateAccount(tx, account.id, { ...cleanSaid(input, account), email: account.email, pendingEmail, locale: locale ?? account.locale })
+    await updateAccount(tx, account.id, {
+      ...cleanSaid(input, account),
+      email: account.email,
+      pendingEmail,
+      locale: locale ?? account.locale,
+    })
     if (unwantedLetters) await setUnwantedLetters(tx, account.id, unwantedLetters)
     if (wanted !== undefined) await voidSecrets(tx, account.id, 'verify')
     if (moves) await jobs.emit(tx, 'account.verifyAsked', { userId: account.id })

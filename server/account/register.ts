@@ -9,26 +9,53 @@ import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { along } from './along.ts'
-import { accountByEmail, accountById, insertAccount, isEmailTaken, lockAccount, setVerified, updateAccount, type Account } from './account.store.ts'
+import {
+  accountByEmail,
+  accountById,
+  insertAccount,
+  isEmailTaken,
+  lockAccount,
+  setVerified,
+  updateAccount,
+  type Account,
+} from './account.store.ts'
 import { hashPassword, lengthOf, refuseWeak } from './password.ts'
 import { cleanSaid, unsaid } from './said.ts'
 import { issueSecret, secretOf, useSecret, voidSecrets } from './token.store.ts'
 
-const shownUser = ({ id, email, name, lastName, verified }: Pick<Account, 'id' | 'email' | 'name' | 'lastName' | 'verified'>) => ({ id, email, name, lastName, verified })
+const shownUser = ({
+  id,
+  email,
+  name,
+  lastName,
+  verified,
+}: Pick<Account, 'id' | 'email' | 'name' | 'lastName' | 'verified'>) => ({ id, email, name, lastName, verified })
 
 const referenceSeconds = 30 * 86_400
 /** What identifies a registration and opens nothing: with it the letter can be sent again. */
-export const issueReference = (db: Db | Tx, userId: string) => issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
+export const issueReference = (db: Db | Tx, userId: string) =>
+  issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
 
 /** @throws Refusal user.exists, input.invalid */
 export async function register({ db, jobs, locale }: Context, input: z.infer<typeof RegisterInput>) {
-  const email = storedEmail(input.email), cleaned = cleanSaid(input, unsaid)
-  const said = { ...cleaned, country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null }
+  const email = storedEmail(input.email)
+  const cleaned = cleanSaid(input, unsaid)
+  const said = {
+    ...cleaned,
+    country: cleaned.country ?? (cleaned.phoneNumber && countryOf(cleaned.phoneNumber)) ?? null,
+  }
   await refuseWeak(input.password, { email, ...said, admin: false })
   if (await accountByEmail(db, email)) refuse('user.exists')
   const passwordHash = await hashPassword(input.password)
   return db.transaction(async (tx) => {
-    const id = await insertAccount(tx, { ...said, email, locale, passwordHash, passwordLength: lengthOf(input.password), verified: false })
+    const id = await insertAccount(tx, {
+      ...said,
+      email,
+      locale,
+      passwordHash,
+      passwordLength: lengthOf(input.password),
+      verified: false,
+    })
     await jobs.emit(tx, 'account.registered', { userId: id, ...along(input.next) })
     return { user: shownUser({ ...said, id, email, verified: false }), token: await issueReference(tx, id) }
   })
@@ -36,7 +63,8 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
 
 /** The same answer whatever the token is worth. @throws Refusal rate.limited */
 export async function resendLetter({ db, jobs, env }: Context, token: string, next?: string) {
-  const known = await secretOf(db, token, 'registration'), account = known?.living ? await accountById(db, known.userId) : undefined
+  const known = await secretOf(db, token, 'registration')
+  const account = known?.living ? await accountById(db, known.userId) : undefined
   if (!account?.active || account.verified) return
   await count(db, 'resend.account', account.id, env.rateLimitFactor)
   await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...along(next) }))
@@ -53,15 +81,18 @@ export async function verifyEmail({ db, jobs, head }: Context, token: string) {
 
 /** Of several at once, one uses the letter up and the others find it used. */
 async function confirmAddress({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, token: string) {
-  await db.transaction(async (tx) => {
-    const letter = await useSecret(tx, token, 'verify'), account = letter && (await lockAccount(tx, letter.userId))
-    if (!letter) return
-    if (!account?.active || !(await answer(tx, jobs, account, letter.email))) refuse('verification.failed')
-  }).catch((error: unknown) => {
-    // Somebody else has registered the new address since the letter went out.
-    if (isEmailTaken(error)) refuse('verification.failed')
-    throw error
-  })
+  await db
+    .transaction(async (tx) => {
+      const letter = await useSecret(tx, token, 'verify')
+      const account = letter && (await lockAccount(tx, letter.userId))
+      if (!letter) return
+      if (!account?.active || !(await answer(tx, jobs, account, letter.email))) refuse('verification.failed')
+    })
+    .catch((error: unknown) => {
+      // Somebody else has registered the new address since the letter went out.
+      if (isEmailTaken(error)) refuse('verification.failed')
+      throw error
+    })
 }
 
 /** @returns whether the letter went to an address that the account has, or wants, now */

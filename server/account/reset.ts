@@ -16,14 +16,28 @@ import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 /** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
 export async function requestReset({ db, jobs, env }: Context, email: string, next?: string) {
-  const within = await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor)), account = await accountByEmail(db, email)
-  await db.transaction((tx) => jobs.emit(tx, 'password.resetAsked', { userId: within && account?.active ? account.id : randomUUID(), ...along(next) }))
+  const within = await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor))
+  const account = await accountByEmail(db, email)
+  await db.transaction((tx) =>
+    jobs.emit(tx, 'password.resetAsked', {
+      userId: within && account?.active ? account.id : randomUUID(),
+      ...along(next),
+    }),
+  )
 }
-const isWithin = (counted: Promise<void>) => counted.then(() => true, (error: unknown) => { if (error instanceof Refusal) return false; throw error })
+const isWithin = (counted: Promise<void>) =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 /** All sessions end; the letter has proved the address. @throws Refusal reset.failed, input.invalid */
 export async function resetPassword({ db, jobs, live }: Context, { token, password }: z.infer<typeof ResetInput>) {
-  const letter = await secretOf(db, token, 'reset'), account = letter?.living ? await accountById(db, letter.userId) : undefined
+  const letter = await secretOf(db, token, 'reset')
+  const account = letter?.living ? await accountById(db, letter.userId) : undefined
   if (!account?.active || !isSameEmail(letter?.email, account.email)) return refuse('reset.failed')
   await refuseWeak(password, { ...account, admin: account.role === 'admin' })
   const hash = await hashPassword(password)
@@ -39,8 +53,12 @@ export async function resetPassword({ db, jobs, live }: Context, { token, passwo
 }
 
 /** The other sessions end and this one gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
-export async function changePassword(context: Mine, { currentPassword = '', password }: z.infer<typeof PasswordChangeInput>) {
-  const { db, jobs, live, actor } = context, account = (await accountById(db, actor.id)) ?? refuse('session.missing')
+export async function changePassword(
+  context: Mine,
+  { currentPassword = '', password }: z.infer<typeof PasswordChangeInput>,
+) {
+  const { db, jobs, live, actor } = context
+  const account = (await accountById(db, actor.id)) ?? refuse('session.missing')
   // Without a password there is none to ask for: the session itself must be a fresh one.
   if (account.passwordHash === null) await context.mustBeFresh()
   await refuseWrong(account.passwordHash, currentPassword)
@@ -57,7 +75,8 @@ export async function changePassword(context: Mine, { currentPassword = '', pass
 
 /** Where an account has a password, only who knows it goes on. @throws Refusal input.invalid */
 export async function refuseWrong(passwordHash: string | null, currentPassword: string) {
-  if (passwordHash !== null && !(await isPassword(passwordHash, currentPassword))) refuseField('currentPassword', 'passwordWrong')
+  if (passwordHash !== null && !(await isPassword(passwordHash, currentPassword)))
+    refuseField('currentPassword', 'passwordWrong')
 }
 
 async function renew(tx: Tx, jobs: Portal['jobs'], userId: string, hash: string, password: string) {

@@ -8,13 +8,33 @@ type Unclean = { [K in keyof Said]?: Said[K] | undefined }
 /** `before` stands for what is not said this time; a telephone number is read in the country that stands beside it. @throws Refusal input.invalid */
 export function cleanSaid(input: Unclean, before: Said): Said {
   const { phoneNumber, country = before.country, nationality = before.nationality } = input
-  const kept = (key: 'companyName' | 'jobPosition' | 'fieldOfActivity') => (input[key] === undefined ? before[key] : cleanOptional(input[key]))
+  const kept = (key: 'companyName' | 'jobPosition' | 'fieldOfActivity') =>
+    input[key] === undefined ? before[key] : cleanOptional(input[key])
   return {
-    name: input.name === undefined ? before.name : cleanLine(input.name), lastName: input.lastName === undefined ? before.lastName : cleanLine(input.lastName), country, nationality,
-    phoneNumber: phoneNumber === undefined || phoneNumber === null ? before.phoneNumber : phoneNumber.trim() === '' ? null : storedPhone(phoneNumber, country, 'phoneNumber'),
-    companyName: kept('companyName'), jobPosition: kept('jobPosition'), fieldOfActivity: kept('fieldOfActivity'),
+    name: input.name === undefined ? before.name : cleanLine(input.name),
+    lastName: input.lastName === undefined ? before.lastName : cleanLine(input.lastName),
+    country,
+    nationality,
+    phoneNumber:
+      phoneNumber === undefined || phoneNumber === null
+        ? before.phoneNumber
+        : phoneNumber.trim() === ''
+          ? null
+          : storedPhone(phoneNumber, country, 'phoneNumber'),
+    companyName: kept('companyName'),
+    jobPosition: kept('jobPosition'),
+    fieldOfActivity: kept('fieldOfActivity'),
   }
 }
 
 /** Somebody of whom nothing is known. */
-export const unsaid: Said = { name: '', lastName: '', phoneNumber: null, country: null, nationality: null, companyName: null, jobPosition: null, fieldOfActivity: null }
+export const unsaid: Said = {
+  name: '',
+  lastName: '',
+  phoneNumber: null,
+  country: null,
+  nationality: null,
+  companyName: null,
+  jobPosition: null,
+  fieldOfActivity: null,
+}

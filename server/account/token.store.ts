@@ -6,7 +6,12 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 /** `verify`, `reset` and `erase` travel in letters and are used once; `registration` only says which registration somebody means. */
 export type Purpose = 'verify' | 'reset' | 'erase' | 'registration'
-export interface NewToken { userId: string; purpose: Purpose; email: string | null; seconds: number }
+export interface NewToken {
+  userId: string
+  purpose: Purpose
+  email: string | null
+  seconds: number
+}
 
 /** A new secret of which only the hash is kept. Older letters with the same purpose become void. */
 export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds }: NewToken) {
@@ -17,17 +22,28 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
 }
 
 /** The secret of a letter, made while it is sent, so that no row and no job ever holds it. `email` is where the letter goes. */
-export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'reset' | 'erase', email: string) => issueSecret(db, { userId, purpose, email, seconds: purpose === 'verify' ? verifySeconds : resetSeconds })
+export const issueToken = (db: Db | Tx, userId: string, purpose: 'verify' | 'reset' | 'erase', email: string) =>
+  issueSecret(db, { userId, purpose, email, seconds: purpose === 'verify' ? verifySeconds : resetSeconds })
 
 /** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
 export const useSecret = async (tx: Tx, secret: string, purpose: Purpose) =>
-  (await tx.execute<{ userId: string; email: string | null }>(sql`update tokens set used_at = now() where hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now() returning user_id as "userId", email`)).rows[0]
+  (
+    await tx.execute<{ userId: string; email: string | null }>(
+      sql`update tokens set used_at = now() where hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now() returning user_id as "userId", email`,
+    )
+  ).rows[0]
 
 /** Whose secret it is, also after its use. */
 export const secretOf = async (db: Db | Tx, secret: string, purpose: Purpose) =>
-  (await db.execute<{ userId: string; email: string | null; used: boolean; living: boolean }>(sql`select user_id as "userId", email, used_at is not null as used, used_at is null and expires_at > now() as living from tokens where hash = ${hashOf(secret)} and purpose = ${purpose}`)).rows[0]
+  (
+    await db.execute<{ userId: string; email: string | null; used: boolean; living: boolean }>(
+      sql`select user_id as "userId", email, used_at is not null as used, used_at is null and expires_at > now() as living from tokens where hash = ${hashOf(secret)} and purpose = ${purpose}`,
+    )
+  ).rows[0]
 
-export const voidSecrets = (tx: Tx, userId: string, purpose: Purpose) => tx.execute(sql`delete from tokens where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
+export const voidSecrets = (tx: Tx, userId: string, purpose: Purpose) =>
+  tx.execute(sql`delete from tokens where user_id = ${userId} and purpose = ${purpose} and used_at is null`)
 
 /** A letter that is a month over answers nobody any more. */
-export const sweepSecrets = (db: Db) => db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`)
+export const sweepSecrets = (db: Db) =>
+  db.execute(sql`delete from tokens where expires_at < now() - interval '30 days'`)

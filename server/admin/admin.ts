@@ -9,28 +9,61 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
-import { activeAdmins, adminById, insertAdmin, lockAdmins, makeUser, setName, setStanding, superAdmins, userByEmail } from './admin.store.ts'
+import {
+  activeAdmins,
+  adminById,
+  insertAdmin,
+  lockAdmins,
+  makeUser,
+  setName,
+  setStanding,
+  superAdmins,
+  userByEmail,
+} from './admin.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { adminListing } from './admin.export.ts'
 
-const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({ name, lastName, accessLevel, superAdmin, active })
+const said = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => ({
+  name,
+  lastName,
+  accessLevel,
+  superAdmin,
+  active,
+})
 
 /** The active admins who have a permission, by name. */
-export const adminsWho = (db: Db | Tx, permission: Permission) => activeAdmins(db, accessLevels.filter((level) => roles[permission][level] === 'any'), roles[permission].superAdmin === 'any')
+export const adminsWho = (db: Db | Tx, permission: Permission) =>
+  activeAdmins(
+    db,
+    accessLevels.filter((level) => roles[permission][level] === 'any'),
+    roles[permission].superAdmin === 'any',
+  )
 
 /** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in anew. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
-  const { db, jobs, live, actor, locale } = context, email = storedEmail(input.email), standing = { accessLevel, superAdmin, active: true }
+  const { db, jobs, live, actor, locale } = context
+  const email = storedEmail(input.email)
+  const standing = { accessLevel, superAdmin, active: true }
   const { id, ended } = await db.transaction(async (tx) => {
     await begin(tx, context)
     const known = await userByEmail(tx, email)
     if (known?.role === 'admin') refuse('admin.exists')
-    const who = known ? { name: known.name, lastName: known.last_name } : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
+    const who = known
+      ? { name: known.name, lastName: known.last_name }
+      : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
     const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
     // Whoever registered the address of a colleague before them must not become an admin with it.
-    if (known) { await dropUnproven(tx, known); await setStanding(tx, id, standing) }
+    if (known) {
+      await dropUnproven(tx, known)
+      await setStanding(tx, id, standing)
+    }
     await jobs.emit(tx, 'admin.invited', { userId: id, invitedBy: `${actor.name} ${actor.lastName}` })
-    await record(tx, context, { subject: 'admin', subjectId: id, label: `${who.name} ${who.lastName}`, after: { ...who, email, ...standing } })
+    await record(tx, context, {
+      subject: 'admin',
+      subjectId: id,
+      label: `${who.name} ${who.lastName}`,
+      after: { ...who, email, ...standing },
+    })
     return { id, ended: known ? await endSessions(tx, id) : [] }
   })
   live.tell({ sessions: ended })
@@ -42,13 +75,23 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
   const { db, live } = context
   const ended = await db.transaction(async (tx) => {
     await begin(tx, context)
-    const before = found(await adminById(tx, id)), after = changed(before, edit)
-    const moves = after.accessLevel !== before.accessLevel || after.superAdmin !== before.superAdmin || after.active !== before.active
+    const before = found(await adminById(tx, id))
+    const after = changed(before, edit)
+    const moves =
+      after.accessLevel !== before.accessLevel ||
+      after.superAdmin !== before.superAdmin ||
+      after.active !== before.active
     if (moves && id === context.actor.id) refuse('admin.self')
     if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)
     await setName(tx, id, after)
     await setStanding(tx, id, after)
-    await record(tx, context, { subject: 'admin', subjectId: id, label: `${after.name} ${after.lastName}`, before: said(before), after })
+    await record(tx, context, {
+      subject: 'admin',
+      subjectId: id,
+      label: `${after.name} ${after.lastName}`,
+      before: said(before),
+      after,
+    })
     return moves ? endSessions(tx, id) : []
   })
   live.tell({ sessions: ended })
@@ -63,7 +106,12 @@ export async function removeAdmin(context: Mine, id: string) {
     if (id === context.actor.id) refuse('admin.self')
     if (before.superAdmin && before.active) await refuseLast(tx)
     await makeUser(tx, id)
-    await record(tx, context, { subject: 'admin', subjectId: id, label: `${before.name} ${before.lastName}`, before: said(before) })
+    await record(tx, context, {
+      subject: 'admin',
+      subjectId: id,
+      label: `${before.name} ${before.lastName}`,
+      before: said(before),
+    })
     return endSessions(tx, id)
   })
   context.live.tell({ sessions: ended })
@@ -77,7 +125,13 @@ async function begin(tx: Tx, { actor }: Mine) {
 }
 
 const changed = (before: Admin, { name, lastName, accessLevel, superAdmin, active }: z.infer<typeof AdminEdit>) => ({
-  name: cleanLine(name ?? before.name), lastName: cleanLine(lastName ?? before.lastName), accessLevel: accessLevel ?? before.accessLevel, superAdmin: superAdmin ?? before.superAdmin, active: active ?? before.active,
+  name: cleanLine(name ?? before.name),
+  lastName: cleanLine(lastName ?? before.lastName),
+  accessLevel: accessLevel ?? before.accessLevel,
+  superAdmin: superAdmin ?? before.superAdmin,
+  active: active ?? before.active,
 })
 
-async function refuseLast(tx: Tx) { if ((await superAdmins(tx)) <= 1) refuse('admin.last') }
+async function refuseLast(tx: Tx) {
+  if ((await superAdmins(tx)) <= 1) refuse('admin.last')
+}

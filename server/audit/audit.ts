@@ -15,11 +15,30 @@ export interface Entry {
 }
 
 /** What was done from the command line of the machine. */
-export const recordByOperator = (tx: Tx, action: string, { before, after, ...entry }: Entry) => insertEntry(tx, { ...entry, actorId: null, actorName: 'npm run admin', action, before: before ?? null, after: after ?? null })
+export const recordByOperator = (tx: Tx, action: string, { before, after, ...entry }: Entry) =>
+  insertEntry(tx, {
+    ...entry,
+    actorId: null,
+    actorName: 'npm run admin',
+    action,
+    before: before ?? null,
+    after: after ?? null,
+  })
 
 /** Only what differs is kept of before and after. */
 export function record(tx: Tx, { actor, call }: Pick<Mine, 'actor' | 'call'>, { before, after, ...entry }: Entry) {
-  const names = before && after ? Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])) : undefined
-  const only = (values: Entry['before']) => (values && names ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : values)
-  return insertEntry(tx, { ...entry, actorId: actor.id, actorName: `${actor.name} ${actor.lastName}`, action: call, before: only(before) ?? null, after: only(after) ?? null })
+  const names =
+    before && after
+      ? Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      : undefined
+  const only = (values: Entry['before']) =>
+    values && names ? Object.fromEntries(names.map((name) => [name, values[name] ?? null])) : values
+  return insertEntry(tx, {
+    ...entry,
+    actorId: actor.id,
+    actorName: `${actor.name} ${actor.lastName}`,
+    action: call,
+    before: only(before) ?? null,
+    after: only(after) ?? null,
+  })
 }

@@ -3,13 +3,30 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-export const product = 'ghorfeh', format = 1
+export const product = 'ghorfeh'
+export const format = 1
 /** `startAfter`: when it may begin; not in backups of before. */
-export interface Job { id: string; name: string; data: unknown; startAfter?: string }
+export interface Job {
+  id: string
+  name: string
+  data: unknown
+  startAfter?: string
+}
 export type Line =
-  | { product: string; format: number; at: string; postgres: number; /** The moments of the migrations, oldest first. */ migrations: number[] }
-  | { table: string; columns: string[] } | { rows: string[] } | { jobs: Job[] } | { sequences: Record<string, string> }
-  | { file: string; type: string; size: number; sha256: string } | { mail: string; size: number; sha256: string } | { end: { rows: number; files: number }; sha256: string }
+  | {
+      product: string
+      format: number
+      at: string
+      postgres: number
+      /** The moments of the migrations, oldest first. */ migrations: number[]
+    }
+  | { table: string; columns: string[] }
+  | { rows: string[] }
+  | { jobs: Job[] }
+  | { sequences: Record<string, string> }
+  | { file: string; type: string; size: number; sha256: string }
+  | { mail: string; size: number; sha256: string }
+  | { end: { rows: number; files: number }; sha256: string }
 export type Head = Extract<Line, { product: string }>
 export class BadBackup extends Error {}
 
@@ -17,9 +34,13 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 
 /** Lines to bytes; the end is added. */
 export async function* written(lines: AsyncIterable<Line | Buffer>) {
-  const hash = createHash('sha256'), end = { rows: 0, files: 0 }
+  const hash = createHash('sha256')
+  const end = { rows: 0, files: 0 }
   for await (const line of lines) {
-    if (!Buffer.isBuffer(line)) { if ('rows' in line) end.rows += line.rows.length; if ('size' in line) end.files++ }
+    if (!Buffer.isBuffer(line)) {
+      if ('rows' in line) end.rows += line.rows.length
+      if ('size' in line) end.files++
+    }
     const bytes = Buffer.isBuffer(line) ? line : Buffer.from(`${JSON.stringify(line)}\n`)
     hash.update(bytes)
     yield bytes
@@ -29,7 +50,9 @@ export async function* written(lines: AsyncIterable<Line | Buffer>) {
 
 /** The lines of a backup, each with the bytes that follow it. @throws BadBackup for what is cut off, damaged, or none */
 export async function* read(path: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
-  const hash = createHash('sha256'), found = { rows: 0, files: 0 }, source = bytesOf(path)
+  const hash = createHash('sha256')
+  const found = { rows: 0, files: 0 }
+  const source = bytesOf(path)
   let isWhole = false
   try {
     for (;;) {
@@ -37,7 +60,13 @@ export async function* read(path: string): AsyncGenerator<{ line: Line; bytes: B
       if (text === undefined) break
       const line = JSON.parse(text.toString()) as Line
       if ('end' in line) {
-        if (hash.digest('hex') !== line.sha256 || line.end.rows !== found.rows || line.end.files !== found.files || (await source.line()) !== undefined) throw new BadBackup(`${path} is damaged.`)
+        if (
+          hash.digest('hex') !== line.sha256 ||
+          line.end.rows !== found.rows ||
+          line.end.files !== found.files ||
+          (await source.line()) !== undefined
+        )
+          throw new BadBackup(`${path} is damaged.`)
         isWhole = true
         return
       }
@@ -49,31 +78,65 @@ export async function* read(path: string): AsyncGenerator<{ line: Line; bytes: B
       yield { line, bytes }
     }
   } catch (error) {
-    if (error instanceof BadBackup || (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'EACCES') throw error
-    if (error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw new BadBackup(`${path} is no backup of this portal, or it is damaged.`, { cause: error })
+    if (
+      error instanceof BadBackup ||
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ||
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+    )
+      throw error
+    if (error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
+      throw new BadBackup(`${path} is no backup of this portal, or it is damaged.`, { cause: error })
     throw error
-  } finally { source.close() }
+  } finally {
+    source.close()
+  }
   if (!isWhole) throw new BadBackup(`${path} is cut off.`)
 }
 
 function bytesOf(path: string) {
-  const file = createReadStream(path), open = createGunzip()
+  const file = createReadStream(path)
+  const open = createGunzip()
   file.on('error', (error) => open.destroy(error)).pipe(open)
   const chunks = open[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  let parts: Buffer[] = [], size = 0
-  const more = async () => { const { value, done } = await chunks.next(); if (!done) { parts.push(value); size += value.length } return !done }
-  const take = (count: number) => { const whole = Buffer.concat(parts); parts = [whole.subarray(count)]; size -= count; return whole.subarray(0, count) }
+  let parts: Buffer[] = []
+  let size = 0
+  const more = async () => {
+    const { value, done } = await chunks.next()
+    if (!done) {
+      parts.push(value)
+      size += value.length
+    }
+    return !done
+  }
+  const take = (count: number) => {
+    const whole = Buffer.concat(parts)
+    parts = [whole.subarray(count)]
+    size -= count
+    return whole.subarray(0, count)
+  }
   return {
     async line() {
-      for (let at = 0, before = 0; ; ) {
-        for (; at < parts.length; before += parts[at]!.length, at++) { const end = parts[at]!.indexOf(10); if (end !== -1) { const line = take(before + end + 1); return line.subarray(0, -1) } }
-        if (!(await more())) { if (size > 0) throw new BadBackup(`${path} is cut off.`); return undefined }
+      for (let at = 0, before = 0; ;) {
+        for (; at < parts.length; before += parts[at]!.length, at++) {
+          const end = parts[at]!.indexOf(10)
+          if (end !== -1) {
+            const line = take(before + end + 1)
+            return line.subarray(0, -1)
+          }
+        }
+        if (!(await more())) {
+          if (size > 0) throw new BadBackup(`${path} is cut off.`)
+          return undefined
+        }
       }
     },
     async bytes(count: number) {
       while (size < count) if (!(await more())) throw new BadBackup(`${path} is cut off.`)
       return take(count)
     },
-    close() { file.destroy(); open.destroy() },
+    close() {
+      file.destroy()
+      open.destroy()
+    },
   }
 }

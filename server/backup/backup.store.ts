@@ -8,17 +8,34 @@ export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_count
 const quoted = pg.escapeIdentifier
 
 export async function opened(url: string, applicationName = 'backup') {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName, connectionTimeoutMillis: 10_000, options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=3' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=3',
+  })
   await client.connect()
   return client
 }
 
 /** From here to the commit every query sees the same moment. */
 export const snapshot = (db: pg.Client) => db.query('begin isolation level repeatable read read only')
-export const tables = async (db: pg.Client) => (await db.query<{ table: string; columns: string[] }>(`select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
-  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1) group by 1 order by 1`, [passedOver])).rows
-export const migrations = async (db: pg.Client) => (await db.query<{ at: string }>('select created_at::text as at from drizzle.__drizzle_migrations order by created_at')).rows.map(({ at }) => Number(at))
-export const version = async (db: pg.Client) => Number((await db.query<{ v: string }>(`select current_setting('server_version_num') as v`)).rows[0]!.v)
+export const tables = async (db: pg.Client) =>
+  (
+    await db.query<{ table: string; columns: string[] }>(
+      `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1) group by 1 order by 1`,
+      [passedOver],
+    )
+  ).rows
+export const migrations = async (db: pg.Client) =>
+  (
+    await db.query<{ at: string }>(
+      'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
+    )
+  ).rows.map(({ at }) => Number(at))
+export const version = async (db: pg.Client) =>
+  Number((await db.query<{ v: string }>(`select current_setting('server_version_num') as v`)).rows[0]!.v)
 
 /** Each row as PostgreSQL writes a whole row, which it reads back to the bit. */
 export async function* rowsOf(db: pg.Client, table: string) {
@@ -31,15 +48,37 @@ export async function* rowsOf(db: pg.Client, table: string) {
   await db.query('close rows')
 }
 /** Work that is not done yet. */
-export const pendingJobs = async (db: pg.Client) => (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
-  ? (await db.query<Job>(`select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`)).rows : []
-export const storedFiles = async (db: pg.Client) => (await db.query<{ place: string; type: string }>(`select place, type from uploads union all select s ->> 'place', 'image/webp' from uploads, jsonb_array_elements(sizes) s union all select place, 'application/pdf' from invoice_files order by 1`)).rows
+export const pendingJobs = async (db: pg.Client) =>
+  (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
+    ? (
+        await db.query<Job>(
+          `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`,
+        )
+      ).rows
+    : []
+export const storedFiles = async (db: pg.Client) =>
+  (
+    await db.query<{ place: string; type: string }>(
+      `select place, type from uploads union all select s ->> 'place', 'image/webp' from uploads, jsonb_array_elements(sizes) s union all select place, 'application/pdf' from invoice_files order by 1`,
+    )
+  ).rows
 /** Numbers are taken outside of snapshots, so these are read last: none that a row has is given out again. */
-export const sequences = async (db: pg.Client) => Object.fromEntries((await db.query<{ name: string; value: string }>(`select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null`)).rows.map(({ name, value }) => [name, value]))
+export const sequences = async (db: pg.Client) =>
+  Object.fromEntries(
+    (
+      await db.query<{ name: string; value: string }>(
+        `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null`,
+      )
+    ).rows.map(({ name, value }) => [name, value]),
+  )
 
 /** `fresh`: nothing there. `empty`: a portal that nobody uses yet. `used`: there is something to lose. */
 export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'> {
-  const { rows: [there] } = await db.query<{ tables: number; ours: boolean }>(`select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables, to_regclass('public.users') is not null and to_regclass('drizzle.__drizzle_migrations') is not null as ours`)
+  const {
+    rows: [there],
+  } = await db.query<{ tables: number; ours: boolean }>(
+    `select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables, to_regclass('public.users') is not null and to_regclass('drizzle.__drizzle_migrations') is not null as ours`,
+  )
   if (there!.tables === 0) return 'fresh'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
@@ -47,24 +86,45 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
 /** Whoever was logged out, lost a device or used a letter up after the backup stays so. */
 export const endSessions = (db: pg.Client) => db.query('delete from sessions; delete from tokens')
 /** Processes of a portal that are at work on it. */
-export const atWork = async (db: pg.Client) => (await db.query(`select from pg_stat_activity where datname = current_database() and application_name in ('portal', 'jobs', 'live')`)).rowCount ?? 0
-export const clear = (db: pg.Client) => db.query(`drop schema if exists public cascade; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; create schema public`)
+export const atWork = async (db: pg.Client) =>
+  (
+    await db.query(
+      `select from pg_stat_activity where datname = current_database() and application_name in ('portal', 'jobs', 'live')`,
+    )
+  ).rowCount ?? 0
+export const clear = (db: pg.Client) =>
+  db.query(
+    `drop schema if exists public cascade; drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; create schema public`,
+  )
 
-const foreignKeys = async (db: pg.Client) => (await db.query<{ table: string; name: string }>(`select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)).rows
+const foreignKeys = async (db: pg.Client) =>
+  (
+    await db.query<{ table: string; name: string }>(
+      `select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+  ).rows
 /** Tables refer to each other in circles, so their references are looked at once, when all rows are there. */
 export async function beginLoad(db: pg.Client) {
   await db.query('begin')
-  for (const { table, name } of await foreignKeys(db)) await db.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`)
+  for (const { table, name } of await foreignKeys(db))
+    await db.query(`alter table ${table} alter constraint ${quoted(name)} deferrable initially deferred`)
   for (const { table } of await tables(db)) await db.query(`delete from public.${quoted(table)}`)
 }
 export async function insertRows(db: pg.Client, table: string, rows: readonly string[]) {
-  await db.query(`insert into public.${quoted(table)} select (r.it).* from (select text::public.${quoted(table)} as it from unnest($1::text[]) as text offset 0) r`, [rows])
+  await db.query(
+    `insert into public.${quoted(table)} select (r.it).* from (select text::public.${quoted(table)} as it from unnest($1::text[]) as text offset 0) r`,
+    [rows],
+  )
 }
 export async function endLoad(db: pg.Client, last: Record<string, string>) {
-  for (const [name, value] of Object.entries(last)) await db.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value])
+  for (const [name, value] of Object.entries(last))
+    await db.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value])
   await db.query('set constraints all immediate')
-  const { rows: [sums] } = await db.query<{ kept: boolean }>(`select to_regproc('public.recount_days') is not null as kept`)
+  const {
+    rows: [sums],
+  } = await db.query<{ kept: boolean }>(`select to_regproc('public.recount_days') is not null as kept`)
   if (sums?.kept) await db.query('select recount_days()') // an older version keeps none, and the migration counts them
-  for (const { table, name } of await foreignKeys(db)) await db.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`)
+  for (const { table, name } of await foreignKeys(db))
+    await db.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`)
   await db.query('commit')
 }

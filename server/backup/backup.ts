@@ -11,37 +11,86 @@ import type { Env } from '../kernel/env.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { fileStore } from '../upload/upload.ts'
 import { format, product, sha256, written, type Line } from './backup-file.ts'
-import { migrations, opened, pendingJobs, rowsOf, sequences, snapshot, storedFiles, tables, version } from './backup.store.ts'
+import {
+  migrations,
+  opened,
+  pendingJobs,
+  rowsOf,
+  sequences,
+  snapshot,
+  storedFiles,
+  tables,
+  version,
+} from './backup.store.ts'
 
-export interface BackedUp { bytes: number; sha256: string; rows: number; files: number; /** Files that were taken away while they were to be read. */ gone: number }
+export interface BackedUp {
+  bytes: number
+  sha256: string
+  rows: number
+  files: number
+  /** Files that were taken away while they were to be read. */ gone: number
+}
 
 /** Written beside its place and moved there when it is whole; only its owner may read it. `files: false` leaves out what the file store has. @throws Error when `path` is there already */
-export async function backUp(env: Pick<Env, 'dataDir' | 'storageUrl'>, url: string, path: string, { files = true } = {}): Promise<BackedUp> {
+export async function backUp(
+  env: Pick<Env, 'dataDir' | 'storageUrl'>,
+  url: string,
+  path: string,
+  { files = true } = {},
+): Promise<BackedUp> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} is there already.`)
-  const draft = `${path}.part`, db = await opened(url), seen = { rows: 0, files: 0, gone: 0 }
+  const draft = `${path}.part`
+  const db = await opened(url)
+  const seen = { rows: 0, files: 0, gone: 0 }
   try {
     await rm(draft, { force: true })
     await snapshot(db)
-    await pipeline(Readable.from(written(linesOf(env, db, files, seen)), { objectMode: false }), createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await pipeline(
+      Readable.from(written(linesOf(env, db, files, seen)), { objectMode: false }),
+      createGzip({ level: 6 }),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    )
     await db.query('commit')
     await rename(draft, path)
-  } catch (error) { await rm(draft, { force: true }); throw error } finally { await db.end() }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await db.end()
+  }
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
   return { ...seen, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-async function* linesOf(env: Pick<Env, 'dataDir' | 'storageUrl'>, db: Awaited<ReturnType<typeof opened>>, files: boolean, seen: { rows: number; files: number; gone: number }): AsyncGenerator<Line | Buffer> {
+async function* linesOf(
+  env: Pick<Env, 'dataDir' | 'storageUrl'>,
+  db: Awaited<ReturnType<typeof opened>>,
+  files: boolean,
+  seen: { rows: number; files: number; gone: number },
+): AsyncGenerator<Line | Buffer> {
   yield { product, format, at: new Date().toISOString(), postgres: await version(db), migrations: await migrations(db) }
   for (const table of await tables(db)) {
     yield table
-    for await (const rows of rowsOf(db, table.table)) { seen.rows += rows.length; yield { rows } }
+    for await (const rows of rowsOf(db, table.table)) {
+      seen.rows += rows.length
+      yield { rows }
+    }
   }
   yield { jobs: await pendingJobs(db) }
   if (files) {
     for (const { place, type } of await storedFiles(db)) {
-      const bytes = await fileStore(env).get(place).then(buffer).catch((error: unknown) => { if (error instanceof Refusal && error.code === 'thing.notFound') return undefined; throw error })
-      if (!bytes) { seen.gone++; continue }
+      const bytes = await fileStore(env)
+        .get(place)
+        .then(buffer)
+        .catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'thing.notFound') return undefined
+          throw error
+        })
+      if (!bytes) {
+        seen.gone++
+        continue
+      }
       seen.files++
       yield { file: place, type, size: bytes.length, sha256: sha256(bytes) }
       yield bytes

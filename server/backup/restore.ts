@@ -7,9 +7,26 @@ import { openJobs } from '../kernel/jobs.ts'
 import { fileStore } from '../upload/upload.ts'
 import { backUp } from './backup.ts'
 import { BadBackup, format, product, read, type Head, type Job, type Line } from './backup-file.ts'
-import { atWork, beginLoad, clear, endLoad, endSessions, insertRows, opened, passedOver, stateOf, storedFiles, tables } from './backup.store.ts'
+import {
+  atWork,
+  beginLoad,
+  clear,
+  endLoad,
+  endSessions,
+  insertRows,
+  opened,
+  passedOver,
+  stateOf,
+  storedFiles,
+  tables,
+} from './backup.store.ts'
 
-export interface Restored { at: string; rows: number; files: number; /** Where what was there before lies now. */ before?: string | undefined }
+export interface Restored {
+  at: string
+  rows: number
+  files: number
+  /** Where what was there before lies now. */ before?: string | undefined
+}
 type Place = Pick<Env, 'dataDir' | 'storageUrl'>
 
 /** Sessions and one-time links do not come back: some of them had ended since. `replace`: what is there may go; it is backed up beside first. @throws BadBackup, Error in words for a person; then nothing has changed */
@@ -18,24 +35,35 @@ export async function restore(env: Place, url: string, path: string, { replace =
   const db = await opened(url, 'restore')
   try {
     const state = await stateOf(db)
-    if (state !== 'fresh' && (await atWork(db)) > 0) throw new Error('A portal is at work on this database; stop it first.')
-    if (state === 'used' && !replace) throw new Error('There is something already: restore into an empty DATA_DIR or database, or say --replace.')
-    const before = state === 'used' ? await setAside(env, url, head.at) : undefined, old = state === 'fresh' ? [] : await storedFiles(db).catch(() => [])
+    if (state !== 'fresh' && (await atWork(db)) > 0)
+      throw new Error('A portal is at work on this database; stop it first.')
+    if (state === 'used' && !replace)
+      throw new Error('There is something already: restore into an empty DATA_DIR or database, or say --replace.')
+    const before = state === 'used' ? await setAside(env, url, head.at) : undefined
+    const old = state === 'fresh' ? [] : await storedFiles(db).catch(() => [])
     if (state !== 'fresh') await clear(db)
     await migrateUp(url, head.migrations.length)
     const { jobs, places } = await load(env, db, path)
     await migrateUp(url)
     await endSessions(db)
     const queue = await openJobs(url)
-    try { await queue.resume(jobs) } finally { await queue.close() }
+    try {
+      await queue.resume(jobs)
+    } finally {
+      await queue.close()
+    }
     if (files > 0) for (const { place } of old) if (!places.has(place)) await fileStore(env).remove(place)
     return { at: head.at, rows, files, before }
-  } finally { await db.end() }
+  } finally {
+    await db.end()
+  }
 }
 
 /** Reads all of it and keeps nothing. */
 async function looked(path: string) {
-  let head: Head | undefined, rows = 0, files = 0
+  let head: Head | undefined
+  let rows = 0
+  let files = 0
   for await (const { line } of read(path)) {
     head ??= headOf(path, line)
     if ('rows' in line) rows += line.rows.length
@@ -48,31 +76,45 @@ async function looked(path: string) {
 function headOf(path: string, line: Line): Head {
   if (!('product' in line) || line.product !== product) throw new BadBackup(`${path} is no backup of this portal.`)
   const ours = ourMigrations()
-  if (line.format > format || line.migrations.length > ours.length || line.migrations.some((at, index) => at !== ours[index])) throw new BadBackup(`${path} was made by a newer or another version of this portal; restore it with that version.`)
+  if (
+    line.format > format ||
+    line.migrations.length > ours.length ||
+    line.migrations.some((at, index) => at !== ours[index])
+  )
+    throw new BadBackup(`${path} was made by a newer or another version of this portal; restore it with that version.`)
   return line
 }
 
 async function setAside(env: Place, url: string, at: string) {
-  const folder = join(env.dataDir, 'backups'), path = join(folder, `before-restore-${at.replace(/\W/g, '')}-${Date.now()}.backup`)
+  const folder = join(env.dataDir, 'backups')
+  const path = join(folder, `before-restore-${at.replace(/\W/g, '')}-${Date.now()}.backup`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await backUp(env, url, path)
   return path
 }
 
 async function load(env: Place, db: Awaited<ReturnType<typeof opened>>, path: string) {
-  const places = new Set<string>(), there = new Map((await tables(db)).map(({ table, columns }) => [table, columns.join()]))
-  let table: string | undefined, jobs: Job[] = []
+  const places = new Set<string>()
+  const there = new Map((await tables(db)).map(({ table, columns }) => [table, columns.join()]))
+  let table: string | undefined
+  let jobs: Job[] = []
   await beginLoad(db)
   for await (const { line, bytes } of read(path)) {
     if ('table' in line && passedOver.includes(line.table)) table = undefined // in a backup of an older version
     else if ('table' in line) {
-      if (there.get(line.table) !== line.columns.join()) throw new BadBackup(`${path} has a table ${line.table} that this version does not know.`)
+      if (there.get(line.table) !== line.columns.join())
+        throw new BadBackup(`${path} has a table ${line.table} that this version does not know.`)
       table = line.table
-    } else if ('rows' in line) { if (table !== undefined) await insertRows(db, table, line.rows) }
-    else if ('jobs' in line) jobs = line.jobs
-    else if ('file' in line) { await fileStore(env).put(basename(line.file), bytes, line.type); places.add(line.file) }
-    else if ('mail' in line) { await mkdir(join(env.dataDir, 'mail'), { recursive: true, mode: 0o700 }); await writeFile(join(env.dataDir, 'mail', basename(line.mail)), bytes, { mode: 0o600 }) }
-    else if ('sequences' in line) await endLoad(db, line.sequences)
+    } else if ('rows' in line) {
+      if (table !== undefined) await insertRows(db, table, line.rows)
+    } else if ('jobs' in line) jobs = line.jobs
+    else if ('file' in line) {
+      await fileStore(env).put(basename(line.file), bytes, line.type)
+      places.add(line.file)
+    } else if ('mail' in line) {
+      await mkdir(join(env.dataDir, 'mail'), { recursive: true, mode: 0o700 })
+      await writeFile(join(env.dataDir, 'mail', basename(line.mail)), bytes, { mode: 0o600 })
+    } else if ('sequences' in line) await endLoad(db, line.sequences)
   }
   return { jobs, places }
 }

@@ -1,6 +1,13 @@
 // Lists of posts: what readers see, and what the team sees.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { BlogCategory, BlogPost, BlogQuery, BlogRow, PanelBlogQuery, PanelPostRow } from '#contract/entities/blog.ts'
+import type {
+  BlogCategory,
+  BlogPost,
+  BlogQuery,
+  BlogRow,
+  PanelBlogQuery,
+  PanelPostRow,
+} from '#contract/entities/blog.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
 import { keptCount } from '../db/count.ts'
@@ -10,21 +17,50 @@ import { folded } from '../kernel/text.ts'
 import { isId } from '../kernel/uuid.ts'
 import { both, iso, isPublic, stateSql } from './blog.store.ts'
 
-const pages = keyset(blogPosts.id, { publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' }, updatedAt: blogPosts.updatedAt })
+const pages = keyset(blogPosts.id, {
+  publishedAt: { sql: sql`blog_posts.published_at`, type: 'timestamptz' },
+  updatedAt: blogPosts.updatedAt,
+})
 const category = sql<BlogCategory | null>`(select json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en)) from blog_categories c where c.id = blog_posts.category_id)`
 /** Two hundred words a minute; a text that is missing takes none. */
-const minutes = (content: string) => sql.raw(`case when blog_posts.${content} = '' then 0 else ceil(array_length(regexp_split_to_array(btrim(regexp_replace(blog_posts.${content}, '<[^>]*>', ' ', 'g')), '\\s+'), 1) / 200.0)::int end`)
+const minutes = (content: string) =>
+  sql.raw(
+    `case when blog_posts.${content} = '' then 0 else ceil(array_length(regexp_split_to_array(btrim(regexp_replace(blog_posts.${content}, '<[^>]*>', ' ', 'g')), '\\s+'), 1) / 200.0)::int end`,
+  )
 const row = {
-  id: blogPosts.id, slug: blogPosts.slug, title: both('title'), description: both('description'), category, author: both('author'), coverId: blogPosts.coverId, authorPhotoId: blogPosts.authorPhotoId, publishedAt: sql<string>`blog_posts.published_at`,
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: both('title'),
+  description: both('description'),
+  category,
+  author: both('author'),
+  coverId: blogPosts.coverId,
+  authorPhotoId: blogPosts.authorPhotoId,
+  publishedAt: sql<string>`blog_posts.published_at`,
   minutes: sql<BlogRow['minutes']>`json_build_object('fa', ${minutes('content_fa')}, 'en', ${minutes('content_en')})`,
 }
-const wordsOf = (text = '') => folded(text).split(' ').filter(Boolean).map((word) => sql`blog_posts.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+const wordsOf = (text = '') =>
+  folded(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => sql`blog_posts.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 
 export async function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('publishedAt', 'desc', cursor)
-  const where = and(isPublic, ...wordsOf(q), slug ? sql`blog_posts.category_id = (select id from blog_categories where slug = ${slug})` : undefined)
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('publishedAt', 'desc', cursor)
+  const where = and(
+    isPublic,
+    ...wordsOf(q),
+    slug ? sql`blog_posts.category_id = (select id from blog_categories where slug = ${slug})` : undefined,
+  )
   const [rows, total] = await Promise.all([
-    db.select({ ...row, ...page.key }).from(blogPosts).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
+    db
+      .select({ ...row, ...page.key })
+      .from(blogPosts)
+      .where(and(where, page.after))
+      .orderBy(...page.order)
+      .limit(size + 1),
+    keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
   ])
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map((post) => ({ ...post, publishedAt: iso(post.publishedAt) })), nextCursor, total }
@@ -32,25 +68,79 @@ export async function blogPage(db: Db, { cursor, limit, q, category: slug }: Blo
 
 /** A post that everybody may read, by its id or its URL. */
 export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | undefined> {
-  const [post] = await db.select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt }).from(blogPosts).where(and(isPublic, isId(idOrSlug) ? sql`(blog_posts.slug = ${idOrSlug} or blog_posts.id = ${idOrSlug}::uuid)` : eq(blogPosts.slug, idOrSlug)))
+  const [post] = await db
+    .select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(
+      and(
+        isPublic,
+        isId(idOrSlug)
+          ? sql`(blog_posts.slug = ${idOrSlug} or blog_posts.id = ${idOrSlug}::uuid)`
+          : eq(blogPosts.slug, idOrSlug),
+      ),
+    )
   return post && { ...post, publishedAt: iso(post.publishedAt), updatedAt: iso(post.updatedAt) }
 }
 
-export const categories = (db: Db) => db.select({ id: blogCategories.id, slug: blogCategories.slug, name: sql<BlogCategory['name']>`json_build_object('fa', ${blogCategories.nameFa}, 'en', ${blogCategories.nameEn})` }).from(blogCategories).orderBy(blogCategories.position, blogCategories.slug)
+export const categories = (db: Db) =>
+  db
+    .select({
+      id: blogCategories.id,
+      slug: blogCategories.slug,
+      name: sql<
+        BlogCategory['name']
+      >`json_build_object('fa', ${blogCategories.nameFa}, 'en', ${blogCategories.nameEn})`,
+    })
+    .from(blogCategories)
+    .orderBy(blogCategories.position, blogCategories.slug)
 
-const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = { draft: eq(blogPosts.status, 'draft'), scheduled: sql`(blog_posts.status = 'published' and blog_posts.published_at > (select portal_now()))`, published: isPublic }
+const inState: Record<NonNullable<PanelBlogQuery['state']>, SQL> = {
+  draft: eq(blogPosts.status, 'draft'),
+  scheduled: sql`(blog_posts.status = 'published' and blog_posts.published_at > (select portal_now()))`,
+  published: isPublic,
+}
 
 export async function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuery) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('updatedAt', 'desc', cursor), where = and(...wordsOf(q), state && inState[state])
-  const shown = { id: blogPosts.id, slug: blogPosts.slug, title: both('title'), author: both('author'), category, state: stateSql, pending: sql<boolean>`blog_posts.draft is not null`, publishedAt: sql<string | null>`blog_posts.published_at`, updatedAt: blogPosts.updatedAt }
-  const [rows, total] = await Promise.all([db.select({ ...shown, ...page.key }).from(blogPosts).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), keptCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where)])
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('updatedAt', 'desc', cursor)
+  const where = and(...wordsOf(q), state && inState[state])
+  const shown = {
+    id: blogPosts.id,
+    slug: blogPosts.slug,
+    title: both('title'),
+    author: both('author'),
+    category,
+    state: stateSql,
+    pending: sql<boolean>`blog_posts.draft is not null`,
+    publishedAt: sql<string | null>`blog_posts.published_at`,
+    updatedAt: blogPosts.updatedAt,
+  }
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...shown, ...page.key })
+      .from(blogPosts)
+      .where(and(where, page.after))
+      .orderBy(...page.order)
+      .limit(size + 1),
+    keptCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where),
+  ])
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((post): PanelPostRow => ({ ...post, publishedAt: post.publishedAt && iso(post.publishedAt), updatedAt: iso(post.updatedAt) })), nextCursor, total }
+  return {
+    items: items.map((post): PanelPostRow => ({
+      ...post,
+      publishedAt: post.publishedAt && iso(post.publishedAt),
+      updatedAt: iso(post.updatedAt),
+    })),
+    nextCursor,
+    total,
+  }
 }
 
 /** Where posts stand, in the order in which they were written: for the map of the site. */
 export async function postAddresses(db: Db, from: number, limit: number): Promise<{ slug: string; at: string }[]> {
-  const { rows } = await db.execute<{ slug: string; at: string }>(sql`select slug, greatest(updated_at, published_at) as at from blog_posts where ${isPublic} order by id offset ${from} limit ${limit}`)
+  const { rows } = await db.execute<{ slug: string; at: string }>(
+    sql`select slug, greatest(updated_at, published_at) as at from blog_posts where ${isPublic} order by id offset ${from} limit ${limit}`,
+  )
   return rows.map(({ slug, at }) => ({ slug, at: iso(at) }))
 }
 export const countPosts = (db: Db) => db.$count(blogPosts, isPublic)

@@ -4,7 +4,11 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { panelBlogPage } from './blog-list.store.ts'
 
-const states: Record<PostState, Word> = { draft: m.blog_state_draft, scheduled: m.blog_state_scheduled, published: m.blog_state_published }
+const states: Record<PostState, Word> = {
+  draft: m.blog_state_draft,
+  scheduled: m.blog_state_scheduled,
+  published: m.blog_state_published,
+}
 const columns: readonly Column<PanelPostRow>[] = [
   { head: m.blog_title_fa, value: ({ title }) => title.fa, width: 40 },
   { head: m.blog_title_en, value: ({ title }) => title.en, width: 40 },
@@ -16,4 +20,9 @@ const columns: readonly Column<PanelPostRow>[] = [
   { head: m.blog_field_updated, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
-export const blogListing = (filter: Omit<PanelBlogQuery, 'cursor' | 'limit'>): Listing<PanelPostRow> => ({ noun: 'post', title: m.blog_panel_title, columns, page: ({ db }, asked) => panelBlogPage(db, { ...filter, ...asked }) })
+export const blogListing = (filter: Omit<PanelBlogQuery, 'cursor' | 'limit'>): Listing<PanelPostRow> => ({
+  noun: 'post',
+  title: m.blog_panel_title,
+  columns,
+  page: ({ db }, asked) => panelBlogPage(db, { ...filter, ...asked }),
+})

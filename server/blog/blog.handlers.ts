@@ -10,16 +10,28 @@ export const blogHandlers: HandlersOf<'blog'> = {
   'blog.read': async (context, { blogId }) => ({ post: await readPost(context, blogId) }),
 }
 export const blogCategoryHandlers: HandlersOf<'blogCategory'> = {
-  'blogCategory.list': async ({ db }) => { const items = await categories(db); return { items, nextCursor: null, total: items.length } },
+  'blogCategory.list': async ({ db }) => {
+    const items = await categories(db)
+    return { items, nextCursor: null, total: items.length }
+  },
 }
 export const panelBlogHandlers: HandlersOf<'panelBlog'> = {
-  'panelBlog.list':      ({ db }, { query }) => panelBlogPage(db, query),
-  'panelBlog.add':       async (context, { body }) => ({ post: await addPost(context, body) }),
-  'panelBlog.read':      async (context, { blogId }) => ({ post: await panelPost(context, blogId) }),
-  'panelBlog.edit':      async (context, { blogId, body }) => ({ post: await editPost(context, blogId, body) }),
-  'panelBlog.remove':    async (context, { blogId }) => { await removePost(context, blogId); return null },
-  'panelBlog.publish':   async (context, { blogId, body }) => ({ post: await publishPost(context, blogId, body) }),
-  'panelBlog.unpublish': async (context, { blogId, body }) => ({ post: await unpublishPost(context, blogId, body.version) }),
-  'panelBlog.versions':  async ({ db }, { blogId }) => { const { id } = found(await postById(db, blogId)), items = await versionsOf(db, id); return { items, nextCursor: null, total: items.length } },
-  'panelBlog.restore':   async (context, { blogId, body }) => ({ post: await restorePost(context, blogId, body) }),
+  'panelBlog.list': ({ db }, { query }) => panelBlogPage(db, query),
+  'panelBlog.add': async (context, { body }) => ({ post: await addPost(context, body) }),
+  'panelBlog.read': async (context, { blogId }) => ({ post: await panelPost(context, blogId) }),
+  'panelBlog.edit': async (context, { blogId, body }) => ({ post: await editPost(context, blogId, body) }),
+  'panelBlog.remove': async (context, { blogId }) => {
+    await removePost(context, blogId)
+    return null
+  },
+  'panelBlog.publish': async (context, { blogId, body }) => ({ post: await publishPost(context, blogId, body) }),
+  'panelBlog.unpublish': async (context, { blogId, body }) => ({
+    post: await unpublishPost(context, blogId, body.version),
+  }),
+  'panelBlog.versions': async ({ db }, { blogId }) => {
+    const { id } = found(await postById(db, blogId))
+    const items = await versionsOf(db, id)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'panelBlog.restore': async (context, { blogId, body }) => ({ post: await restorePost(context, blogId, body) }),
 }

@@ -8,7 +8,19 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { shownHtml } from '../rich-text/rich-text.ts'
 import { publicPost } from './blog-list.store.ts'
-import { deletePost, insertPost, keepDraft, lockPost, lockSlugs, pictures, postById, setDraft, setPublished, writeWords, type StoredPost } from './blog.store.ts'
+import {
+  deletePost,
+  insertPost,
+  keepDraft,
+  lockPost,
+  lockSlugs,
+  pictures,
+  postById,
+  setDraft,
+  setPublished,
+  writeWords,
+  type StoredPost,
+} from './blog.store.ts'
 import { freeSlug, written } from './words.ts'
 import { keepVersion, wordsOfVersion } from './versions.store.ts'
 export { insertPost } from './blog.store.ts'
@@ -23,21 +35,45 @@ export async function readPost({ db }: Pick<Context, 'db'>, idOrSlug: string): P
 }
 
 /** @throws Refusal thing.notFound */
-export const panelPost = async ({ db }: Pick<Context, 'db'>, id: string): Promise<PanelPost> => asWritten(found(await postById(db, id)))
-const asWritten = ({ words, shown: _, ...post }: StoredPost): PanelPost => ({ ...post, ...words, content: { fa: shownHtml(words.content.fa), en: shownHtml(words.content.en) } })
+export const panelPost = async ({ db }: Pick<Context, 'db'>, id: string): Promise<PanelPost> =>
+  asWritten(found(await postById(db, id)))
+const asWritten = ({ words, shown: _, ...post }: StoredPost): PanelPost => ({
+  ...post,
+  ...words,
+  content: { fa: shownHtml(words.content.fa), en: shownHtml(words.content.en) },
+})
 
-const empty: PostWords = { slug: '', categoryId: null, title: { fa: '', en: '' }, description: { fa: '', en: '' }, content: { fa: '', en: '' }, author: { fa: '', en: '' }, coverId: null, authorPhotoId: null }
+const empty: PostWords = {
+  slug: '',
+  categoryId: null,
+  title: { fa: '', en: '' },
+  description: { fa: '', en: '' },
+  content: { fa: '', en: '' },
+  author: { fa: '', en: '' },
+  coverId: null,
+  authorPhotoId: null,
+}
 const nameOf = ({ title, slug }: PostWords) => title.fa || title.en || slug
 const by = ({ actor }: Mine) => `${actor.name} ${actor.lastName}`
 /** The audit log keeps that a long text changed, not the text. */
-const said = ({ content, ...words }: PostWords) => ({ ...words, content: `${content.fa.length} + ${content.en.length}` })
+const said = ({ content, ...words }: PostWords) => ({
+  ...words,
+  content: `${content.fa.length} + ${content.en.length}`,
+})
 
 /** @throws Refusal input.invalid */
 export async function addPost(context: Mine, input: PostInput): Promise<PanelPost> {
   const { db } = context
   const id = await db.transaction(async (tx) => {
     await lockSlugs(tx)
-    const words = await written(tx, context, empty, { ...input, slug: input.slug ?? (await freeSlug(tx, input.title?.en ?? '')) }, null), id = await insertPost(tx, words, context.actor.id)
+    const words = await written(
+      tx,
+      context,
+      empty,
+      { ...input, slug: input.slug ?? (await freeSlug(tx, input.title?.en ?? '')) },
+      null,
+    )
+    const id = await insertPost(tx, words, context.actor.id)
     await keepVersion(tx, id, { version: 1, kind: 'created', words, actorName: by(context) })
     await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(words), after: said(words) })
     return id
@@ -47,13 +83,37 @@ export async function addPost(context: Mine, input: PostInput): Promise<PanelPos
 
 /** Of a public post readers see the change once it is published again. @throws Refusal thing.notFound, thing.changed, input.invalid */
 export const editPost = (context: Mine, id: string, { version, ...input }: PostEdit) =>
-  changed(context, id, { version, kind: 'saved' }, async (tx, post) => { await keep(tx, post, await written(tx, context, post.words, input, id)) })
+  changed(context, id, { version, kind: 'saved' }, async (tx, post) => {
+    await keep(tx, post, await written(tx, context, post.words, input, id))
+  })
 
 /** @throws Refusal thing.notFound, thing.changed, input.invalid */
 export const restorePost = (context: Mine, id: string, { version, versionId }: z.infer<typeof RestoreInput>) =>
   changed(context, id, { version, kind: 'restored' }, async (tx, post) => {
-    const words = found(await wordsOfVersion(tx, post.id, versionId)), kept = await pictures(tx, [words.coverId, words.authorPhotoId].filter((id) => id !== null)), still = (id: string | null) => (id && kept.has(id) ? id : null)
-    await keep(tx, post, { ...(await written(tx, context, post.words, { slug: words.slug, categoryId: words.categoryId, title: words.title, description: words.description, content: words.content, author: words.author }, id)), coverId: still(words.coverId), authorPhotoId: still(words.authorPhotoId) })
+    const words = found(await wordsOfVersion(tx, post.id, versionId))
+    const kept = await pictures(
+      tx,
+      [words.coverId, words.authorPhotoId].filter((id) => id !== null),
+    )
+    const still = (id: string | null) => (id && kept.has(id) ? id : null)
+    await keep(tx, post, {
+      ...(await written(
+        tx,
+        context,
+        post.words,
+        {
+          slug: words.slug,
+          categoryId: words.categoryId,
+          title: words.title,
+          description: words.description,
+          content: words.content,
+          author: words.author,
+        },
+        id,
+      )),
+      coverId: still(words.coverId),
+      authorPhotoId: still(words.authorPhotoId),
+    })
   })
 
 /** Now or at a time. A post that is public keeps its date unless another is named. @throws Refusal thing.notFound, thing.changed, input.invalid */
@@ -68,7 +128,10 @@ export const publishPost = (context: Mine, id: string, { version, at }: z.infer<
 
 /** @throws Refusal thing.notFound, thing.changed */
 export const unpublishPost = (context: Mine, id: string, version: number) =>
-  changed(context, id, { version, kind: 'unpublished' }, async (tx, post) => { await writeWords(tx, id, post.words); await setDraft(tx, id) })
+  changed(context, id, { version, kind: 'unpublished' }, async (tx, post) => {
+    await writeWords(tx, id, post.words)
+    await setDraft(tx, id)
+  })
 
 /** @throws Refusal thing.notFound */
 export async function removePost(context: Mine, id: string) {
@@ -81,19 +144,32 @@ export async function removePost(context: Mine, id: string) {
   live.tell({ topics: ['posts'] })
 }
 
-const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) => (state === 'published' ? keepDraft(tx, id, words) : writeWords(tx, id, words))
+const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) =>
+  state === 'published' ? keepDraft(tx, id, words) : writeWords(tx, id, words)
 
 /** One deed on the version that somebody has before his eyes. */
-async function changed(context: Mine, id: string, { version, kind }: { version: number; kind: VersionKind }, deed: (tx: Tx, post: StoredPost) => Promise<void>): Promise<PanelPost> {
+async function changed(
+  context: Mine,
+  id: string,
+  { version, kind }: { version: number; kind: VersionKind },
+  deed: (tx: Tx, post: StoredPost) => Promise<void>,
+): Promise<PanelPost> {
   const { db, live } = context
   await db.transaction(async (tx) => {
     await lockSlugs(tx)
     const before = found(await lockPost(tx, id))
     if (before.version !== version) refuse('thing.changed')
     await deed(tx, before)
-    const after = found(await postById(tx, id)), standing = ({ words, state, publishedAt }: StoredPost) => ({ ...said(words), status: state, publishedAt })
+    const after = found(await postById(tx, id))
+    const standing = ({ words, state, publishedAt }: StoredPost) => ({ ...said(words), status: state, publishedAt })
     await keepVersion(tx, id, { version: after.version, kind, words: after.words, actorName: by(context) })
-    await record(tx, context, { subject: 'post', subjectId: id, label: nameOf(after.words), before: standing(before), after: standing(after) })
+    await record(tx, context, {
+      subject: 'post',
+      subjectId: id,
+      label: nameOf(after.words),
+      before: standing(before),
+      after: standing(after),
+    })
   })
   live.tell({ topics: ['posts'] })
   return panelPost(context, id)

@@ -13,9 +13,17 @@ export async function tellOfDue({ db, live }: Pick<Portal, 'db' | 'live'>, since
 
 /** Every process looks for itself. @returns what stops it */
 export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
-  let since: string | null = null, atWork: Promise<unknown> = Promise.resolve()
-  const look = async () => { since = await tellOfDue(portal, since).catch(() => since) } // a database that is away is asked the next time
-  const timer = setInterval(() => { atWork = atWork.then(look) }, everyMs)
+  let since: string | null = null
+  let atWork: Promise<unknown> = Promise.resolve()
+  const look = async () => {
+    since = await tellOfDue(portal, since).catch(() => since)
+  } // a database that is away is asked the next time
+  const timer = setInterval(() => {
+    atWork = atWork.then(look)
+  }, everyMs)
   timer.unref()
-  return async () => { clearInterval(timer); await atWork }
+  return async () => {
+    clearInterval(timer)
+    await atWork
+  }
 }

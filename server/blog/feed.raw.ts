@@ -6,23 +6,35 @@ import { m } from '#messages/messages.js'
 import type { Portal } from '../kernel/portal.ts'
 import { blogPage } from './blog-list.store.ts'
 
-const posts = '30', keptSeconds = 300
+const posts = '30'
+const keptSeconds = 300
 
 export function feeds(app: FastifyInstance, { db, edition, env }: Portal) {
   for (const locale of ['fa', 'en'] as const)
     app.get(localize('/blog/rss.xml', locale), { schema: { hide: true } }, async (_, reply) => {
       const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), edition()])
-      return reply.header('cache-control', `public, max-age=${keptSeconds}`).type('application/rss+xml; charset=utf-8').send(feed(items, { locale, origin: env.publicUrl.origin, name: shortName[locale] || shortName.en }))
+      return reply
+        .header('cache-control', `public, max-age=${keptSeconds}`)
+        .type('application/rss+xml; charset=utf-8')
+        .send(feed(items, { locale, origin: env.publicUrl.origin, name: shortName[locale] || shortName.en }))
     })
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-export function feed(rows: readonly BlogRow[], { locale, origin, name }: { locale: Locale; origin: string; name: string }): string {
-  const other = locale === 'fa' ? 'en' : 'fa', at = (path: string) => safe(origin + localize(path, locale)), said = (text: { fa: string; en: string }) => safe(text[locale] || text[other])
-  const item = (post: BlogRow) => `<item><title>${said(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`
-    + `<description>${said(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${said(post.author)}</dc:creator>` : ''}${post.category ? `<category>${said(post.category.name)}</category>` : ''}</item>`
-  return `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${safe(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>`
-    + `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
+export function feed(
+  rows: readonly BlogRow[],
+  { locale, origin, name }: { locale: Locale; origin: string; name: string },
+): string {
+  const other = locale === 'fa' ? 'en' : 'fa'
+  const at = (path: string) => safe(origin + localize(path, locale))
+  const said = (text: { fa: string; en: string }) => safe(text[locale] || text[other])
+  const item = (post: BlogRow) =>
+    `<item><title>${said(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>` +
+    `<description>${said(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${said(post.author)}</dc:creator>` : ''}${post.category ? `<category>${said(post.category.name)}</category>` : ''}</item>`
+  return (
+    `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${safe(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>` +
+    `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
+  )
 }

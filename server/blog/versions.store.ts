@@ -5,22 +5,38 @@ import type { Db, Tx } from '../db/connect.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-interface Kept { version: number; kind: VersionKind; words: PostWords; actorName: string }
+interface Kept {
+  version: number
+  kind: VersionKind
+  words: PostWords
+  actorName: string
+}
 const atMost = 200
 
 export async function keepVersion(tx: Tx, postId: string, { version, kind, words, actorName }: Kept) {
-  const snapshot = JSON.stringify({ kind, words }), begunAt = portalNow().toISOString()
+  const snapshot = JSON.stringify({ kind, words })
+  const begunAt = portalNow().toISOString()
   if (kind === 'saved') {
-    const { rowCount } = await tx.execute(sql`update blog_versions set snapshot = snapshot || ${snapshot}::jsonb, version = ${version}, at = portal_now() where id = (select id from blog_versions where post_id = ${postId} order by at desc, id desc limit 1)
+    const { rowCount } =
+      await tx.execute(sql`update blog_versions set snapshot = snapshot || ${snapshot}::jsonb, version = ${version}, at = portal_now() where id = (select id from blog_versions where post_id = ${postId} order by at desc, id desc limit 1)
       and actor_name = ${actorName} and snapshot->>'kind' = 'saved' and (snapshot->>'begunAt')::timestamptz > portal_now() - interval '10 minutes'`)
     if (rowCount) return
   }
-  await tx.execute(sql`insert into blog_versions (id, post_id, version, snapshot, actor_name) values (${uuidv7()}, ${postId}, ${version}, ${snapshot}::jsonb || jsonb_build_object('begunAt', ${begunAt}::text), ${actorName})`)
+  await tx.execute(
+    sql`insert into blog_versions (id, post_id, version, snapshot, actor_name) values (${uuidv7()}, ${postId}, ${version}, ${snapshot}::jsonb || jsonb_build_object('begunAt', ${begunAt}::text), ${actorName})`,
+  )
 }
 
 /** The newest first. */
 export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]> {
-  const { rows } = await db.execute<PostVersion & Record<string, unknown>>(sql`select id, version, snapshot->>'kind' as kind, actor_name as "actorName", at, snapshot->'words'->'title' as title from blog_versions where post_id = ${postId} order by at desc, id desc limit ${atMost}`)
+  const { rows } = await db.execute<PostVersion & Record<string, unknown>>(
+    sql`select id, version, snapshot->>'kind' as kind, actor_name as "actorName", at, snapshot->'words'->'title' as title from blog_versions where post_id = ${postId} order by at desc, id desc limit ${atMost}`,
+  )
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
-export const wordsOfVersion = async (tx: Tx, postId: string, id: string) => (await tx.execute<{ words: PostWords }>(sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id = ${id}`)).rows[0]?.words
+export const wordsOfVersion = async (tx: Tx, postId: string, id: string) =>
+  (
+    await tx.execute<{ words: PostWords }>(
+      sql`select snapshot->'words' as words from blog_versions where post_id = ${postId} and id = ${id}`,
+    )
+  ).rows[0]?.words

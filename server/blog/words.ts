@@ -12,14 +12,30 @@ import { ownImage } from '../upload/upload.ts'
 import { categoryExists, slugTaken } from './blog.store.ts'
 
 /** `except`: the post that has the URL already. @throws Refusal input.invalid */
-export async function written(tx: Tx, context: Mine, before: PostWords, input: PostInput, except: string | null): Promise<PostWords> {
-  const after = { ...before, ...input } as PostWords, each = (clean: (text: string) => string, { fa, en }: Bilingual): Bilingual => ({ fa: clean(fa), en: clean(en) })
+export async function written(
+  tx: Tx,
+  context: Mine,
+  before: PostWords,
+  input: PostInput,
+  except: string | null,
+): Promise<PostWords> {
+  const after = { ...before, ...input } as PostWords
+  const each = (clean: (text: string) => string, { fa, en }: Bilingual): Bilingual => ({ fa: clean(fa), en: clean(en) })
   if (after.slug !== before.slug && (await slugTaken(tx, after.slug, except))) refuseField('slug', 'slugTaken')
-  if (after.categoryId && after.categoryId !== before.categoryId && !(await categoryExists(tx, after.categoryId))) refuseField('categoryId', 'invalid')
-  for (const path of ['coverId', 'authorPhotoId'] as const) { const id = after[path]; if (id && id !== before[path]) await ownImage(context, id, path) }
+  if (after.categoryId && after.categoryId !== before.categoryId && !(await categoryExists(tx, after.categoryId)))
+    refuseField('categoryId', 'invalid')
+  for (const path of ['coverId', 'authorPhotoId'] as const) {
+    const id = after[path]
+    if (id && id !== before[path]) await ownImage(context, id, path)
+  }
   return {
-    ...after, title: each(cleanLine, after.title), description: each(cleanText, after.description), author: each(cleanLine, after.author),
-    content: input.content ? { fa: cleanHtml(input.content.fa, 'content.fa'), en: cleanHtml(input.content.en, 'content.en') } : before.content,
+    ...after,
+    title: each(cleanLine, after.title),
+    description: each(cleanText, after.description),
+    author: each(cleanLine, after.author),
+    content: input.content
+      ? { fa: cleanHtml(input.content.fa, 'content.fa'), en: cleanHtml(input.content.en, 'content.en') }
+      : before.content,
   }
 }
 
@@ -27,7 +43,8 @@ export async function written(tx: Tx, context: Mine, before: PostWords, input: P
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wish = slugOf(title) || `post-${uuidv7().slice(-8)}`
   for (let n = 1; n < 100; n++) {
-    const end = n === 1 ? '' : `-${n}`, slug = wish.slice(0, slugLength - end.length).replace(/-+$/, '') + end
+    const end = n === 1 ? '' : `-${n}`
+    const slug = wish.slice(0, slugLength - end.length).replace(/-+$/, '') + end
     if (!(await slugTaken(tx, slug, null))) return slug
   }
   return `post-${uuidv7().slice(-12)}`

@@ -8,7 +8,11 @@ import { found } from '../kernel/refuse.ts'
 import { folded } from '../kernel/text.ts'
 import { boothsOfHall } from './booth.store.ts'
 
-const states: Record<BoothState, Word> = { available: m.map_state_available, held: m.map_state_held, reserved: m.map_state_reserved }
+const states: Record<BoothState, Word> = {
+  available: m.map_state_available,
+  held: m.map_state_held,
+  reserved: m.map_state_reserved,
+}
 const columns: readonly Column<Booth>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },
   { head: m.export_status, value: ({ state }) => states[state], width: 16 },
@@ -21,7 +25,22 @@ const columns: readonly Column<Booth>[] = [
 ]
 
 /** In the order of the list, with the words that are sought in it. @throws Refusal thing.notFound */
-export async function boothListing({ hallId, q = '' }: { hallId: string; q?: string }, { db }: Mine): Promise<Listing<Booth>> {
-  const { id } = found(await hallById(db, hallId)), sought = folded(q), fits = ({ name, company }: Booth) => !sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => folded(text).includes(sought))
-  return { noun: 'booth', title: m.hall_booths, columns, page: whole(async () => (await boothsOfHall(db, id)).filter(fits).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))) }
+export async function boothListing(
+  { hallId, q = '' }: { hallId: string; q?: string },
+  { db }: Mine,
+): Promise<Listing<Booth>> {
+  const { id } = found(await hallById(db, hallId))
+  const sought = folded(q)
+  const fits = ({ name, company }: Booth) =>
+    !sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => folded(text).includes(sought))
+  return {
+    noun: 'booth',
+    title: m.hall_booths,
+    columns,
+    page: whole(async () =>
+      (await boothsOfHall(db, id))
+        .filter(fits)
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })),
+    ),
+  }
 }

@@ -11,9 +11,14 @@ export const boothHandlers: HandlersOf<'booth'> = {
 }
 
 export const panelBoothHandlers: HandlersOf<'panelBooth'> = {
-  'panelBooth.list':   async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await hallById(db, hallId)).id)),
-  'panelBooth.add':    async (context, { hallId, body }) => ({ booth: await addBooth(context, hallId, body) }),
-  'panelBooth.read':   async ({ db }, { hallId, boothId }) => ({ booth: found(await boothById(db, hallId, boothId)) }),
-  'panelBooth.edit':   async (context, { hallId, boothId, body }) => ({ booth: await editBooth(context, hallId, boothId, body) }),
-  'panelBooth.remove': async (context, { hallId, boothId }) => { await removeBooth(context, hallId, boothId); return null },
+  'panelBooth.list': async ({ db }, { hallId }) => all(await boothsOfHall(db, found(await hallById(db, hallId)).id)),
+  'panelBooth.add': async (context, { hallId, body }) => ({ booth: await addBooth(context, hallId, body) }),
+  'panelBooth.read': async ({ db }, { hallId, boothId }) => ({ booth: found(await boothById(db, hallId, boothId)) }),
+  'panelBooth.edit': async (context, { hallId, boothId, body }) => ({
+    booth: await editBooth(context, hallId, boothId, body),
+  }),
+  'panelBooth.remove': async (context, { hallId, boothId }) => {
+    await removeBooth(context, hallId, boothId)
+    return null
+  },
 }

@@ -17,33 +17,72 @@ const joined = sql`booths b left join claims c on c.booth_id = b.id and c.status
   left join exhibitors x on o.status = 'verified' and x.owner_id = o.owner_id and x.listed and exists (select from users u where u.id = x.owner_id and u.active)`
 
 export const boothsOfHall = async (db: Db | Tx, hallId: string): Promise<Booth[]> =>
-  (await db.execute<{ booths: Booth[] | null }>(sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`)).rows[0]?.booths ?? []
+  (
+    await db.execute<{ booths: Booth[] | null }>(
+      sql`select json_agg(${boothJson} order by b.name collate "C", b.id) as booths from ${joined} where b.hall_id = ${hallId}`,
+    )
+  ).rows[0]?.booths ?? []
 export const boothById = async (db: Db | Tx, hallId: string, id: string): Promise<Booth | undefined> =>
-  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`)).rows[0]?.booth
+  (
+    await db.execute<{ booth: Booth }>(
+      sql`select ${boothJson} as booth from ${joined} where b.id = ${id} and b.hall_id = ${hallId}`,
+    )
+  ).rows[0]?.booth
 export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<Booth[]> =>
-  (await db.execute<{ booth: Booth }>(sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`)).rows.map(({ booth }) => booth)
+  (
+    await db.execute<{ booth: Booth }>(
+      sql`select ${boothJson} as booth from ${joined} where b.id = any(${sql.param(ids)}::uuid[]) order by b.name collate "C"`,
+    )
+  ).rows.map(({ booth }) => booth)
 
 /** The states of booths as maps hear them. */
 export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[]> =>
-  (await db.execute<{ id: string; hall_id: string; active: boolean; status: BoothNews['state'] | null; expires_at: string | null }>(sql`
+  (
+    await db.execute<{
+      id: string
+      hall_id: string
+      active: boolean
+      status: BoothNews['state'] | null
+      expires_at: string | null
+    }>(sql`
     select b.id, b.hall_id, b.active, c.status, c.expires_at from booths b left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
-    where b.id = any(${sql.param(ids)}::uuid[])`)).rows
-    .map(({ id, hall_id: hallId, active, status, expires_at: until }) => ({ id, hallId, active, state: status ?? 'available', ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }) }))
+    where b.id = any(${sql.param(ids)}::uuid[])`)
+  ).rows.map(({ id, hall_id: hallId, active, status, expires_at: until }) => ({
+    id,
+    hallId,
+    active,
+    state: status ?? 'available',
+    ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
+  }))
 
-export async function insertBooth(tx: Tx, hallId: string, { id, name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given & { id: string }) {
+export async function insertBooth(
+  tx: Tx,
+  hallId: string,
+  { id, name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given & { id: string },
+) {
   await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
     values (${id}, ${hallId}, ${name}, ${meterage}, ${openSides}, ${priceCents}, ${pricePerSquareMetreCents}, ${active}, ${JSON.stringify(polygon)}::jsonb)`)
 }
-export const updateBooth = (tx: Tx, id: string, { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given) =>
+export const updateBooth = (
+  tx: Tx,
+  id: string,
+  { name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given,
+) =>
   tx.execute(sql`update booths set name = ${name}, meterage = ${meterage}, open_sides = ${openSides}, price_cents = ${priceCents}, price_per_square_metre_cents = ${pricePerSquareMetreCents},
     active = ${active}, polygon = ${JSON.stringify(polygon)}::jsonb, updated_at = portal_now() where id = ${id}`)
-export const setSides = (tx: Tx, id: string, openSides: number) => tx.execute(sql`update booths set open_sides = ${openSides}, updated_at = portal_now() where id = ${id}`)
+export const setSides = (tx: Tx, id: string, openSides: number) =>
+  tx.execute(sql`update booths set open_sides = ${openSides}, updated_at = portal_now() where id = ${id}`)
 /** Whether an order ever had the booth or somebody holds it now. */
 export const isInUse = async (tx: Tx, id: string) =>
-  (await tx.execute(sql`select from booths b where id = ${id} and (exists (select from order_booths where booth_id = b.id) or exists (select from claims where booth_id = b.id and status = 'held' and expires_at > now()))`)).rowCount === 1
+  (
+    await tx.execute(
+      sql`select from booths b where id = ${id} and (exists (select from order_booths where booth_id = b.id) or exists (select from claims where booth_id = b.id and status = 'held' and expires_at > now()))`,
+    )
+  ).rowCount === 1
 export async function deleteBooth(tx: Tx, id: string) {
   await tx.execute(sql`delete from claims where booth_id = ${id} and order_id is null`)
   await tx.execute(sql`delete from booths where id = ${id}`)
 }
 /** In the order in which holds take them: whoever takes one meanwhile waits, and whoever was first is seen by what follows in this transaction. */
-export const lockBooths = (tx: Tx, ids: readonly string[]) => tx.execute(sql`select from booths where id = any(${sql.param(ids)}::uuid[]) order by id for update`)
+export const lockBooths = (tx: Tx, ids: readonly string[]) =>
+  tx.execute(sql`select from booths where id = any(${sql.param(ids)}::uuid[]) order by id for update`)

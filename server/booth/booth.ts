@@ -13,7 +13,18 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 export { boothsByIds, newsOf } from './booth.store.ts'
-import { boothById, boothsOfHall, deleteBooth, insertBooth, isInUse, lockBooths, newsOf, setSides, updateBooth, type Given } from './booth.store.ts'
+import {
+  boothById,
+  boothsOfHall,
+  deleteBooth,
+  insertBooth,
+  isInUse,
+  lockBooths,
+  newsOf,
+  setSides,
+  updateBooth,
+  type Given,
+} from './booth.store.ts'
 export { boothListing } from './booth.export.ts'
 
 type Input = z.infer<typeof BoothInput>
@@ -21,13 +32,23 @@ type Drawn = Given & { id: string }
 
 /** @throws Refusal booth.overlaps, booth.outside, booth.nameExists */
 export async function addBooth(context: Mine, hallId: string, input: Input) {
-  const id = uuidv7(), given = checked(input)
+  const id = uuidv7()
+  const given = checked(input)
   await changePlan(context, hallId, async (tx, plan, before) => {
-    const booth: Drawn = { ...given, id, openSides: given.openSides ?? sidesAmong(plan, { id, polygon: given.polygon }, before) }
+    const booth: Drawn = {
+      ...given,
+      id,
+      openSides: given.openSides ?? sidesAmong(plan, { id, polygon: given.polygon }, before),
+    }
     const followers = await lockFor(tx, hallId, [], sidesThatFollow(plan, before, [...before, booth]))
     if (booth.active) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
     await insertBooth(tx, hallId, booth)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) } })
+    await record(tx, context, {
+      subject: 'booth',
+      subjectId: id,
+      label: booth.name,
+      after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) },
+    })
     return [id, ...followers.keys()]
   })
   return found(await boothById(context.db, hallId, id))
@@ -36,15 +57,32 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
 /** What is sold stays as it is: only a change that changes nothing passes. @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists */
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
   await changePlan(context, hallId, async (tx, plan, before) => {
-    const was = found(before.find((booth) => booth.id === id)), booth: Drawn = { ...was, ...checked({ ...inputOf(was), ...edit } as Input), openSides: edit.openSides ?? was.openSides }
-    const following = sidesThatFollow(plan, before, before.map((one) => (one.id === id ? booth : one))), own = following.get(id)
+    const was = found(before.find((booth) => booth.id === id))
+    const booth: Drawn = {
+      ...was,
+      ...checked({ ...inputOf(was), ...edit } as Input),
+      openSides: edit.openSides ?? was.openSides,
+    }
+    const following = sidesThatFollow(
+      plan,
+      before,
+      before.map((one) => (one.id === id ? booth : one)),
+    )
+    const own = following.get(id)
     following.delete(id)
     if (edit.openSides === undefined && own !== undefined) booth.openSides = own
     if (JSON.stringify(inputOf(was)) === JSON.stringify(inputOf(booth))) return []
-    const followers = await lockFor(tx, hallId, [id], following), isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
+    const followers = await lockFor(tx, hallId, [id], following)
+    const isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
     if (booth.active && (isMoved || !was.active)) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
     await updateBooth(tx, id, booth)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, before: inputOf(was), after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) } })
+    await record(tx, context, {
+      subject: 'booth',
+      subjectId: id,
+      label: booth.name,
+      before: inputOf(was),
+      after: { ...inputOf(booth), ...(await setFollowing(tx, followers)) },
+    })
     return [id, ...followers.keys()]
   })
   return found(await boothById(context.db, hallId, id))
@@ -53,21 +91,43 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
 /** @throws Refusal booth.sold while somebody has it, booth.inUse when an order ever had it */
 export async function removeBooth(context: Mine, hallId: string, id: string) {
   await changePlan(context, hallId, async (tx, plan, before) => {
-    const booth = found(before.find((one) => one.id === id)), followers = await lockFor(tx, hallId, [id], sidesThatFollow(plan, before, before.filter((one) => one.id !== id)))
+    const booth = found(before.find((one) => one.id === id))
+    const followers = await lockFor(
+      tx,
+      hallId,
+      [id],
+      sidesThatFollow(
+        plan,
+        before,
+        before.filter((one) => one.id !== id),
+      ),
+    )
     if (await isInUse(tx, id)) refuse('booth.inUse', { boothName: booth.name })
     await deleteBooth(tx, id)
     const after = await setFollowing(tx, followers)
-    await record(tx, context, { subject: 'booth', subjectId: id, label: booth.name, before: inputOf(booth), ...(followers.size > 0 && { after }) })
+    await record(tx, context, {
+      subject: 'booth',
+      subjectId: id,
+      label: booth.name,
+      before: inputOf(booth),
+      ...(followers.size > 0 && { after }),
+    })
     return [...followers.keys()]
   })
 }
 
 /** One change of a hall's booths at a time, with the plan and the booths as they stand; open maps hear of the booths that it touched. */
-async function changePlan({ db, live }: Mine, hallId: string, change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>) {
-  const touched = await again(() => db.transaction(async (tx) => {
-    const plan = found(await lockPlan(tx, hallId))
-    return change(tx, plan, await boothsOfHall(tx, hallId))
-  }))
+async function changePlan(
+  { db, live }: Mine,
+  hallId: string,
+  change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
+) {
+  const touched = await again(() =>
+    db.transaction(async (tx) => {
+      const plan = found(await lockPlan(tx, hallId))
+      return change(tx, plan, await boothsOfHall(tx, hallId))
+    }),
+  )
   live.tell({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [] })
 }
 
@@ -75,7 +135,9 @@ async function changePlan({ db, live }: Mine, hallId: string, change: (tx: Tx, p
 async function lockFor(tx: Tx, hallId: string, changed: readonly string[], following: ReadonlyMap<string, number>) {
   await lockBooths(tx, [...changed, ...following.keys()])
   if (changed.length > 0) await refuseSold(tx, hallId, changed)
-  const sold = new Set(following.size > 0 ? (await soldAmong(tx, hallId, [...following.keys()])).map(({ id }) => id) : [])
+  const sold = new Set(
+    following.size > 0 ? (await soldAmong(tx, hallId, [...following.keys()])).map(({ id }) => id) : [],
+  )
   return new Map([...following].filter(([id]) => !sold.has(id)))
 }
 
@@ -85,10 +147,19 @@ async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
   return followers.size > 0 ? { neighboursSides: Object.fromEntries(followers) } : {}
 }
 
-const inputOf = ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon }: Given): Given => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
+const inputOf = ({
+  name,
+  meterage,
+  openSides,
+  priceCents,
+  pricePerSquareMetreCents,
+  active,
+  polygon,
+}: Given): Given => ({ name, meterage, openSides, priceCents, pricePerSquareMetreCents, active, polygon })
 
 function checked(booth: Input): Input {
-  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) refuseField('pricePerSquareMetreCents', 'priceMissing')
+  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null)
+    refuseField('pricePerSquareMetreCents', 'priceMissing')
   if (!isSimple(booth.polygon)) refuseField('polygon', 'polygonCrosses')
   return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // two names that look the same are one
 }

@@ -9,25 +9,45 @@ import { refuseField } from '../kernel/refuse.ts'
 import { signingSecret, spendOnce } from './challenge.store.ts'
 export { sweepProofs } from './challenge.store.ts'
 
-const secretsOf = async (db: Db) => { const secret = await signingSecret(db); return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}:key` } }
+const secretsOf = async (db: Db) => {
+  const secret = await signingSecret(db)
+  return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}:key` }
+}
 
 export async function newChallenge(db: Db): Promise<Challenge> {
   const { least, most, seconds } = proofWork
-  return await createChallenge({ algorithm: 'SHA-256', cost: 1, counter: randomInt(most, least), deriveKey, expiresAt: Math.floor(Date.now() / 1_000) + seconds, ...(await secretsOf(db)) }) as Challenge
+  return (await createChallenge({
+    algorithm: 'SHA-256',
+    cost: 1,
+    counter: randomInt(most, least),
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1_000) + seconds,
+    ...(await secretsOf(db)),
+  })) as Challenge
 }
 
-export interface Claimed { proof: string; website?: string | undefined }
+export interface Claimed {
+  proof: string
+  website?: string | undefined
+}
 /** Whether a caller has done the work and left the robots' field empty.
  *  @returns what uses the proof up: called in the transaction of the deed, so that a deed that fails costs nothing and two deeds never share one proof
  *  @throws Refusal input.invalid, the same for a missing, forged, expired and used proof */
 export async function provenHuman(db: Db, { proof, website = '' }: Claimed) {
   const solved = website === '' ? read(proof) : undefined
-  if (!solved || !(await verifySolution({ ...solved, deriveKey, ...(await secretsOf(db)) })).verified) return refuseRobot()
+  if (!solved || !(await verifySolution({ ...solved, deriveKey, ...(await secretsOf(db)) })).verified)
+    return refuseRobot()
   const { nonce, expiresAt } = solved.challenge.parameters
-  return async (tx: Db | Tx) => { if (!(await spendOnce(tx, Buffer.from(nonce, 'hex'), new Date(expiresAt * 1_000)))) refuseRobot() }
+  return async (tx: Db | Tx) => {
+    if (!(await spendOnce(tx, Buffer.from(nonce, 'hex'), new Date(expiresAt * 1_000)))) refuseRobot()
+  }
 }
 
 const refuseRobot = () => refuseField('proof', 'robot')
 function read(proof: string) {
-  try { return z.safeParse(Solved, JSON.parse(Buffer.from(proof, 'base64url').toString())).data } catch { return undefined }
+  try {
+    return z.safeParse(Solved, JSON.parse(Buffer.from(proof, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
 }

@@ -10,26 +10,73 @@ import { contactMessages as table } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export interface NewMessage { name: string; email: string; phoneNumber: string | null; subject: string; message: string; locale: 'fa' | 'en'; search: string }
-export async function insertMessage(tx: Tx, { name, email, phoneNumber, subject, message, locale, search }: NewMessage) {
+export interface NewMessage {
+  name: string
+  email: string
+  phoneNumber: string | null
+  subject: string
+  message: string
+  locale: 'fa' | 'en'
+  search: string
+}
+export async function insertMessage(
+  tx: Tx,
+  { name, email, phoneNumber, subject, message, locale, search }: NewMessage,
+) {
   const id = uuidv7()
-  await tx.execute(sql`insert into contact_messages (id, name, email, phone_number, subject, message, locale, search) values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${message}, ${locale}, ${search})`)
+  await tx.execute(
+    sql`insert into contact_messages (id, name, email, phone_number, subject, message, locale, search) values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${message}, ${locale}, ${search})`,
+  )
   return id
 }
 
-export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
-export interface ContactFilter { status?: ContactStatus | undefined; q?: string | undefined }
+export interface Paging {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: string | undefined
+}
+export interface ContactFilter {
+  status?: ContactStatus | undefined
+  q?: string | undefined
+}
 const pages = keyset(table.id, { createdAt: table.createdAt })
-const shown = { id: table.id, name: table.name, email: table.email, phoneNumber: table.phoneNumber, subject: table.subject, locale: table.locale, status: table.status, createdAt: table.createdAt, answeredAt: table.answeredAt }
-
-export async function contactPage(db: Db, filter: ContactFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const rows = await db.select({ ...shown, ...page.key }).from(table).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
-  const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(({ createdAt, answeredAt, ...row }): ContactRow => ({ ...row, createdAt: createdAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })), nextCursor }
+const shown = {
+  id: table.id,
+  name: table.name,
+  email: table.email,
+  phoneNumber: table.phoneNumber,
+  subject: table.subject,
+  locale: table.locale,
+  status: table.status,
+  createdAt: table.createdAt,
+  answeredAt: table.answeredAt,
 }
 
-const states: Record<ContactStatus, SQL> = { unread: sql`${table.status} = 'unread'`, read: sql`${table.status} = 'read'`, answered: sql`${table.status} = 'answered'` }
+export async function contactPage(db: Db, filter: ContactFilter, { sort = '-createdAt', cursor, limit }: Paging) {
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('createdAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
+  const rows = await db
+    .select({ ...shown, ...page.key })
+    .from(table)
+    .where(and(matching(filter), page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
+  const { items, nextCursor } = page.of(rows, size)
+  return {
+    items: items.map(({ createdAt, answeredAt, ...row }): ContactRow => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    nextCursor,
+  }
+}
+
+const states: Record<ContactStatus, SQL> = {
+  unread: sql`${table.status} = 'unread'`,
+  read: sql`${table.status} = 'read'`,
+  answered: sql`${table.status} = 'answered'`,
+}
 export async function contactCounts(db: Db, { status: _, ...filter }: ContactFilter) {
   const counts = await keptCounts(db, JSON.stringify(['contact', filter]), table, matching(filter), states)
   return { ...counts, all: sumOf(counts) }
@@ -42,13 +89,36 @@ function matching({ status, q }: ContactFilter): SQL | undefined {
 
 /** With its neighbours by age. */
 export async function messageById(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
-  const near = (beyond: '<' | '>') => sql<string | null>`(select n.id from contact_messages n where (n.created_at, n.id) ${sql.raw(beyond)} (contact_messages.created_at, contact_messages.id) order by n.created_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
-  const [row] = await db.select({ ...shown, message: table.message, answer: table.answer, answeredBy: sql<string | null>`(select u.name || ' ' || u.last_name from users u where u.id = contact_messages.answered_by)`, newerId: near('>'), olderId: near('<') })
-    .from(table).where(sql`${table.id} = ${id}`).orderBy(desc(table.id))
+  const near = (beyond: '<' | '>') =>
+    sql<
+      string | null
+    >`(select n.id from contact_messages n where (n.created_at, n.id) ${sql.raw(beyond)} (contact_messages.created_at, contact_messages.id) order by n.created_at ${sql.raw(beyond === '>' ? 'asc' : 'desc')}, n.id ${sql.raw(beyond === '>' ? 'asc' : 'desc')} limit 1)`
+  const [row] = await db
+    .select({
+      ...shown,
+      message: table.message,
+      answer: table.answer,
+      answeredBy: sql<
+        string | null
+      >`(select u.name || ' ' || u.last_name from users u where u.id = contact_messages.answered_by)`,
+      newerId: near('>'),
+      olderId: near('<'),
+    })
+    .from(table)
+    .where(sql`${table.id} = ${id}`)
+    .orderBy(desc(table.id))
   return row && { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null }
 }
 
 /** One conditional update a move: of two at once one wins. `answer` is added to what was answered before. @returns whether it moved */
-export const moveMessage = async (tx: Tx, id: string, from: readonly ContactStatus[], to: ContactStatus, by: { adminId: string; answer?: string } | undefined) =>
-  (await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then portal_now() else answered_at end,
-    answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
+export const moveMessage = async (
+  tx: Tx,
+  id: string,
+  from: readonly ContactStatus[],
+  to: ContactStatus,
+  by: { adminId: string; answer?: string } | undefined,
+) =>
+  (
+    await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then portal_now() else answered_at end,
+    answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id = ${id} and status = any(${sql.param(from)}::text[])`)
+  ).rowCount === 1

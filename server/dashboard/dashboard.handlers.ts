@@ -5,12 +5,19 @@ import { dashboard } from './dashboard.ts'
 import { waitingNumbers } from './waiting.store.ts'
 
 export const panelDashboardHandlers: HandlersOf<'panelDashboard'> = {
-  'panelDashboard.read': async (context, { query }) => ({ dashboard: await dashboard(context, query.days === undefined ? undefined : Number(query.days)) }),
+  'panelDashboard.read': async (context, { query }) => ({
+    dashboard: await dashboard(context, query.days === undefined ? undefined : Number(query.days)),
+  }),
 }
 
 export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
   'panelWaiting.read': async (context) => {
-    const { db, actor } = context, sees = { orders: permits(actor, 'orders.view'), tickets: permits(actor, 'tickets.view'), guests: permits(actor, 'guests.view') }
+    const { db, actor } = context
+    const sees = {
+      orders: permits(actor, 'orders.view'),
+      tickets: permits(actor, 'tickets.view'),
+      guests: permits(actor, 'guests.view'),
+    }
     return { waiting: await waitingNumbers(db, sees, overNow()) }
   },
 }

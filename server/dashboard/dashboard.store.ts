@@ -3,7 +3,10 @@ import type { Dashboard } from '#contract/entities/dashboard.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** The part of the edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
-export interface Period { timeZone: string; days: number | undefined }
+export interface Period {
+  timeZone: string
+  days: number | undefined
+}
 type Week = Dashboard['weeks'][number]
 type Kind = keyof Week['byKind']
 type Status = keyof Week['byStatus']
@@ -12,55 +15,105 @@ type Status = keyof Week['byStatus']
 const medianOf = 5_000
 
 /** The first moment of a period. */
-const since = ({ timeZone, days }: Period) => (days === undefined ? sql`timestamptz '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`)
+const since = ({ timeZone, days }: Period) =>
+  days === undefined
+    ? sql`timestamptz '-infinity'`
+    : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)::timestamp at time zone ${timeZone}`
 
 /** The first day of a period. */
-const firstDay = ({ timeZone, days }: Period) => (days === undefined ? sql`date '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)`)
+const firstDay = ({ timeZone, days }: Period) =>
+  days === undefined ? sql`date '-infinity'` : sql`((portal_now() at time zone ${timeZone})::date - ${days - 1}::int)`
 
 /** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
-  const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks }), over = (where: SQL) => sql`coalesce(sum(n) filter (where ${where}), 0)::float8`
-  return (await db.execute<{ what: string; status: string; n: number; period: number; this_week: number; last_week: number }>(sql`
+  const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks })
+  const over = (where: SQL) => sql`coalesce(sum(n) filter (where ${where}), 0)::float8`
+  return (
+    await db.execute<{
+      what: string
+      status: string
+      n: number
+      period: number
+      this_week: number
+      last_week: number
+    }>(sql`
     select what, status, sum(n)::float8 as n, ${over(sql`day >= ${firstDay(period)}`)} as period, ${over(sql`day >= ${week(1)}`)} as this_week, ${over(sql`day >= ${week(2)} and day < ${week(1)}`)} as last_week
-    from day_counts where what in ('submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax') group by what, status`)).rows
+    from day_counts where what in ('submitted', 'joined', 'invoices', 'invoiced', 'invoicedWithTax') group by what, status`)
+  ).rows
 }
 
 /** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
 function span({ timeZone, days }: Period) {
-  const today = sql`(portal_now() at time zone ${timeZone})::date`, step = sql`${days === undefined ? 7 : 1}::int`
+  const today = sql`(portal_now() at time zone ${timeZone})::date`
+  const step = sql`${days === undefined ? 7 : 1}::int`
   const firstOrder = sql`(select day from day_counts where what = 'submitted' group by day having sum(n) > 0 order by day limit 1)`
-  const first = days === undefined ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce(${firstOrder}, ${today})) / 7.0)))::int` : sql`${today} - ${days - 1}::int`
+  const first =
+    days === undefined
+      ? sql`${today} - 6 - 7 * least(25, greatest(0, ceil((${today} - 6 - coalesce(${firstOrder}, ${today})) / 7.0)))::int`
+      : sql`${today} - ${days - 1}::int`
   return {
     span: sql`span as materialized (select ${first} as first, ${today} as today)`,
     /** The point of a day, and only days of the period. */
-    at: sql`(day - first) / ${step}`, within: sql`day >= first`,
-    startsOn: sql`to_char(first + n * ${step}, 'YYYY-MM-DD')`, points: sql`span cross join generate_series(0, (today - first) / ${step}) as n`,
+    at: sql`(day - first) / ${step}`,
+    within: sql`day >= first`,
+    startsOn: sql`to_char(first + n * ${step}, 'YYYY-MM-DD')`,
+    points: sql`span cross join generate_series(0, (today - first) / ${step}) as n`,
   }
 }
 
 /** What came in, of which kind and where it stands now, what was verified, and who registered: accounts as their list counts them, without those that were deleted. */
 export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
-  const { span: days, at, within, startsOn, points } = span(period), single = (what: string) => sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${within} group by 1)`
-  const { rows } = await db.execute<{ starts_on: string; parts: [Kind, Status, number][] | null; verified: number; people: number }>(sql`
+  const { span: days, at, within, startsOn, points } = span(period)
+  const single = (what: string) =>
+    sql`(select ${at} as n, sum(n)::int as sum from day_counts, span where what = ${what} and ${within} group by 1)`
+  const { rows } = await db.execute<{
+    starts_on: string
+    parts: [Kind, Status, number][] | null
+    verified: number
+    people: number
+  }>(sql`
     with ${days},
       submitted as (select point as n, json_agg(json_build_array(kind, status, orders)) as parts from (select ${at} as point, kind, status, sum(n)::int as orders from day_counts, span where what = 'submitted' and ${within} group by 1, 2, 3) as counted group by point),
       verified as ${single('verified')}, joined as ${single('joined')}
     select ${startsOn} as starts_on, s.parts, coalesce(v.sum, 0) as verified, coalesce(j.sum, 0) as people from ${points} left join submitted s using (n) left join verified v using (n) left join joined j using (n) order by n`)
   return rows.map(({ starts_on, parts, verified, people }) => {
-    const week = { startsOn: starts_on, submitted: 0, verified, people, byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 }, byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 } }
-    for (const [kind, status, orders] of parts ?? []) { week.submitted += orders; week.byKind[kind] += orders; week.byStatus[status] += orders }
+    const week = {
+      startsOn: starts_on,
+      submitted: 0,
+      verified,
+      people,
+      byKind: { booth: 0, hotel: 0, visa: 0, transportation: 0, guest: 0 },
+      byStatus: { unseen: 0, reviewing: 0, verified: 0, rejected: 0 },
+    }
+    for (const [kind, status, orders] of parts ?? []) {
+      week.submitted += orders
+      week.byKind[kind] += orders
+      week.byStatus[status] += orders
+    }
     return week
   })
 }
 
 /** Median seconds from order to decision. */
-export const medianAnswer = async (db: Db | Tx, period: Period) => (await db.execute<{ seconds: number | null }>(sql`
+export const medianAnswer = async (db: Db | Tx, period: Period) =>
+  (
+    await db.execute<{ seconds: number | null }>(sql`
   select percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at))::int as seconds
-  from (select decided_at, created_at from orders where decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)).rows[0]?.seconds ?? null
+  from (select decided_at, created_at from orders where decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
+  ).rows[0]?.seconds ?? null
 
 /** Every booth in one of four states; revenue after discount, net of credit notes. */
 export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
-  const { rows } = await db.execute<{ id: string; fa: string; en: string; reserved: number; held: number; free: number; inactive: number; invoiced: string }>(sql`
+  const { rows } = await db.execute<{
+    id: string
+    fa: string
+    en: string
+    reserved: number
+    held: number
+    free: number
+    inactive: number
+    invoiced: string
+  }>(sql`
     with revenue as (
       select kind as hall_id, sum(n) as cents from day_counts where what = 'revenue' and day >= ${firstDay(period)} group by kind)
     select h.id, h.name_fa as fa, h.name_en as en, count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where c.status = 'held')::int as held,

@@ -15,42 +15,101 @@ const manyOrders = 20_000
 const mostWaiting = 7
 
 /** What somebody may see of the figures; exact, and over many orders those of some seconds ago, which are renewed behind the reader's back. */
-export async function dashboard({ db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>, days: number | undefined): Promise<Dashboard> {
-  const { timeZone } = await edition(), over = overNow()
-  return seen(await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, { make: (at) => counted(at, { timeZone, days }, over), isDear: ({ orders }) => orders.all >= manyOrders }), actor)
+export async function dashboard(
+  { db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>,
+  days: number | undefined,
+): Promise<Dashboard> {
+  const { timeZone } = await edition()
+  const over = overNow()
+  return seen(
+    await keptFigures(db, `dashboard ${days ?? 'all'} ${timeZone}`, {
+      make: (at) => counted(at, { timeZone, days }, over),
+      isDear: ({ orders }) => orders.all >= manyOrders,
+    }),
+    actor,
+  )
 }
 
-const nounOf = (kind: WaitingThing['kind']) => (kind === 'ticket' || kind === 'contact' || kind === 'honorary' ? kind : 'order')
-const listOf = (kind: WaitingThing['kind']): Permission => ({ ticket: 'tickets.view', contact: 'tickets.view', honorary: 'guests.view', order: 'orders.view' } as const)[nounOf(kind)]
+const nounOf = (kind: WaitingThing['kind']) =>
+  kind === 'ticket' || kind === 'contact' || kind === 'honorary' ? kind : 'order'
+const listOf = (kind: WaitingThing['kind']): Permission =>
+  ({ ticket: 'tickets.view', contact: 'tickets.view', honorary: 'guests.view', order: 'orders.view' } as const)[
+    nounOf(kind)
+  ]
 
 /** The one of every list that has waited longest, and the oldest of all besides; the oldest first. */
 function longest(things: readonly WaitingThing[]) {
-  const firsts = new Set(Map.groupBy(things, ({ kind }) => nounOf(kind)).values().map(([first]) => first)), shown = new Set([...firsts, ...things.filter((thing) => !firsts.has(thing)).slice(0, mostWaiting - firsts.size)])
+  const firsts = new Set(
+    Map.groupBy(things, ({ kind }) => nounOf(kind))
+      .values()
+      .map(([first]) => first),
+  )
+  const shown = new Set([
+    ...firsts,
+    ...things.filter((thing) => !firsts.has(thing)).slice(0, mostWaiting - firsts.size),
+  ])
   return things.filter((thing) => shown.has(thing))
 }
 
 function seen(whole: Dashboard, actor: Mine['actor']): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
   return {
-    ...whole, invoiced: only('invoices.view', whole.invoiced), halls: whole.halls.map((hall) => ({ ...hall, invoicedCents: only('invoices.view', hall.invoicedCents) })),
-    tickets: only('tickets.view', whole.tickets), messages: only('tickets.view', whole.messages), applications: only('guests.view', whole.applications), meetings: only('guests.view', whole.meetings), registrations: only('users.view', whole.registrations),
+    ...whole,
+    invoiced: only('invoices.view', whole.invoiced),
+    halls: whole.halls.map((hall) => ({ ...hall, invoicedCents: only('invoices.view', hall.invoicedCents) })),
+    tickets: only('tickets.view', whole.tickets),
+    messages: only('tickets.view', whole.messages),
+    applications: only('guests.view', whole.applications),
+    meetings: only('guests.view', whole.meetings),
+    registrations: only('users.view', whole.registrations),
     waiting: longest(whole.waiting.filter(({ kind }) => permits(actor, listOf(kind)))),
   }
 }
 
 async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashboard> {
   // One after the other: a transaction has one connection, and each is a few milliseconds.
-  const sums = await sumsOf(db, period), points = await ordersOverTime(db, period), medianAnswerSeconds = await medianAnswer(db, period), halls = await hallsNow(db, period)
-  const waiting = await waitingThings(db, mostWaiting), counts = await waitingCounts(db, over)
-  const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) => sums.reduce((all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0), 0)
+  const sums = await sumsOf(db, period)
+  const points = await ordersOverTime(db, period)
+  const medianAnswerSeconds = await medianAnswer(db, period)
+  const halls = await hallsNow(db, period)
+  const waiting = await waitingThings(db, mostWaiting)
+  const counts = await waitingCounts(db, over)
+  const sum = (what: string, of: 'n' | 'period' | 'this_week' | 'last_week', status?: string) =>
+    sums.reduce(
+      (all, row) => all + (row.what === what && (status === undefined || row.status === status) ? row[of] : 0),
+      0,
+    )
   const booths = (of: (hall: Dashboard['halls'][number]) => number) => halls.reduce((all, hall) => all + of(hall), 0)
-  const statuses = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<(typeof orderStatuses)[number], number>
+  const statuses = Object.fromEntries(orderStatuses.map((status) => [status, sum('submitted', 'n', status)])) as Record<
+    (typeof orderStatuses)[number],
+    number
+  >
   return {
-    orders: { all: sum('submitted', 'n'), thisWeek: sum('submitted', 'this_week'), lastWeek: sum('submitted', 'last_week'), ...statuses }, ...counts,
-    registrations: { all: sum('joined', 'n'), thisWeek: sum('joined', 'this_week'), weeks: points.map(({ startsOn, people: count }) => ({ startsOn, count })) },
-    booths: { all: booths(({ reserved, held, free, inactive }) => reserved + held + free + inactive), reserved: booths(({ reserved }) => reserved) },
+    orders: {
+      all: sum('submitted', 'n'),
+      thisWeek: sum('submitted', 'this_week'),
+      lastWeek: sum('submitted', 'last_week'),
+      ...statuses,
+    },
+    ...counts,
+    registrations: {
+      all: sum('joined', 'n'),
+      thisWeek: sum('joined', 'this_week'),
+      weeks: points.map(({ startsOn, people: count }) => ({ startsOn, count })),
+    },
+    booths: {
+      all: booths(({ reserved, held, free, inactive }) => reserved + held + free + inactive),
+      reserved: booths(({ reserved }) => reserved),
+    },
     // Net of credit notes.
-    invoiced: { invoices: sum('invoices', 'period'), totalCents: sum('invoiced', 'period'), totalWithTaxCents: sum('invoicedWithTax', 'period') },
-    medianAnswerSeconds, weeks: points.map(({ people: _, ...week }) => week), halls, waiting,
+    invoiced: {
+      invoices: sum('invoices', 'period'),
+      totalCents: sum('invoiced', 'period'),
+      totalWithTaxCents: sum('invoicedWithTax', 'period'),
+    },
+    medianAnswerSeconds,
+    weeks: points.map(({ people: _, ...week }) => week),
+    halls,
+    waiting,
   }
 }

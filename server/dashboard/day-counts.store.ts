@@ -5,7 +5,10 @@ import type { Db } from '../db/connect.ts'
 const counting = 7_200_031
 
 /** Writes the rows of every sum as one. What is appended meanwhile stays beside it until the next time. */
-export const foldDayCounts = (db: Db) => db.transaction(async (tx) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${counting})`)
-  await tx.execute(sql`with gone as (delete from day_counts returning what, day, kind, status, n) insert into day_counts (what, day, kind, status, n) select what, day, kind, status, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0`)
-})
+export const foldDayCounts = (db: Db) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${counting})`)
+    await tx.execute(
+      sql`with gone as (delete from day_counts returning what, day, kind, status, n) insert into day_counts (what, day, kind, status, n) select what, day, kind, status, sum(n) from gone group by 1, 2, 3, 4 having sum(n) <> 0`,
+    )
+  })

@@ -8,8 +8,17 @@ import { meetingsToCare } from '../meeting/meeting.ts'
 
 /** `over`: until when meetings are over. */
 export async function waitingCounts(db: Db | Tx, over: string) {
-  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`, status = (status: string) => sql`status = ${status}`, coming = (one: string) => sql`status = ${one} and starts_at > ${over}::timestamptz`
-  const { rows: [row] } = await db.execute<{ tickets: NonNullable<Dashboard['tickets']>; messages: NonNullable<Dashboard['messages']>; applications: NonNullable<Dashboard['applications']>; meetings: NonNullable<Dashboard['meetings']> }>(sql`select
+  const of = (table: string, where: SQL) => sql`(select count(*)::int from ${sql.raw(table)} where ${where})`
+  const status = (status: string) => sql`status = ${status}`
+  const coming = (one: string) => sql`status = ${one} and starts_at > ${over}::timestamptz`
+  const {
+    rows: [row],
+  } = await db.execute<{
+    tickets: NonNullable<Dashboard['tickets']>
+    messages: NonNullable<Dashboard['messages']>
+    applications: NonNullable<Dashboard['applications']>
+    meetings: NonNullable<Dashboard['meetings']>
+  }>(sql`select
     json_build_object('open', ${of('tickets', status('awaitingReply'))}, 'waiting', ${of('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}) as tickets,
     json_build_object('unread', ${of('contact_messages', status('unread'))}, 'read', ${of('contact_messages', status('read'))}) as messages,
     json_build_object('submitted', ${of('honorary_visitors', status('submitted'))}, 'reviewing', ${of('honorary_visitors', status('reviewing'))}, 'interview', ${of('honorary_visitors', status('interview'))}) as applications,
@@ -19,24 +28,58 @@ export async function waitingCounts(db: Db | Tx, over: string) {
 
 /** At most `most` of every kind and state, so that each part is a few steps in an index. */
 export async function waitingThings(db: Db | Tx, most: number): Promise<WaitingThing[]> {
-  const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') => sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
-  const order = (status: string) => oldest('orders', sql`kind, status, company_name as who, number as about`, sql`status = ${status}`)
-  const message = (status: string) => oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
-  const application = (status: string) => oldest('honorary_visitors', sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`, sql`status = ${status}`)
-  const ticket = oldest('tickets', sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, number as about`, sql`status = 'awaitingReply' and last_by = 'owner'`, 'last_at')
+  const oldest = (table: string, columns: SQL, where: SQL, since = 'created_at') =>
+    sql`(select id, ${columns}, ${sql.raw(since)} as since from ${sql.raw(table)} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
+  const order = (status: string) =>
+    oldest('orders', sql`kind, status, company_name as who, number as about`, sql`status = ${status}`)
+  const message = (status: string) =>
+    oldest('contact_messages', sql`'contact' as kind, status, name as who, subject as about`, sql`status = ${status}`)
+  const application = (status: string) =>
+    oldest(
+      'honorary_visitors',
+      sql`'honorary' as kind, status, name || ' ' || last_name as who, number as about`,
+      sql`status = ${status}`,
+    )
+  const ticket = oldest(
+    'tickets',
+    sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, number as about`,
+    sql`status = 'awaitingReply' and last_by = 'owner'`,
+    'last_at',
+  )
   const { rows } = await db.execute<WaitingThing & Record<string, unknown>>(sql`
     ${order('unseen')} union all ${order('reviewing')} union all ${ticket} union all ${message('unread')} union all ${message('read')} union all ${application('submitted')} union all ${application('reviewing')} order by since, id`)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
 /** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
-export async function waitingNumbers(db: Db, sees: { orders: boolean; tickets: boolean; guests: boolean }, over: string): Promise<Waiting> {
-  const few = (table: string, where: SQL) => sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
+export async function waitingNumbers(
+  db: Db,
+  sees: { orders: boolean; tickets: boolean; guests: boolean },
+  over: string,
+): Promise<Waiting> {
+  const few = (table: string, where: SQL) =>
+    sql`(select count(*)::int from (select from ${sql.raw(table)} where ${where} limit ${waitingMost}) as few)`
   const numbers = [
-    ...(sees.orders ? orderKinds.map((kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`) : []),
-    ...(sees.guests ? [sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`, sql`'meetings', ${meetingsToCare(over, waitingMost)}`] : []),
-    ...(sees.tickets ? [sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`, sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`] : []),
+    ...(sees.orders
+      ? orderKinds.map(
+          (kind) => sql`${kind}::text, ${few('orders', sql`kind = ${kind} and status in ('unseen', 'reviewing')`)}`,
+        )
+      : []),
+    ...(sees.guests
+      ? [
+          sql`'honorary', ${few('honorary_visitors', sql`status = 'submitted'`)}`,
+          sql`'meetings', ${meetingsToCare(over, waitingMost)}`,
+        ]
+      : []),
+    ...(sees.tickets
+      ? [
+          sql`'tickets', ${few('tickets', sql`status = 'awaitingReply' and last_by = 'owner'`)}`,
+          sql`'contactMessages', ${few('contact_messages', sql`status = 'unread'`)}`,
+        ]
+      : []),
   ]
   if (numbers.length === 0) return {}
-  return (await db.execute<{ waiting: Waiting }>(sql`select json_build_object(${sql.join(numbers, sql`, `)}) as waiting`)).rows[0]!.waiting
+  return (
+    await db.execute<{ waiting: Waiting }>(sql`select json_build_object(${sql.join(numbers, sql`, `)}) as waiting`)
+  ).rows[0]!.waiting
 }

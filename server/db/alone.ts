@@ -8,7 +8,15 @@ export async function alone(db: Db, key: number, work: () => Promise<void>): Pro
   try {
     const { rows } = await connection.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [key])
     if (!rows[0]?.mine) return false
-    try { await work() } finally { await connection.query('select pg_advisory_unlock($1)', [key]).catch((error: Error) => { broken = error }) }
+    try {
+      await work()
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [key]).catch((error: Error) => {
+        broken = error
+      })
+    }
     return true
-  } finally { connection.release(broken) }
+  } finally {
+    connection.release(broken)
+  }
 }

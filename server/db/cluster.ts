@@ -21,10 +21,24 @@ export async function createCluster(home: Home) {
   own(draft, home.as)
   // Without lc-ctype pg_trgm finds no letters in Persian text; the collation itself is the built-in one.
   // Terse: the detail of an error repeats values of rows.
-  const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, '--username=portal', '--auth=trust', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-instructions')
+  const { file, rest, options } = program(
+    home,
+    home.initdb,
+    '--pgdata',
+    draft,
+    '--username=portal',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--no-instructions',
+  )
   await promisify(execFile)(file, rest, options)
-  try { renameSync(draft, home.data) } catch (error) {
+  try {
+    renameSync(draft, home.data)
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(join(home.data, 'PG_VERSION'))) throw error
   }
@@ -34,7 +48,8 @@ export async function createCluster(home: Home) {
 function sweepDrafts(data: string) {
   const prefix = `${basename(data)}.new-`
   for (const name of readdirSync(dirname(data)).filter((entry) => entry.startsWith(prefix))) {
-    if (!lives(parseInt(name.slice(prefix.length), 10))) rmSync(join(dirname(data), name), { recursive: true, force: true })
+    if (!lives(parseInt(name.slice(prefix.length), 10)))
+      rmSync(join(dirname(data), name), { recursive: true, force: true })
   }
 }
 
@@ -42,7 +57,20 @@ export function launch(home: Home) {
   const path = join(home.root, 'postgres.log')
   if (existsSync(path) && statSync(path).size > longestLog) renameSync(path, `${path}.old`)
   const log = openSync(path, 'a', 0o600)
-  const { file, rest, options } = program(home, home.postgres, '-D', home.data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${home.socket}`, '-c', 'max_connections=200', '-c', 'log_error_verbosity=terse')
+  const { file, rest, options } = program(
+    home,
+    home.postgres,
+    '-D',
+    home.data,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${home.socket}`,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'log_error_verbosity=terse',
+  )
   // Its own session: Ctrl-C in the terminal reaches Node first, which finishes its work before the database goes.
   const server = spawn(file, rest, { ...options, detached: true, stdio: ['ignore', log, log] })
   server.on('error', () => {}) // a program that cannot be started shows itself as a server that never answers

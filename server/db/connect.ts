@@ -13,8 +13,16 @@ const oldestVersion = 15
 /** The pool of one portal. A statement that takes longer than 9 s, waits 6 s for a lock, or a transaction that waits 30 s for its own program, is ended by the database; one that says nothing at all is given up after 10 s, and a place in the pool after 2 s. */
 export function connect(url: string, max = 20) {
   const pool = new pg.Pool({
-    connectionString: url, max, application_name: 'portal', keepAlive: true, connectionTimeoutMillis: 2_000,
-    statement_timeout: 9_000, query_timeout: 10_000, lock_timeout: 6_000, idle_in_transaction_session_timeout: 30_000, options: '-c TimeZone=UTC',
+    connectionString: url,
+    max,
+    application_name: 'portal',
+    keepAlive: true,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 9_000,
+    query_timeout: 10_000,
+    lock_timeout: 6_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC',
   })
   pool.on('error', () => {}) // an idle connection that the server closed is replaced at the next query
   pool.on('connect', (client) => client.on('error', () => {})) // one that is cut off between two statements of a transaction: the next statement fails, the process goes on
@@ -25,35 +33,63 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The moments of our migrations, oldest first. */
-export const ourMigrations = () => readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+export const ourMigrations = () =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
 /** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do. `count`: only the first so many.
  *  @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this */
 export async function migrateUp(url: string, count?: number) {
-  const client = new pg.Client({ connectionString: url, application_name: 'migration', connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'migration',
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
-    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
     const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-    if (version < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to version ${version}.`)
+    if (version < oldestVersion)
+      throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to version ${version}.`)
     await client.query('select pg_advisory_lock($1)', [migrationKey])
     const ours = ourMigrations()
-    if ((await lastMigration(client)) > (ours.at(-1) ?? 0)) throw new Error('The database was made by a newer version of this portal, which this one must not touch. Start the newer version, or restore a backup of this one.')
+    if ((await lastMigration(client)) > (ours.at(-1) ?? 0))
+      throw new Error(
+        'The database was made by a newer version of this portal, which this one must not touch. Start the newer version, or restore a backup of this one.',
+      )
     const some = count === undefined || count >= ours.length ? undefined : firstOf(count)
-    try { await migrate(drizzle({ client }), { migrationsFolder: some ?? folder }) } finally { if (some) rmSync(some, { recursive: true }) }
-  } finally { await client.end() }
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder: some ?? folder })
+    } finally {
+      if (some) rmSync(some, { recursive: true })
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function lastMigration(client: pg.Client) {
-  const { rows: [table] } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
-  return table?.there ? Number((await client.query<{ at: string }>('select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations')).rows[0]?.at ?? 0) : 0
+  const {
+    rows: [table],
+  } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  return table?.there
+    ? Number(
+        (
+          await client.query<{ at: string }>(
+            'select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations',
+          )
+        ).rows[0]?.at ?? 0,
+      )
+    : 0
 }
 
 /** A folder with the first migrations alone: Drizzle knows no other way to stop early. */
 function firstOf(count: number) {
   const some = mkdtempSync(join(tmpdir(), 'ghorfeh-migrations-'))
   cpSync(folder, some, { recursive: true })
-  const journal = join(some, 'meta/_journal.json'), { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
+  const journal = join(some, 'meta/_journal.json')
+  const { entries, ...about } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
   writeFileSync(journal, JSON.stringify({ ...about, entries: entries.slice(0, count) }))
   return some
 }

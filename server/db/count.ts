@@ -6,60 +6,128 @@ import { countMost } from '#contract/constants.ts'
 import type { Db } from './connect.ts'
 
 type Counts<Part extends string> = Record<Part, number>
-interface Kept { counts: Counts<string>; at: number; isSlow: boolean; renewing: boolean }
+interface Kept {
+  counts: Counts<string>
+  at: number
+  isSlow: boolean
+  renewing: boolean
+}
 /** Few rows are counted anew each time, unless it takes really long; of many nobody misses one for some seconds. */
 const quickMs = (rows: number) => (rows > 250 ? 3 : 12)
-const keepMs = 10_000, longestMs = 60_000, patienceMs = 100, atMost = 500
+const keepMs = 10_000
+const longestMs = 60_000
+const patienceMs = 100
+const atMost = 500
 const more = countMost + 1
 const kept = new WeakMap<Db, Map<string, Kept>>()
 
 /** Exact up to `countMost` while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
-export const keptCount = async (db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> => (await keptCounts(db, key, table, where, { all: sql`true` })).all
+export const keptCount = async (db: Db, key: string, table: PgTable, where: SQL | undefined): Promise<number> =>
+  (await keptCounts(db, key, table, where, { all: sql`true` })).all
 
 /** The same for parts of the rows. */
-export async function keptCounts<Part extends string>(db: Db, key: string, table: PgTable, where: SQL | undefined, parts: Readonly<Record<Part, SQL>>): Promise<Counts<Part>> {
+export async function keptCounts<Part extends string>(
+  db: Db,
+  key: string,
+  table: PgTable,
+  where: SQL | undefined,
+  parts: Readonly<Record<Part, SQL>>,
+): Promise<Counts<Part>> {
   const all = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, all)
   const had = all.get(key)
   if (had?.isSlow && Date.now() - had.at < longestMs) {
-    if (Date.now() - had.at > keepMs && !had.renewing) { had.renewing = true; void renew().catch(() => { had.renewing = false }) }
+    if (Date.now() - had.at > keepMs && !had.renewing) {
+      had.renewing = true
+      void renew().catch(() => {
+        had.renewing = false
+      })
+    }
     return had.counts
   }
   const counting = renew()
-  return (await Promise.race([counting, pause(patienceMs)])) ?? (await many(db, table, where, parts).catch(() => undefined)) ?? counting
+  return (
+    (await Promise.race([counting, pause(patienceMs)])) ??
+    (await many(db, table, where, parts).catch(() => undefined)) ??
+    counting
+  )
 
   async function renew() {
-    const began = performance.now(), counts = await counted(db, table, where, parts)
+    const began = performance.now()
+    const counts = await counted(db, table, where, parts)
     if (all.size >= atMost) all.delete(all.keys().next().value!)
-    all.set(key, { counts, at: Date.now(), isSlow: performance.now() - began > quickMs(Math.max(...Object.values<number>(counts))), renewing: false })
+    all.set(key, {
+      counts,
+      at: Date.now(),
+      isSlow: performance.now() - began > quickMs(Math.max(...Object.values<number>(counts))),
+      renewing: false,
+    })
     return counts
   }
 }
 
 /** The sum of parts, one of which may be more than was counted. */
-export const sumOf = (counts: Counts<string>) => { const numbers = Object.values(counts); return numbers.includes(more) ? more : numbers.reduce((sum, one) => sum + one, 0) }
+export const sumOf = (counts: Counts<string>) => {
+  const numbers = Object.values(counts)
+  return numbers.includes(more) ? more : numbers.reduce((sum, one) => sum + one, 0)
+}
 
-const narrowed = (table: PgTable, where: SQL | undefined, part: SQL, shown = sql``) => sql`select ${shown} from ${table} where ${where ? sql`(${where}) and (${part})` : part}`
+const narrowed = (table: PgTable, where: SQL | undefined, part: SQL, shown = sql``) =>
+  sql`select ${shown} from ${table} where ${where ? sql`(${where}) and (${part})` : part}`
 const named = <Part extends string>(parts: Readonly<Record<Part, SQL>>) => Object.entries(parts) as [Part, SQL][]
 
 /** One walk over few rows; of more, each part for itself, which an index may find. */
-async function counted<Part extends string>(db: Db, table: PgTable, where: SQL | undefined, parts: Readonly<Record<Part, SQL>>): Promise<Counts<Part>> {
-  const belongs = named(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`), columns = named(parts).map(([name]) => sql`count(*) filter (where ${sql.identifier(name)}) as ${sql.identifier(name)}`)
-  const walk = await one<Part | 'rows_counted'>(db, sql`select count(*) as rows_counted, ${sql.join(columns, sql`, `)} from (${narrowed(table, where, sql`true`, sql.join(belongs, sql`, `))} limit ${more}) as few`)
+async function counted<Part extends string>(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  parts: Readonly<Record<Part, SQL>>,
+): Promise<Counts<Part>> {
+  const belongs = named(parts).map(([name, part]) => sql`${part} as ${sql.identifier(name)}`)
+  const columns = named(parts).map(
+    ([name]) => sql`count(*) filter (where ${sql.identifier(name)}) as ${sql.identifier(name)}`,
+  )
+  const walk = await one<Part | 'rows_counted'>(
+    db,
+    sql`select count(*) as rows_counted, ${sql.join(columns, sql`, `)} from (${narrowed(table, where, sql`true`, sql.join(belongs, sql`, `))} limit ${more}) as few`,
+  )
   const { rows_counted: rows, ...counts } = walk
   if (rows < more || belongs.length === 1) return counts as unknown as Counts<Part>
-  return one<Part>(db, sql`select ${sql.join(named(parts).map(([name, part]) => sql`(select count(*) from (${narrowed(table, where, part)} limit ${more}) as part) as ${sql.identifier(name)}`), sql`, `)}`)
+  return one<Part>(
+    db,
+    sql`select ${sql.join(
+      named(parts).map(
+        ([name, part]) =>
+          sql`(select count(*) from (${narrowed(table, where, part)} limit ${more}) as part) as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )}`,
+  )
 }
 
 async function one<Name extends string>(db: Db, query: SQL): Promise<Record<Name, number>> {
-  const { rows: [row] } = await db.execute<Record<Name, string>>(query)
-  return Object.fromEntries(Object.entries<string>(row ?? {}).map(([name, n]) => [name, Number(n)])) as Record<Name, number>
+  const {
+    rows: [row],
+  } = await db.execute<Record<Name, string>>(query)
+  return Object.fromEntries(Object.entries<string>(row ?? {}).map(([name, n]) => [name, Number(n)])) as Record<
+    Name,
+    number
+  >
 }
 
 /** For a list that cannot wait: what the database expects, where that is more than is counted of every part. */
-async function many<Part extends string>(db: Db, table: PgTable, where: SQL | undefined, parts: Readonly<Record<Part, SQL>>): Promise<Counts<Part> | undefined> {
+async function many<Part extends string>(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  parts: Readonly<Record<Part, SQL>>,
+): Promise<Counts<Part> | undefined> {
   for (const [, part] of named(parts)) {
-    const { rows: [row] } = await db.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(sql`explain (format json) ${narrowed(table, where, part)}`)
+    const {
+      rows: [row],
+    } = await db.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+      sql`explain (format json) ${narrowed(table, where, part)}`,
+    )
     if ((row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) <= countMost) return undefined
   }
   return Object.fromEntries(named(parts).map(([name]) => [name, more])) as Counts<Part>

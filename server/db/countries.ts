@@ -3,10 +3,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
 /** Whether a country is one of a list such as `IR,DE`. */
-export const inCountries = (column: PgColumn, list: string | undefined): SQL | undefined => (list ? sql`${column} = any(${sql.param(list.split(','))}::text[])` : undefined)
+export const inCountries = (column: PgColumn, list: string | undefined): SQL | undefined =>
+  list ? sql`${column} = any(${sql.param(list.split(','))}::text[])` : undefined
 
 /** How many rows there are of each country, most first. */
-export async function countByCountry(db: Db, table: PgTable, column: PgColumn, where: SQL | undefined): Promise<{ country: string; count: number }[]> {
-  const { rows } = await db.execute<{ country: string; count: number }>(sql`select ${column} as country, count(*)::int as count from ${table} where ${and(isNotNull(column), where)} group by 1 order by 2 desc, 1`)
+export async function countByCountry(
+  db: Db,
+  table: PgTable,
+  column: PgColumn,
+  where: SQL | undefined,
+): Promise<{ country: string; count: number }[]> {
+  const { rows } = await db.execute<{ country: string; count: number }>(
+    sql`select ${column} as country, count(*)::int as count from ${table} where ${and(isNotNull(column), where)} group by 1 order by 2 desc, 1`,
+  )
   return rows
 }

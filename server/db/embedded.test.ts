@@ -1,6 +1,18 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,7 +33,9 @@ async function ask(url: string, question: string) {
   try {
     await client.connect()
     return (await client.query<{ answer: unknown }>(question)).rows[0]?.answer
-  } finally { await client.end().catch(() => {}) }
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 async function portalIn(dataDir: string) {
@@ -44,49 +58,83 @@ test('two portals in one folder share one database, and the last one out stops i
 })
 
 test('what was saved is there again after the database was killed, and the portal has brought it back by itself', async () => {
-  const dataDir = join(folder, 'killed'), portal = await portalIn(dataDir)
+  const dataDir = join(folder, 'killed')
+  const portal = await portalIn(dataDir)
   await ask(portal.url, `create table kept as select 'yes' as answer`)
   process.kill(pidIn(dataDir), 'SIGKILL')
-  await expect.poll(() => ask(portal.url, 'select answer from kept').catch(() => undefined), { timeout: 30_000 }).toBe('yes')
+  await expect
+    .poll(() => ask(portal.url, 'select answer from kept').catch(() => undefined), { timeout: 30_000 })
+    .toBe('yes')
 })
 
 test('Persian words are found by likeness and sorted as Persians do', async () => {
   const portal = await portalIn(join(folder, 'persian'))
   await ask(portal.url, 'create extension pg_trgm')
   expect(await ask(portal.url, `select similarity('گل محمدی', 'گل محمد') > 0.5 as answer`)).toBe(true)
-  expect(await ask(portal.url, `select string_agg(w, '' order by w collate "fa-x-icu") as answer from unnest('{ه,گ,پ,ا,ی,ک}'::text[]) w`)).toBe('اپکگهی')
+  expect(
+    await ask(
+      portal.url,
+      `select string_agg(w, '' order by w collate "fa-x-icu") as answer from unnest('{ه,گ,پ,ا,ی,ک}'::text[]) w`,
+    ),
+  ).toBe('اپکگهی')
 })
 
 test('what a killed first start has left behind is swept, and what a living one is writing is not', async () => {
-  const dataDir = join(folder, 'swept'), nobody = 2 ** 22 + 1
+  const dataDir = join(folder, 'swept')
+  const nobody = 2 ** 22 + 1
   for (const pid of [nobody, process.ppid]) mkdirSync(join(dataDir, `postgres.new-${pid}-1/base`), { recursive: true })
   await portalIn(dataDir)
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([`postgres.new-${process.ppid}-1`])
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))).toEqual([
+    `postgres.new-${process.ppid}-1`,
+  ])
 })
 
 // Locks that are left over. Each is made as it comes about: a program is started, and its number stands in the file.
-const locks = (dataDir: string) => [join(dataDir, 'postgres/postmaster.pid'), join(dataDir, 'run/.s.PGSQL.5432.lock')] as const
-const isRoot = process.getuid?.() === 0, nobody = 65_534
+const locks = (dataDir: string) =>
+  [join(dataDir, 'postgres/postmaster.pid'), join(dataDir, 'run/.s.PGSQL.5432.lock')] as const
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
 /** A program that does nothing, as somebody, perhaps under another name and so that nobody sees where it works. */
-function idle({ uid, name = 'sleep', isHidden = false }: { uid?: number | undefined; name?: string; isHidden?: boolean }) {
-  const home = mkdtempSync(join(folder, 'idle-')), file = join(home, name)
+function idle({
+  uid,
+  name = 'sleep',
+  isHidden = false,
+}: {
+  uid?: number | undefined
+  name?: string
+  isHidden?: boolean
+}) {
+  const home = mkdtempSync(join(folder, 'idle-'))
+  const file = join(home, name)
   chmodSync(home, 0o755)
   copyFileSync('/usr/bin/sleep', file)
   chmodSync(file, isHidden ? 0o111 : 0o755)
-  const child = spawn(file, ['300'], { cwd: '/', stdio: 'ignore', ...(isRoot && uid !== undefined && { uid, gid: uid }) })
-  onTestFinished(() => { child.kill('SIGKILL') })
+  const child = spawn(file, ['300'], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...(isRoot && uid !== undefined && { uid, gid: uid }),
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
   return child.pid!
 }
 /** A folder with a database that is not running, and locks that name a process. */
 async function locked(name: string, pid: number, uid?: number) {
-  const dataDir = join(folder, name), [data, socket] = locks(dataDir)
+  const dataDir = join(folder, name)
+  const [data, socket] = locks(dataDir)
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir)
     if (uid !== undefined) chownSync(dataDir, uid, uid)
     expect(await answers(dataDir, uid)).toBe('1')
   }
   const { uid: owner } = statSync(join(dataDir, 'postgres'))
-  for (const path of [data, socket]) { writeFileSync(path, `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n${join(dataDir, 'run')}\n\n`, { mode: 0o600 }); if (isRoot) chownSync(path, owner, owner) }
+  for (const path of [data, socket]) {
+    writeFileSync(path, `${pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n${join(dataDir, 'run')}\n\n`, {
+      mode: 0o600,
+    })
+    if (isRoot) chownSync(path, owner, owner)
+  }
   return dataDir
 }
 /** What a portal of that user hears from its database, or what it complains of. */
@@ -94,47 +142,78 @@ async function answers(dataDir: string, uid?: number): Promise<string> {
   const script = `const { openEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}); const { default: pg } = await import('pg')
     const portal = await openEmbedded(${JSON.stringify(dataDir)}), client = new pg.Client({ connectionString: portal.url }); await client.connect()
     console.log((await client.query('select 1 as one')).rows[0].one); await client.end(); await portal.close()`
-  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { timeout: 40_000, ...(isRoot && uid !== undefined && { uid, gid: uid }) }).then(({ stdout }) => stdout.trim(), (error: Error & { stderr?: string }) => error.stderr || error.message)
+  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    timeout: 40_000,
+    ...(isRoot && uid !== undefined && { uid, gid: uid }),
+  }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: Error & { stderr?: string }) => error.stderr || error.message,
+  )
 }
-const postgresUser = () => { const made = join(folder, 'persian/postgres'); return statSync(made).uid }
+const postgresUser = () => {
+  const made = join(folder, 'persian/postgres')
+  return statSync(made).uid
+}
 
 test('a process number that now belongs to another program of the same user does not stand in the way, in either lock', async () => {
-  const pid = idle({ uid: postgresUser() }), dataDir = await locked('persian', pid)
+  const pid = idle({ uid: postgresUser() })
+  const dataDir = await locked('persian', pid)
   expect(await ask((await portalIn(dataDir)).url, 'select 1 as answer')).toBe(1)
 })
 
-test.runIf(process.platform === 'linux')('nor does a server that was killed and that nobody has buried, as in a container', async () => {
-  const home = mkdtempSync(join(folder, 'buried-')), uid = postgresUser()
-  copyFileSync('/usr/bin/sleep', join(home, 'postgres'))
-  for (const path of [home, join(home, 'postgres')]) chmodSync(path, 0o755)
-  const parent = spawn('/bin/sh', ['-c', './postgres 0 & echo $!; exec sleep 300'], { cwd: home, stdio: ['ignore', 'pipe', 'ignore'], ...(isRoot && { uid, gid: uid }) })
-  onTestFinished(() => { parent.kill('SIGKILL') })
-  const pid = Number(String((await once(parent.stdout, 'data'))[0]))
-  await expect.poll(() => readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^State:\tZ/m)
-  expect(await ask((await portalIn(await locked('persian', pid))).url, 'select 1 as answer')).toBe(1)
-})
+test.runIf(process.platform === 'linux')(
+  'nor does a server that was killed and that nobody has buried, as in a container',
+  async () => {
+    const home = mkdtempSync(join(folder, 'buried-'))
+    const uid = postgresUser()
+    copyFileSync('/usr/bin/sleep', join(home, 'postgres'))
+    for (const path of [home, join(home, 'postgres')]) chmodSync(path, 0o755)
+    const parent = spawn('/bin/sh', ['-c', './postgres 0 & echo $!; exec sleep 300'], {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      ...(isRoot && { uid, gid: uid }),
+    })
+    onTestFinished(() => {
+      parent.kill('SIGKILL')
+    })
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]))
+    await expect.poll(() => readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^State:\tZ/m)
+    expect(await ask((await portalIn(await locked('persian', pid))).url, 'select 1 as answer')).toBe(1)
+  },
+)
 
 test.runIf(isRoot)('neither does that of another user, for a portal that is not root', async () => {
-  for (const pid of [idle({ uid: 0 }), 1]) expect(await answers(await locked('strangers', pid, nobody), nobody)).toBe('1')
+  for (const pid of [idle({ uid: 0 }), 1])
+    expect(await answers(await locked('strangers', pid, nobody), nobody)).toBe('1')
 })
 
 test.runIf(isRoot)('nor one that hides where it works, be it called as the server is', async () => {
   expect(await answers(await locked('strangers', idle({ uid: nobody, isHidden: true }), nobody), nobody)).toBe('1')
-  const pid = idle({ uid: nobody, isHidden: true, name: 'postgres' }), dataDir = await locked('strangers', pid, nobody)
+  const pid = idle({ uid: nobody, isHidden: true, name: 'postgres' })
+  const dataDir = await locked('strangers', pid, nobody)
   writeFileSync(join(dataDir, 'postgres.started'), `${pid} 1 00000000-0000-0000-0000-000000000000\n`)
   expect(await answers(dataDir, nobody)).toBe('1')
 })
 
 test('a copy of the folder of a living portal opens beside it, and the living one keeps its locks', async () => {
-  const dataDir = join(folder, 'living'), copy = join(folder, 'copy'), portal = await portalIn(dataDir)
+  const dataDir = join(folder, 'living')
+  const copy = join(folder, 'copy')
+  const portal = await portalIn(dataDir)
   await ask(portal.url, `create table kept as select 'yes' as answer`)
   await ask(portal.url, 'checkpoint')
   execFileSync('cp', ['-a', dataDir, copy])
   const second = await portalIn(copy)
-  expect([second.url === portal.url, await ask(second.url, 'select answer from kept'), await ask(portal.url, 'select answer from kept')]).toEqual([false, 'yes', 'yes'])
-  const home = { root: dataDir, data: join(dataDir, 'postgres'), socket: join(dataDir, 'run') }, pid = pidIn(dataDir)
+  expect([
+    second.url === portal.url,
+    await ask(second.url, 'select answer from kept'),
+    await ask(portal.url, 'select answer from kept'),
+  ]).toEqual([false, 'yes', 'yes'])
+  const home = { root: dataDir, data: join(dataDir, 'postgres'), socket: join(dataDir, 'run') }
+  const pid = pidIn(dataDir)
   dropStaleLocks(home)
-  expect([holder(home), pidIn(dataDir), pidIn(copy) === pid, locks(dataDir).every((path) => existsSync(path))]).toEqual([pid, pid, false, true])
+  expect([holder(home), pidIn(dataDir), pidIn(copy) === pid, locks(dataDir).every((path) => existsSync(path))]).toEqual(
+    [pid, pid, false, true],
+  )
 })
 
 test('a folder for the socket that others may enter is refused', async () => {

@@ -25,7 +25,8 @@ export interface Embedded {
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const home = await homeIn(dataDir)
   await createCluster(home)
-  let leaving = false, seat = await takeSeat(home)
+  let leaving = false
+  let seat = await takeSeat(home)
   let returning: Promise<void> | undefined
   seat.once('end', stay)
   return {
@@ -43,8 +44,14 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
   async function sitDownAgain() {
     while (!leaving) {
-      const next = await takeSeat(home).catch((error: unknown) => { log.error({ err: error }, 'the embedded database did not answer'); return undefined })
-      if (!next) { await pause(1_000); continue }
+      const next = await takeSeat(home).catch((error: unknown) => {
+        log.error({ err: error }, 'the embedded database did not answer')
+        return undefined
+      })
+      if (!next) {
+        await pause(1_000)
+        continue
+      }
       seat = next
       seat.once('end', stay)
       return
@@ -55,9 +62,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 async function homeIn(dataDir: string): Promise<Home> {
   const { initdb, postgres } = await programs()
   mkdirSync(dataDir, { recursive: true })
-  const root = realpathSync(dataDir), data = join(root, 'postgres')
+  const root = realpathSync(dataDir)
+  const data = join(root, 'postgres')
   const as = identity(root, data, postgres)
-  const near = join(root, 'run'), far = join(tmpdir(), `portal-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
+  const near = join(root, 'run')
+  const far = join(tmpdir(), `portal-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
   const socket = Buffer.byteLength(near) < longestFolder ? near : far
   ownFolder(socket, as)
   return { root, data, socket, as, initdb, postgres }
@@ -77,14 +86,21 @@ async function programs() {
 async function takeSeat(home: Home) {
   let mine: ReturnType<typeof launch> | undefined
   for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
-    const client = new pg.Client({ host: home.socket, user: 'portal', database: 'postgres', application_name: 'seat', keepAlive: true }).on('error', () => {})
+    const client = new pg.Client({
+      host: home.socket,
+      user: 'portal',
+      database: 'postgres',
+      application_name: 'seat',
+      keepAlive: true,
+    }).on('error', () => {})
     try {
       await client.connect()
       await client.query('select pg_advisory_lock_shared($1)', [seatKey])
       return client
     } catch (cause) {
       await client.end().catch(() => {})
-      if (Date.now() > until) throw new Error(`The embedded database did not start; its log is ${home.root}/postgres.log.`, { cause })
+      if (Date.now() > until)
+        throw new Error(`The embedded database did not start; its log is ${home.root}/postgres.log.`, { cause })
       if (!isAnswer(cause) && !holder(home) && (!mine || mine.exitCode !== null || mine.signalCode !== null)) {
         dropStaleLocks(home)
         mine = launch(home)
@@ -98,9 +114,12 @@ const isAnswer = (error: unknown) => error instanceof pg.DatabaseError
 /** The one that can have the lock for itself is the last: it stops the server. Whoever comes meanwhile waits, then starts it again. */
 async function leave(home: Home, seat: pg.Client) {
   await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})
-  const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then((r) => r.rows[0]?.last === true, () => false)
+  const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then(
+    (r) => r.rows[0]?.last === true,
+    () => false,
+  )
   const pid = holder(home)
   if (last && pid) process.kill(pid, 'SIGINT')
   await seat.end().catch(() => {})
-  for (const until = Date.now() + 10_000; last && pid && holder(home) === pid && Date.now() < until; ) await pause(20)
+  for (const until = Date.now() + 10_000; last && pid && holder(home) === pid && Date.now() < until;) await pause(20)
 }

@@ -15,11 +15,15 @@ export function identity(root: string, data: string, postgres: string): Identity
   if (!existsSync(data) && mayEnter(root) && mayEnter(postgres)) return other
   const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // below /root nobody else may look
   if (spawnSync(via[0]!, [...via.slice(1), 'true']).status === 0) return { via }
-  throw new Error(`PostgreSQL may not run as root, and no other user may enter ${root} and ${postgres}. Move the portal out of /root, choose another DATA_DIR, or name a PostgreSQL with DATABASE_URL.`)
+  throw new Error(
+    `PostgreSQL may not run as root, and no other user may enter ${root} and ${postgres}. Move the portal out of /root, choose another DATA_DIR, or name a PostgreSQL with DATABASE_URL.`,
+  )
 }
 
 function somebodyElse() {
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return { uid: Number(user?.[2] ?? 65534), gid: Number(user?.[3] ?? 65534), via: [] }
 }
@@ -33,6 +37,7 @@ export function ownFolder(path: string, as: Identity) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(path)
   const ours = [process.getuid?.(), as.uid].includes(uid)
-  if (process.getuid && (!lstatSync(path).isDirectory() || !ours || (mode & 0o077) !== 0)) throw new Error(`${path} belongs to somebody else or is open to others; remove it, or choose another DATA_DIR.`)
+  if (process.getuid && (!lstatSync(path).isDirectory() || !ours || (mode & 0o077) !== 0))
+    throw new Error(`${path} belongs to somebody else or is open to others; remove it, or choose another DATA_DIR.`)
   own(path, as)
 }

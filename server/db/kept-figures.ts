@@ -3,13 +3,25 @@ import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Tx } from './connect.ts'
 
-interface Made<T> { value: T; at: number }
-interface Place<T> { had?: Made<T> | undefined; renewing?: Promise<Made<T>> | undefined; isCheap?: boolean }
+interface Made<T> {
+  value: T
+  at: number
+}
+interface Place<T> {
+  had?: Made<T> | undefined
+  renewing?: Promise<Made<T>> | undefined
+  isCheap?: boolean
+}
 /** `isDear`: whether figures are worth keeping; others are made for each reader. */
-export interface Figures<T> { make: (db: Db | Tx) => Promise<T>; isDear: (made: T) => boolean }
+export interface Figures<T> {
+  make: (db: Db | Tx) => Promise<T>
+  isDear: (made: T) => boolean
+}
 
 /** Figures are renewed behind the reader's back when they are older than `freshMs`; only over those older than `staleMs` a reader waits for the new ones, for `patienceMs`. */
-const freshMs = 10_000, staleMs = 60_000, patienceMs = 250
+const freshMs = 10_000
+const staleMs = 60_000
+const patienceMs = 250
 const locks = 7_200_030
 const places = new WeakMap<Db, Map<string, Place<unknown>>>()
 
@@ -20,17 +32,22 @@ export async function keptFigures<T>(db: Db, name: string, figures: Figures<T>):
   place.had ??= await stored<T>(db, name)
   const { had } = place
   if (!had) {
-    const first = !place.renewing, { value } = await renewed(db, name, place, figures)
+    const first = !place.renewing
+    const { value } = await renewed(db, name, place, figures)
     return made(place, first || figures.isDear(value) ? value : await figures.make(db), figures)
   }
   const age = Date.now() - had.at
   if (age < freshMs) return had.value
-  const renewal = renewed(db, name, place, figures).then(({ value }) => value, () => had.value)
+  const renewal = renewed(db, name, place, figures).then(
+    ({ value }) => value,
+    () => had.value,
+  )
   return age < staleMs ? had.value : Promise.race([renewal, pause(patienceMs, had.value)])
 }
 
 function placeOf(db: Db, name: string) {
-  const all = places.get(db) ?? new Map<string, Place<unknown>>(), place = all.get(name) ?? {}
+  const all = places.get(db) ?? new Map<string, Place<unknown>>()
+  const place = all.get(name) ?? {}
   places.set(db, all.set(name, place))
   return place
 }
@@ -42,29 +59,42 @@ function made<T>(place: Place<T>, value: T, { isDear }: Figures<T>) {
 
 /** One renewal at a time in this process, and by the lock of its transaction in all of them. */
 function renewed<T>(db: Db, name: string, place: Place<T>, { make, isDear }: Figures<T>): Promise<Made<T>> {
-  const renewal = place.renewing ?? db.transaction(async (tx) => {
-    if (!(await locked(tx, name))) {
-      const old = await stored<T>(tx, name)
-      if (old) return old
-      await tx.execute(sql`select pg_advisory_xact_lock(${locks}::int, hashtext(${name}))`)
-    }
-    const other = await stored<T>(tx, name)
-    if (other && Date.now() - other.at < freshMs) return other
-    const value = await make(tx)
-    if (isDear(value)) await store(tx, name, value)
-    return { value, at: Date.now() }
-  })
+  const renewal =
+    place.renewing ??
+    db.transaction(async (tx) => {
+      if (!(await locked(tx, name))) {
+        const old = await stored<T>(tx, name)
+        if (old) return old
+        await tx.execute(sql`select pg_advisory_xact_lock(${locks}::int, hashtext(${name}))`)
+      }
+      const other = await stored<T>(tx, name)
+      if (other && Date.now() - other.at < freshMs) return other
+      const value = await make(tx)
+      if (isDear(value)) await store(tx, name, value)
+      return { value, at: Date.now() }
+    })
   place.renewing = renewal
-  return renewal.then((now) => {
-    if (isDear(now.value)) place.had = now
-    return now
-  }).finally(() => { if (place.renewing === renewal) place.renewing = undefined })
+  return renewal
+    .then((now) => {
+      if (isDear(now.value)) place.had = now
+      return now
+    })
+    .finally(() => {
+      if (place.renewing === renewal) place.renewing = undefined
+    })
 }
 
-const locked = async (tx: Tx, name: string) => (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${locks}::int, hashtext(${name})) as mine`)).rows[0]?.mine === true
+const locked = async (tx: Tx, name: string) =>
+  (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${locks}::int, hashtext(${name})) as mine`))
+    .rows[0]?.mine === true
 async function stored<T>(db: Db | Tx, name: string): Promise<Made<T> | undefined> {
-  const { rows: [row] } = await db.execute<{ value: T; age: number }>(sql`select value, (extract(epoch from clock_timestamp() - made_at) * 1000)::float8 as age from kept_figures where name = ${name}`)
+  const {
+    rows: [row],
+  } = await db.execute<{ value: T; age: number }>(
+    sql`select value, (extract(epoch from clock_timestamp() - made_at) * 1000)::float8 as age from kept_figures where name = ${name}`,
+  )
   return row && { value: row.value, at: Date.now() - row.age }
 }
-const store = (tx: Tx, name: string, value: unknown) => tx.execute(sql`
+const store = (tx: Tx, name: string, value: unknown) =>
+  tx.execute(sql`
   insert into kept_figures (name, value, made_at) values (${name}, ${JSON.stringify(value)}::jsonb, clock_timestamp()) on conflict (name) do update set value = excluded.value, made_at = excluded.made_at`)

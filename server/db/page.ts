@@ -13,23 +13,42 @@ export type Direction = 'asc' | 'desc'
  *  const rows = await db.select({ ...shown, ...page.key }).from(orders).where(and(matching, page.after)).orderBy(...page.order).limit(limit + 1)
  *  return { ...page.of(rows, limit), total }
  *  ``` */
-export const keyset = <N extends string>(id: AnyColumn, keys: Record<N, SortKey>) => (by: N, direction: Direction, cursor?: string) => {
-  const key = keys[by], down = direction === 'desc'
-  const value = is(key, Column) ? sql`${key}` : key.sql
-  const nullable = is(key, Column) ? !key.notNull : key.nullable === true
-  const tag = `${by}:${direction}`
-  const seen = cursor === undefined ? undefined : read(cursor, tag, nullable)
-  return {
-    /** Select these beside the shown columns. They are the value in the column's own text form, so no precision is lost. */
-    key: { pageKey: sql<string | null>`(${value})::text`.as('page_key'), pageId: sql<string>`(${id})::text`.as('page_id') },
-    after: seen && later(value, id, { value: cast(seen.value, typeOf(key)), id: cast(seen.id, typeOf(id)), empty: seen.value === null }, down, nullable),
-    order: down ? [nullable ? sql`${value} desc nulls last` : sql`${value} desc`, sql`${id} desc`] : [sql`${value} asc`, sql`${id} asc`],
-    of: <T extends { pageKey: string | null; pageId: string }>(rows: T[], limit: number) => {
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      return { items: rows.slice(0, limit).map(({ pageKey: _, pageId: __, ...item }) => item), nextCursor: last ? write(tag, last.pageKey, last.pageId) : null }
-    },
+export const keyset =
+  <N extends string>(id: AnyColumn, keys: Record<N, SortKey>) =>
+  (by: N, direction: Direction, cursor?: string) => {
+    const key = keys[by]
+    const down = direction === 'desc'
+    const value = is(key, Column) ? sql`${key}` : key.sql
+    const nullable = is(key, Column) ? !key.notNull : key.nullable === true
+    const tag = `${by}:${direction}`
+    const seen = cursor === undefined ? undefined : read(cursor, tag, nullable)
+    return {
+      /** Select these beside the shown columns. They are the value in the column's own text form, so no precision is lost. */
+      key: {
+        pageKey: sql<string | null>`(${value})::text`.as('page_key'),
+        pageId: sql<string>`(${id})::text`.as('page_id'),
+      },
+      after:
+        seen &&
+        later(
+          value,
+          id,
+          { value: cast(seen.value, typeOf(key)), id: cast(seen.id, typeOf(id)), empty: seen.value === null },
+          down,
+          nullable,
+        ),
+      order: down
+        ? [nullable ? sql`${value} desc nulls last` : sql`${value} desc`, sql`${id} desc`]
+        : [sql`${value} asc`, sql`${id} asc`],
+      of: <T extends { pageKey: string | null; pageId: string }>(rows: T[], limit: number) => {
+        const last = rows.length > limit ? rows[limit - 1] : undefined
+        return {
+          items: rows.slice(0, limit).map(({ pageKey: _, pageId: __, ...item }) => item),
+          nextCursor: last ? write(tag, last.pageKey, last.pageId) : null,
+        }
+      },
+    }
   }
-}
 
 type Seen = { value: SQL; id: SQL; empty: boolean }
 
@@ -41,15 +60,26 @@ function later(value: SQL, id: AnyColumn, seen: Seen, down: boolean, nullable: b
 }
 
 /** A serial column is an integer that fills itself; there is no such type to cast to. */
-const typeOf = (key: SortKey) => (is(key, Column) ? key.getSQLType().replace(/^(small|big)?serial$/, (_, size: string | undefined) => `${size ?? ''}int`) : key.type)
+const typeOf = (key: SortKey) =>
+  is(key, Column)
+    ? key.getSQLType().replace(/^(small|big)?serial$/, (_, size: string | undefined) => `${size ?? ''}int`)
+    : key.type
 const cast = (text: string | null, type: string) => sql`${text}::${sql.raw(type)}`
 
-const write = (tag: string, value: string | null, id: string) => Buffer.from(JSON.stringify([tag, value, id])).toString('base64url')
+const write = (tag: string, value: string | null, id: string) =>
+  Buffer.from(JSON.stringify([tag, value, id])).toString('base64url')
 
 function read(cursor: string, tag: string, nullable: boolean): { value: string | null; id: string } {
   try {
     const seen: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(seen) && seen.length === 3 && seen[0] === tag && (isText(seen[1]) || (nullable && seen[1] === null)) && isText(seen[2])) return { value: seen[1], id: seen[2] }
+    if (
+      Array.isArray(seen) &&
+      seen.length === 3 &&
+      seen[0] === tag &&
+      (isText(seen[1]) || (nullable && seen[1] === null)) &&
+      isText(seen[2])
+    )
+      return { value: seen[1], id: seen[2] }
   } catch {} // somebody typed it
   throw new Refusal('input.invalid', { fields: [{ path: 'cursor', code: 'cursorInvalid', message: '' }] })
 }

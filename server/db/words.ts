@@ -11,4 +11,7 @@ export function holding(column: SQLWrapper, words: readonly string[]): SQL[] {
 }
 
 /** Words shorter than a trigram find nothing in the index; those with digits are numbers, addresses and telephones; else the longest. */
-const rarestFirst = (one: string, other: string) => Number(other.length > 2) - Number(one.length > 2) || Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length
+const rarestFirst = (one: string, other: string) =>
+  Number(other.length > 2) - Number(one.length > 2) ||
+  Number(/\d/.test(other)) - Number(/\d/.test(one)) ||
+  other.length - one.length

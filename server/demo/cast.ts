@@ -3,31 +3,45 @@ import type { AccessLevel } from '#contract/roles.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoPerson {
-  name: Bilingual; lastName: Bilingual; email: string
+  name: Bilingual
+  lastName: Bilingual
+  email: string
   /** For the demo and the tests only. */
   password: string
   locale: 'fa' | 'en'
   /** Index into demoCompanies. */
   company?: number
-  accessLevel: AccessLevel | null; superAdmin: boolean
+  accessLevel: AccessLevel | null
+  superAdmin: boolean
 }
 type Names = readonly [fa: string, en: string]
 const both = ([fa, en]: Names): Bilingual => ({ fa, en })
-const person = (name: Names, lastName: Names, password: string, rest: Partial<DemoPerson>): DemoPerson =>
-  ({ name: both(name), lastName: both(lastName), email: `${name[1].toLowerCase()}@ghorfeh.example`, password, locale: 'fa', accessLevel: null, superAdmin: false, ...rest })
+const person = (name: Names, lastName: Names, password: string, rest: Partial<DemoPerson>): DemoPerson => ({
+  name: both(name),
+  lastName: both(lastName),
+  email: `${name[1].toLowerCase()}@ghorfeh.example`,
+  password,
+  locale: 'fa',
+  accessLevel: null,
+  superAdmin: false,
+  ...rest,
+})
 
 export const cast = {
   // Exhibitors
-  sara:     person(['سارا', 'Sara'],       ['مهرجو', 'Mehrjoo'],    'seven-blue-tiles',       { company: 0 }),
-  jonas:    person(['یوناس', 'Jonas'],     ['لیندنر', 'Lindner'],   'four-iron-bridges',      { company: 1, locale: 'en' }),
-  elif:     person(['الیف', 'Elif'],       ['کایا', 'Kaya'],        'two-ferries-at-dusk',    { company: 2, locale: 'en' }),
-  wei:      person(['وی', 'Wei'],          ['ژانگ', 'Zhang'],       'nine-silk-lanterns',     { company: 3, locale: 'en' }),
+  sara: person(['سارا', 'Sara'], ['مهرجو', 'Mehrjoo'], 'seven-blue-tiles', { company: 0 }),
+  jonas: person(['یوناس', 'Jonas'], ['لیندنر', 'Lindner'], 'four-iron-bridges', { company: 1, locale: 'en' }),
+  elif: person(['الیف', 'Elif'], ['کایا', 'Kaya'], 'two-ferries-at-dusk', { company: 2, locale: 'en' }),
+  wei: person(['وی', 'Wei'], ['ژانگ', 'Zhang'], 'nine-silk-lanterns', { company: 3, locale: 'en' }),
   // Admins, one for each access level
-  mahtab:   person(['مهتاب', 'Mahtab'],    ['ستوده', 'Sotoudeh'],   'window-onto-the-garden', { accessLevel: 'viewer' }),
-  hamid:    person(['حمید', 'Hamid'],      ['بهشتی', 'Beheshti'],   'lamps-along-the-bazaar', { accessLevel: 'operator' }),
-  roya:     person(['رویا', 'Roya'],       ['آذرمی', 'Azarmi'],     'ink-on-cotton-paper',    { accessLevel: 'editor' }),
-  niloofar: person(['نیلوفر', 'Niloofar'], ['کاشانی', 'Kashani'],   'lotus-under-the-bridge', { accessLevel: 'manager' }),
-  dariush:  person(['داریوش', 'Dariush'],  ['مهران', 'Mehran'],     'keys-of-every-gatehouse', { accessLevel: 'manager', superAdmin: true }),
+  mahtab: person(['مهتاب', 'Mahtab'], ['ستوده', 'Sotoudeh'], 'window-onto-the-garden', { accessLevel: 'viewer' }),
+  hamid: person(['حمید', 'Hamid'], ['بهشتی', 'Beheshti'], 'lamps-along-the-bazaar', { accessLevel: 'operator' }),
+  roya: person(['رویا', 'Roya'], ['آذرمی', 'Azarmi'], 'ink-on-cotton-paper', { accessLevel: 'editor' }),
+  niloofar: person(['نیلوفر', 'Niloofar'], ['کاشانی', 'Kashani'], 'lotus-under-the-bridge', { accessLevel: 'manager' }),
+  dariush: person(['داریوش', 'Dariush'], ['مهران', 'Mehran'], 'keys-of-every-gatehouse', {
+    accessLevel: 'manager',
+    superAdmin: true,
+  }),
 } as const satisfies Record<string, DemoPerson>
 export type CastName = keyof typeof cast
 export const demoPeople: readonly DemoPerson[] = Object.values(cast)

@@ -102,7 +102,8 @@ const phones: Record<string, readonly [prefix: string, digits: number]> = {
 }
 
 function named(fa: string, en: string): DemoCompany['contact'] {
-  const [nameFa = '', ...lastFa] = fa.split(' '), [nameEn = '', ...lastEn] = en.split(' ')
+  const [nameFa = '', ...lastFa] = fa.split(' ')
+const [nameEn = '', ...lastEn] = en.split(' ')
   return { name: { fa: nameFa, en: nameEn }, lastName: { fa: lastFa.join(' '), en: lastEn.join(' ') } }
 }
 
@@ -122,7 +123,8 @@ function papersOf(country: string, i: number) {
 
 /** Ten digits of an Iranian company's national ID and their check digit. */
 function checked(ten: string): string {
-  const shift = Number(ten[9]) + 2, weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
+  const shift = Number(ten[9]) + 2
+const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
   const rest = weights.reduce((sum, weight, i) => sum + weight * (Number(ten[i]) + shift), 0) % 11
   return ten + String(rest % 10)
 }

@@ -24,10 +24,24 @@ export interface HallDrawing {
 }
 
 export interface DemoBooth {
-  name: string; polygon: Polygon; meterage: number; openSides: number
-  pricePerSquareMetreCents: number | null; priceCents: number | null; active: boolean
+  name: string
+  polygon: Polygon
+  meterage: number
+  openSides: number
+  pricePerSquareMetreCents: number | null
+  priceCents: number | null
+  active: boolean
 }
-export interface DemoHall { number: number; name: Bilingual; theme: Bilingual; active: boolean; maxHeightCm: number; position: number; plan: HallPlan; booths: DemoBooth[] }
+export interface DemoHall {
+  number: number
+  name: Bilingual
+  theme: Bilingual
+  active: boolean
+  maxHeightCm: number
+  position: number
+  plan: HallPlan
+  booths: DemoBooth[]
+}
 
 const pillarCm = 90
 
@@ -35,10 +49,21 @@ export function built(drawing: HallDrawing, position: number): DemoHall {
   const { number, theme, maxHeightCm, outline } = drawing
   const persian = new Intl.NumberFormat('fa-IR').format(number)
   return {
-    number, position, theme, maxHeightCm, active: true, name: { fa: `سالن ${persian}`, en: `Hall ${number}` }, booths: boothsOf(drawing),
+    number,
+    position,
+    theme,
+    maxHeightCm,
+    active: true,
+    name: { fa: `سالن ${persian}`, en: `Hall ${number}` },
+    booths: boothsOf(drawing),
     plan: {
       outline,
-      doors: drawing.doors.map(([kind, fa, en, from, to]) => ({ kind, name: { fa, en }, from: point(from), to: point(to) })),
+      doors: drawing.doors.map(([kind, fa, en, from, to]) => ({
+        kind,
+        name: { fa, en },
+        from: point(from),
+        to: point(to),
+      })),
       facilities: zonesOf(drawing),
       pillars: pillarsOf(drawing).map((spot) => ({ at: point(spot), size: pillarCm })),
     },
@@ -51,18 +76,35 @@ function pillarsOf({ pillars }: HallDrawing): readonly Spot[] {
   return pillars.y.flatMap((y) => pillars.x.map((x): Spot => [x, y])).filter(([x, y]) => !but.has(`${x},${y}`))
 }
 
-const zonesOf = ({ facilities }: HallDrawing): Facility[] => facilities.map(([kind, fa, en, polygon]) => ({ kind, name: { fa, en }, polygon }))
+const zonesOf = ({ facilities }: HallDrawing): Facility[] =>
+  facilities.map(([kind, fa, en, polygon]) => ({ kind, name: { fa, en }, polygon }))
 
 function boothsOf(drawing: HallDrawing): DemoBooth[] {
-  const { areas, outline, perSquareMetre, fixed = '', notActive } = drawing, zones = zonesOf(drawing)
-  const names = numbered(areas), off = new Set(notActive.split(' '))
-  const prices = new Map(fixed.split(', ').map((pair) => pair.split(' ')).map(([name, euros]) => [name, Number(euros) * 100]))
+  const { areas, outline, perSquareMetre, fixed = '', notActive } = drawing
+  const zones = zonesOf(drawing)
+  const names = numbered(areas)
+  const off = new Set(notActive.split(' '))
+  const prices = new Map(
+    fixed
+      .split(', ')
+      .map((pair) => pair.split(' '))
+      .map(([name, euros]) => [name, Number(euros) * 100]),
+  )
   return areas.map(({ polygon }, i) => {
     const others = areas.filter((_, j) => j !== i).map((other) => other.polygon)
     const sides = openSidesIn({ outline, facilities: zones }, polygon, others)
-    const name = names[i] ?? '', priceCents = prices.get(name) ?? null
+    const name = names[i] ?? ''
+    const priceCents = prices.get(name) ?? null
     const perMetre = perSquareMetre[Math.max(0, sides - 1)] ?? perSquareMetre[0]
-    return { name, polygon, meterage: area(polygon), openSides: sides, priceCents, pricePerSquareMetreCents: priceCents === null ? perMetre * 100 : null, active: !off.has(name) }
+    return {
+      name,
+      polygon,
+      meterage: area(polygon),
+      openSides: sides,
+      priceCents,
+      pricePerSquareMetreCents: priceCents === null ? perMetre * 100 : null,
+      active: !off.has(name),
+    }
   })
 }
 

@@ -4,20 +4,45 @@ import { fairground } from '#contract/rules/fairground.ts'
 import { shifted } from '#contract/rules/fair-days.ts'
 import { nightsBetween } from '#contract/rules/hotel-stay.ts'
 import { proposed } from '#contract/rules/proposal.ts'
-import { dayIn, emptyEdition, inventedContact, inventedSeller, lockSettings, setClock, writeSettings } from '../edition/edition.ts'
+import {
+  dayIn,
+  emptyEdition,
+  inventedContact,
+  inventedSeller,
+  lockSettings,
+  setClock,
+  writeSettings,
+} from '../edition/edition.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** Settings of a fair that has its dates. */
 export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
 
 export const demoEdition: DatedEdition = {
-  ...emptyEdition, ...proposed.edition, ...proposed.dates, ...proposed.figures,
+  ...emptyEdition,
+  ...proposed.edition,
+  ...proposed.dates,
+  ...proposed.figures,
   shortName: { fa: 'نمایشگاه سلامت تهران', en: 'Tehran Health Expo' },
   tagline: { fa: 'دوره‌ی بین‌المللی ۱۴۰۴', en: 'International edition 2025' },
   venue: { fa: 'تهران، محل دائمی نمایشگاه‌ها', en: 'Tehran Permanent Fairground' },
   address: fairground,
   contact: inventedContact,
-  seller: { ...inventedSeller, stampId: null, signatureId: null, signatory: { name: { fa: 'داریوش مهران', en: 'Dariush Mehran' }, title: { fa: 'مدیر نمایشگاه', en: 'Director of the fair' } }, bank: { iban: 'IR740990000000104400087321', bic: '', bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' }, holder: { fa: '', en: '' } } },
+  seller: {
+    ...inventedSeller,
+    stampId: null,
+    signatureId: null,
+    signatory: {
+      name: { fa: 'داریوش مهران', en: 'Dariush Mehran' },
+      title: { fa: 'مدیر نمایشگاه', en: 'Director of the fair' },
+    },
+    bank: {
+      iban: 'IR740990000000104400087321',
+      bic: '',
+      bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' },
+      holder: { fa: '', en: '' },
+    },
+  },
 }
 
 /** The demo begins so many days before its fair. */
@@ -29,7 +54,8 @@ export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'f
 
 /** What the demo is filled with: its own settings and its own calendar, unless somebody has said something in this portal before. */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DatedEdition> {
-  const { settings } = await lockSettings(tx), { firstDay, lastDay } = settings
+  const { settings } = await lockSettings(tx)
+  const { firstDay, lastDay } = settings
   if (Object.values(settings.name).every((text) => text === '') && firstDay === null) {
     await startClock(tx, own)
     await writeSettings(tx, own)

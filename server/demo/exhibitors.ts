@@ -8,13 +8,20 @@ import { chance } from './order-history.ts'
 import { plainName } from './pictures.ts'
 
 type Words = readonly [fa: string, en: string]
-interface Trade { sector: FairSector; offers: readonly Words[]; needs: readonly Words[] }
+interface Trade {
+  sector: FairSector
+  offers: readonly Words[]
+  needs: readonly Words[]
+}
 
 const trades: Record<Sector, Trade> = {
   hospital: {
     sector: 'medicine',
     offers: [
-      ['تجهیز کامل بخش‌های بستری، همراه با آموزش کارکنان و قطعه‌ی یدکی', 'Complete ward fit-outs with staff training and spare parts'],
+      [
+        'تجهیز کامل بخش‌های بستری، همراه با آموزش کارکنان و قطعه‌ی یدکی',
+        'Complete ward fit-outs with staff training and spare parts',
+      ],
       ['اجاره‌ی تخت مراقبت ویژه برای دوره‌های شلوغ', 'Intensive-care beds for hire in busy seasons'],
       ['تعمیر و کالیبراسیون در محل، در همه‌ی استان‌ها', 'Repair and calibration on site, in every province'],
     ],
@@ -27,12 +34,21 @@ const trades: Record<Sector, Trade> = {
   medical: {
     sector: 'medicine',
     offers: [
-      ['نمایندگی انحصاری سونوگرافی و مانیتور علائم حیاتی در استان‌ها', 'Exclusive dealerships for ultrasound and patient monitors in the provinces'],
-      ['نمایش زنده‌ی دستگاه در غرفه و دوره‌ی رایگان برای کاربران', 'Live demonstrations at the booth and a free course for users'],
+      [
+        'نمایندگی انحصاری سونوگرافی و مانیتور علائم حیاتی در استان‌ها',
+        'Exclusive dealerships for ultrasound and patient monitors in the provinces',
+      ],
+      [
+        'نمایش زنده‌ی دستگاه در غرفه و دوره‌ی رایگان برای کاربران',
+        'Live demonstrations at the booth and a free course for users',
+      ],
       ['خرید اقساطی و نوسازی دستگاه‌های کارکرده', 'Purchase by instalments and overhaul of used devices'],
     ],
     needs: [
-      ['بیمارستان‌هایی که می‌خواهند بخش تصویربرداری خود را نو کنند', 'Hospitals that plan to renew their imaging departments'],
+      [
+        'بیمارستان‌هایی که می‌خواهند بخش تصویربرداری خود را نو کنند',
+        'Hospitals that plan to renew their imaging departments',
+      ],
       ['تأمین‌کننده‌ی پروب، باتری و قطعه‌ی یدکی', 'Suppliers of probes, batteries and spare parts'],
       ['همکار نرم‌افزاری برای بایگانی تصویر', 'A software partner for image archiving'],
     ],
@@ -91,24 +107,54 @@ const trades: Record<Sector, Trade> = {
   },
 }
 
-export interface DemoExhibitor extends DemoGoods { sector: FairSector; offers: Bilingual; needs: Bilingual; website: string | null; slots: { day: number; at: number }[] }
+export interface DemoExhibitor extends DemoGoods {
+  sector: FairSector
+  offers: Bilingual
+  needs: Bilingual
+  website: string | null
+  slots: { day: number; at: number }[]
+}
 const halfHours = 16
 const two = (words: readonly Words[], seed: number): Bilingual => {
-  const first = Math.floor(chance(seed) * words.length), picked = [words[first] ?? ['', ''], words[(first + 1) % words.length] ?? ['', '']] as const
+  const first = Math.floor(chance(seed) * words.length)
+  const picked = [words[first] ?? ['', ''], words[(first + 1) % words.length] ?? ['', '']] as const
   return { fa: picked.map(([fa]) => fa).join('\n'), en: picked.map(([, en]) => en).join('\n') }
 }
 
 /** What a company says, by its place in demoCompanies. One in eight takes no meetings; the others keep some half hours of each day. */
 export function demoExhibitor(company: number): DemoExhibitor {
-  const { sector, name } = demoCompanies[company]!, trade = trades[sector], goods = demoGoods.get(name.en)
+  const { sector, name } = demoCompanies[company]!
+  const trade = trades[sector]
+  const goods = demoGoods.get(name.en)
   if (!goods) throw new Error(`Nobody has said what ${name.en} makes`)
   const isOpen = company < 4 || chance(company * 31 + 7) > 0.12
-  const slots = isOpen ? Array.from({ length: 4 * halfHours }, (_, i) => ({ day: Math.floor(i / halfHours), at: i % halfHours })).filter(({ day, at }) => at !== 8 && at !== 9 && chance(company * 97 + day * 17 + at * 3 + 11) < 0.5) : []
-  return { sector: trade.sector, ...goods, offers: two(trade.offers, company * 5 + 2), needs: two(trade.needs, company * 5 + 3), website: chance(company * 5 + 4) < 0.8 ? `https://www.${plainName(name.en)}.example/` : null, slots }
+  const slots = isOpen
+    ? Array.from({ length: 4 * halfHours }, (_, i) => ({ day: Math.floor(i / halfHours), at: i % halfHours })).filter(
+        ({ day, at }) => at !== 8 && at !== 9 && chance(company * 97 + day * 17 + at * 3 + 11) < 0.5,
+      )
+    : []
+  return {
+    sector: trade.sector,
+    ...goods,
+    offers: two(trade.offers, company * 5 + 2),
+    needs: two(trade.needs, company * 5 + 3),
+    website: chance(company * 5 + 4) < 0.8 ? `https://www.${plainName(name.en)}.example/` : null,
+    slots,
+  }
 }
 
 /** A meeting at the booth of `host`, asked for by `guest`; both are names of demoCompanies. `day` 0 is the first of the fair, `at` the half hour after its opening. */
-export interface DemoMeeting { host: string; guest: string; day: number; at: number; status: MeetingStatus; topic: string; reason: string | null; endedBy: 'host' | 'guest' | null; daysAgo: number }
+export interface DemoMeeting {
+  host: string
+  guest: string
+  day: number
+  at: number
+  status: MeetingStatus
+  topic: string
+  reason: string | null
+  endedBy: 'host' | 'guest' | null
+  daysAgo: number
+}
 
 // host | guest | day | half hour | status | days ago | topic | who ended it: why
 const table = `
@@ -140,7 +186,23 @@ Sepehr Darou | Pars Teb Azin | 3 | 6 | requested | 1 | تولید قرارداد
 Rayan Zist | Lindner Medizintechnik | 3 | 7 | accepted | 7 | Training centre for ultrasound users |
 `
 
-export const demoMeetings: readonly DemoMeeting[] = table.trim().split('\n').map((line) => {
-  const [host = '', guest = '', day = '', at = '', status = '', daysAgo = '', topic = '', ended = ''] = line.split('|').map((part) => part.trim()), [by, reason] = ended.split(': ')
-  return { host, guest, day: Number(day), at: Number(at), status: status as MeetingStatus, daysAgo: Number(daysAgo), topic, endedBy: by === 'host' || by === 'guest' ? by : null, reason: reason ?? null }
-})
+export const demoMeetings: readonly DemoMeeting[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [host = '', guest = '', day = '', at = '', status = '', daysAgo = '', topic = '', ended = ''] = line
+      .split('|')
+      .map((part) => part.trim())
+    const [by, reason] = ended.split(': ')
+    return {
+      host,
+      guest,
+      day: Number(day),
+      at: Number(at),
+      status: status as MeetingStatus,
+      daysAgo: Number(daysAgo),
+      topic,
+      endedBy: by === 'host' || by === 'guest' ? by : null,
+      reason: reason ?? null,
+    }
+  })

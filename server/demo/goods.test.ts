@@ -7,9 +7,18 @@ import { plainName } from './pictures.ts'
 test('every company of the demo says what it does in both languages and shows three to eight products that no other shows', () => {
   const seen = new Set<string>()
   for (const { name } of demoCompanies) {
-    const { about, products } = demoGoods.get(name.en)!, lines = { fa: products.fa.split('\n'), en: products.en.split('\n') }
-    expect({ name: name.en, isSaid: [about.fa, about.en, ...lines.fa, ...lines.en].every(Boolean), alike: lines.fa.length === lines.en.length, isListed: lines.fa.length >= 3 && lines.fa.length <= 8 }).toEqual({ name: name.en, isSaid: true, alike: true, isListed: true })
-    for (const line of lines.en) { expect(seen).not.toContain(line); seen.add(line) }
+    const { about, products } = demoGoods.get(name.en)!
+    const lines = { fa: products.fa.split('\n'), en: products.en.split('\n') }
+    expect({
+      name: name.en,
+      isSaid: [about.fa, about.en, ...lines.fa, ...lines.en].every(Boolean),
+      alike: lines.fa.length === lines.en.length,
+      isListed: lines.fa.length >= 3 && lines.fa.length <= 8,
+    }).toEqual({ name: name.en, isSaid: true, alike: true, isListed: true })
+    for (const line of lines.en) {
+      expect(seen).not.toContain(line)
+      seen.add(line)
+    }
   }
 })
 

@@ -7,55 +7,104 @@ import { demoHalls, type DemoHall } from './halls.ts'
 
 const halls = demoHalls()
 /** Shared ground in m², by another way than the portal's own. */
-const shared = (a: Polygon, b: Polygon) => (apart(bounds(a), bounds(b)) ? 0 : polygonClipping.intersection([a], [b]).flat().reduce((sum, ring) => sum + shoelace(ring), 0) / 10_000)
+const shared = (a: Polygon, b: Polygon) =>
+  apart(bounds(a), bounds(b))
+    ? 0
+    : polygonClipping
+        .intersection([a], [b])
+        .flat()
+        .reduce((sum, ring) => sum + shoelace(ring), 0) / 10_000
 const apart = (a: Bounds, b: Bounds) => a.minX >= b.maxX || b.minX >= a.maxX || a.minY >= b.maxY || b.minY >= a.maxY
-const shoelace = (ring: readonly (readonly [number, number])[]) => Math.abs(ring.reduce((sum, [x, y], i) => {
-  const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]
-  return sum + x * v - u * y
-}, 0)) / 2
-const square = ([x, y]: Point, size: number): Polygon => [[x - size / 2, y - size / 2], [x + size / 2, y - size / 2], [x + size / 2, y + size / 2], [x - size / 2, y + size / 2]]
+const shoelace = (ring: readonly (readonly [number, number])[]) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [u, v] = ring[(i + 1) % ring.length] ?? [x, y]
+      return sum + x * v - u * y
+    }, 0),
+  ) / 2
+const square = ([x, y]: Point, size: number): Polygon => [
+  [x - size / 2, y - size / 2],
+  [x + size / 2, y - size / 2],
+  [x + size / 2, y + size / 2],
+  [x - size / 2, y + size / 2],
+]
 /** The way that must stay free: from the door two metres into the hall. */
 function doorway({ outline }: HallPlan, { from, to }: HallPlan['doors'][number]): Polygon {
-  const long = Math.hypot(to[0] - from[0], to[1] - from[1]), [nx, ny] = [(from[1] - to[1]) / long, (to[0] - from[0]) / long]
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const [nx, ny] = [(from[1] - to[1]) / long, (to[0] - from[0]) / long]
   const inwards = contains(outline, (from[0] + to[0]) / 2 + nx * 50, (from[1] + to[1]) / 2 + ny * 50) ? 200 : -200
   return [from, to, [to[0] + nx * inwards, to[1] + ny * inwards], [from[0] + nx * inwards, from[1] + ny * inwards]]
 }
 const standing = ({ plan, booths }: DemoHall) => [
-  ...booths.map(({ name, polygon }) => ({ name, polygon })), ...plan.facilities.map(({ name, polygon }) => ({ name: name.en, polygon })),
+  ...booths.map(({ name, polygon }) => ({ name, polygon })),
+  ...plan.facilities.map(({ name, polygon }) => ({ name: name.en, polygon })),
   ...plan.pillars.map(({ at, size }) => ({ name: `pillar at ${at.join()}`, polygon: square(at, size) })),
 ]
 /** Corners are whole centimetres, so slanted neighbours may share a sliver. */
 const sliver = 0.05
-const collisions = (hall: DemoHall) => standing(hall).flatMap((one, i, all) => all.slice(i + 1).filter((other) => shared(one.polygon, other.polygon) > sliver).map((other) => `${one.name} on ${other.name}`))
+const collisions = (hall: DemoHall) =>
+  standing(hall).flatMap((one, i, all) =>
+    all
+      .slice(i + 1)
+      .filter((other) => shared(one.polygon, other.polygon) > sliver)
+      .map((other) => `${one.name} on ${other.name}`),
+  )
 
 /** Every spot of a half-metre grid where a passage of 2.5 m is free, reached on foot from a door. Pillars may stand in it. */
 function walked(hall: DemoHall): Point[] {
-  const { plan, booths } = hall, { minX, minY, maxX, maxY } = bounds(plan.outline)
+  const { plan, booths } = hall
+  const { minX, minY, maxX, maxY } = bounds(plan.outline)
   const solid = [...booths, ...plan.facilities].map(({ polygon }) => ({ polygon, box: bounds(polygon) }))
   const free = new Set<string>()
-  for (let x = minX; x <= maxX; x += 50) for (let y = minY; y <= maxY; y += 50) {
-    const near = solid.filter(({ box }) => x > box.minX - 125 && x < box.maxX + 125 && y > box.minY - 125 && y < box.maxY + 125)
-    if (depth(plan.outline, x, y) >= 125 && near.every(({ polygon }) => depth(polygon, x, y) <= -125)) free.add(`${x},${y}`)
-  }
-  const steps = [[50, 0], [-50, 0], [0, 50], [0, -50]] as const
+  for (let x = minX; x <= maxX; x += 50)
+    for (let y = minY; y <= maxY; y += 50) {
+      const near = solid.filter(
+        ({ box }) => x > box.minX - 125 && x < box.maxX + 125 && y > box.minY - 125 && y < box.maxY + 125,
+      )
+      if (depth(plan.outline, x, y) >= 125 && near.every(({ polygon }) => depth(polygon, x, y) <= -125))
+        free.add(`${x},${y}`)
+    }
+  const steps = [
+    [50, 0],
+    [-50, 0],
+    [0, 50],
+    [0, -50],
+  ] as const
   const doors = plan.doors.filter(({ kind }) => kind === 'entrance').map((door) => doorway(plan, door))
-  const reached: Point[] = [...free].map((spot) => spot.split(',').map(Number) as Point).filter(([x, y]) => doors.some((way) => contains(way, x, y)))
+  const reached: Point[] = [...free]
+    .map((spot) => spot.split(',').map(Number) as Point)
+    .filter(([x, y]) => doors.some((way) => contains(way, x, y)))
   for (const [x, y] of reached) free.delete(`${x},${y}`)
-  for (const [x, y] of reached) for (const [dx, dy] of steps) if (free.delete(`${x + dx},${y + dy}`)) reached.push([x + dx, y + dy])
+  for (const [x, y] of reached)
+    for (const [dx, dy] of steps) if (free.delete(`${x + dx},${y + dy}`)) reached.push([x + dx, y + dy])
   return reached
 }
 
 /** The sides of a right-angled booth from which one looks on free floor for more than half of their length. */
 function seenOpen({ plan, booths }: DemoHall, own: Polygon): number {
-  const others = [...booths.map(({ polygon }) => polygon).filter((polygon) => polygon !== own), ...plan.facilities.map(({ polygon }) => polygon)]
+  const others = [
+    ...booths.map(({ polygon }) => polygon).filter((polygon) => polygon !== own),
+    ...plan.facilities.map(({ polygon }) => polygon),
+  ]
   const looks = new Map<string, { free: number; all: number }>()
   for (const [[ax, ay], [bx, by]] of edgesOf(own)) {
-    const long = Math.hypot(bx - ax, by - ay), nx = (by - ay) / long, ny = (ax - bx) / long, key = `${Math.round(nx)},${Math.round(ny)}`
+    const long = Math.hypot(bx - ax, by - ay)
+    const nx = (by - ay) / long
+    const ny = (ax - bx) / long
+    const key = `${Math.round(nx)},${Math.round(ny)}`
     const look = looks.get(key) ?? { free: 0, all: 0 }
     for (let t = 12.5; t < long; t += 25) {
-      const x = ax + ((bx - ax) * t) / long, y = ay + ((by - ay) * t) / long
+      const x = ax + ((bx - ax) * t) / long
+      const y = ay + ((by - ay) * t) / long
       look.all += 1
-      if ([20, 140].every((far) => contains(plan.outline, x + nx * far, y + ny * far) && !others.some((other) => contains(other, x + nx * far, y + ny * far)))) look.free += 1
+      if (
+        [20, 140].every(
+          (far) =>
+            contains(plan.outline, x + nx * far, y + ny * far) &&
+            !others.some((other) => contains(other, x + nx * far, y + ny * far)),
+        )
+      )
+        look.free += 1
     }
     looks.set(key, look)
   }
@@ -74,7 +123,9 @@ describe('the demo fairground', () => {
     const hall = halls.find(({ number }) => number === 6)
     expect(hall?.booths).toHaveLength(87)
     expect(hall?.booths.filter(({ name }) => name === 'C-2' || name === 'C-5')).toMatchObject([
-      { meterage: 24, openSides: 2, pricePerSquareMetreCents: 19_000, active: true }, { meterage: 16, openSides: 2, pricePerSquareMetreCents: 19_000, active: true }])
+      { meterage: 24, openSides: 2, pricePerSquareMetreCents: 19_000, active: true },
+      { meterage: 16, openSides: 2, pricePerSquareMetreCents: 19_000, active: true },
+    ])
   })
 })
 
@@ -84,11 +135,19 @@ describe.each(halls)('hall $number', (hall) => {
   it('names every booth once', () => expect(new Set(booths.map(({ name }) => name)).size).toBe(booths.length))
   it('has booths of 9 to 120 m², as large as their shape', () => {
     expect(booths.filter(({ meterage }) => meterage < 9 || meterage > 120)).toEqual([])
-    expect(booths.filter(({ meterage, polygon }) => Math.abs(meterage - shoelace(polygon) / 10_000) > 0.0051)).toEqual([])
+    expect(booths.filter(({ meterage, polygon }) => Math.abs(meterage - shoelace(polygon) / 10_000) > 0.0051)).toEqual(
+      [],
+    )
   })
   it('prices every booth one way, between €170 and €240 a square metre', () => {
-    const perMetre = booths.map(({ meterage, priceCents, pricePerSquareMetreCents }) => pricePerSquareMetreCents ?? (priceCents ?? 0) / meterage)
-    expect(booths.filter(({ priceCents, pricePerSquareMetreCents }) => (priceCents === null) === (pricePerSquareMetreCents === null))).toEqual([])
+    const perMetre = booths.map(
+      ({ meterage, priceCents, pricePerSquareMetreCents }) => pricePerSquareMetreCents ?? (priceCents ?? 0) / meterage,
+    )
+    expect(
+      booths.filter(
+        ({ priceCents, pricePerSquareMetreCents }) => (priceCents === null) === (pricePerSquareMetreCents === null),
+      ),
+    ).toEqual([])
     expect(Math.min(...perMetre)).toBeGreaterThanOrEqual(17_000)
     expect(Math.max(...perMetre)).toBeLessThanOrEqual(24_000)
   })
@@ -100,21 +159,38 @@ describe.each(halls)('hall $number', (hall) => {
   it('passes what the server asks of booths on sale', () => {
     for (const [at, booth] of booths.entries()) {
       expect([booth.name, staysInside(plan.outline, booth.polygon)]).toEqual([booth.name, true])
-      expect(booths.slice(0, at).filter((other) => overlaps(booth.polygon, other.polygon)).map(({ name }) => name)).toEqual([])
+      expect(
+        booths
+          .slice(0, at)
+          .filter((other) => overlaps(booth.polygon, other.polygon))
+          .map(({ name }) => name),
+      ).toEqual([])
     }
   })
   it('has its doors in the wall, and nothing in their way', () => {
-    const away = plan.doors.filter(({ from, to }) => [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 1))
-    const blocked = plan.doors.flatMap((door) => standing(hall).filter(({ polygon }) => shared(doorway(plan, door), polygon) > sliver).map(({ name }) => `${name} before ${door.name.en}`))
+    const away = plan.doors.filter(({ from, to }) =>
+      [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 1),
+    )
+    const blocked = plan.doors.flatMap((door) =>
+      standing(hall)
+        .filter(({ polygon }) => shared(doorway(plan, door), polygon) > sliver)
+        .map(({ name }) => `${name} before ${door.name.en}`),
+    )
     expect([away, blocked]).toEqual([[], []])
   })
   it('gives every booth an aisle of 2.5 m that leads to an entrance', () => {
     const ways = walked(hall)
-    expect(booths.filter(({ polygon }) => !ways.some(([x, y]) => depth(polygon, x, y) >= -190)).map(({ name }) => name)).toEqual([])
+    expect(
+      booths.filter(({ polygon }) => !ways.some(([x, y]) => depth(polygon, x, y) >= -190)).map(({ name }) => name),
+    ).toEqual([])
   })
   it('counts the open sides as a visitor sees them', () => {
-    const wrong = booths.filter(({ polygon, openSides }) => rightAngled(polygon) && seenOpen(hall, polygon) !== openSides)
-    expect(wrong.map(({ name, openSides, polygon }) => `${name}: ${openSides}, seen ${seenOpen(hall, polygon)}`)).toEqual([])
+    const wrong = booths.filter(
+      ({ polygon, openSides }) => rightAngled(polygon) && seenOpen(hall, polygon) !== openSides,
+    )
+    expect(
+      wrong.map(({ name, openSides, polygon }) => `${name}: ${openSides}, seen ${seenOpen(hall, polygon)}`),
+    ).toEqual([])
     expect(booths.filter(({ openSides }) => openSides < 1 || openSides > 4)).toEqual([])
   })
 })

@@ -11,4 +11,5 @@ import { hall40 } from './plans/hall-40.ts'
 export type { DemoBooth, DemoHall } from './drawing.ts'
 
 /** The same halls at every call. */
-export const demoHalls = (): DemoHall[] => [hall5, hall6, hall7, hall8, hall9, hall38, hall40].map((drawing, i) => built(drawing, i + 1))
+export const demoHalls = (): DemoHall[] =>
+  [hall5, hall6, hall7, hall8, hall9, hall38, hall40].map((drawing, i) => built(drawing, i + 1))

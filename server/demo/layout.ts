@@ -3,7 +3,10 @@ import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 
 export type Spot = readonly [x: number, y: number]
 /** An area of a block: the letter its booths are named after, and its shape. */
-export interface Area { letter: string; polygon: Polygon }
+export interface Area {
+  letter: string
+  polygon: Polygon
+}
 
 export const point = ([x, y]: Spot): Point => [Math.round(x * 100), Math.round(y * 100)]
 export const shape = (...corners: Spot[]): Polygon => corners.map(point)
@@ -14,7 +17,8 @@ export const box = (left: number, top: number, width: number, height: number): P
 function stretches(lengths: string): [from: number, to: number][] {
   let end = 0
   return lengths.split(' ').flatMap((word) => {
-    const gap = word.startsWith('('), from = end
+    const gap = word.startsWith('(')
+    const from = end
     end = Math.round((end + Number(gap ? word.slice(1, -1) : word)) * 1e6) / 1e6
     return gap ? [] : [[from, end] as [number, number]]
   })
@@ -34,17 +38,24 @@ export const corner = (letter: string, ...corners: Spot[]): Area[] => [{ letter,
 /** An island as a picture of its cells, rows apart by spaces: '112 142' has four booths, the first of them an L. A dot is floor. */
 export function island(letter: string, [x, y]: Spot, [width, height]: Spot, picture: string): Area[] {
   const cells = new Map<string, Spot[]>()
-  picture.split(' ').forEach((line, j) => [...line].forEach((sign, i) => {
-    if (sign !== '.') cells.set(sign, [...(cells.get(sign) ?? []), [i, j]])
+  picture.split(' ').forEach((line, j) =>
+    [...line].forEach((sign, i) => {
+      if (sign !== '.') cells.set(sign, [...(cells.get(sign) ?? []), [i, j]])
+    }),
+  )
+  return [...cells.values()].map((own) => ({
+    letter,
+    polygon: border(own).map(([i, j]) => point([x + i * width, y + j * height])),
   }))
-  return [...cells.values()].map((own) => ({ letter, polygon: border(own).map(([i, j]) => point([x + i * width, y + j * height])) }))
 }
 
 /** The border of a patch of cells, clockwise: edges that two cells share cancel out, the others form a chain. */
 function border(cells: Spot[]): Spot[] {
   const next = new Map<string, Spot>()
   const taken = new Set(cells.map(String))
-  const edge = (free: boolean, from: Spot, to: Spot) => { if (free) next.set(String(from), to) }
+  const edge = (free: boolean, from: Spot, to: Spot) => {
+    if (free) next.set(String(from), to)
+  }
   for (const [i, j] of cells) {
     edge(!taken.has(`${i},${j - 1}`), [i, j], [i + 1, j])
     edge(!taken.has(`${i + 1},${j}`), [i + 1, j], [i + 1, j + 1])
@@ -61,12 +72,19 @@ function border(cells: Spot[]): Spot[] {
 const turns = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot) => (bx - ax) * (cy - by) !== (by - ay) * (cx - bx)
 
 /** A regular octagon; `apothem` is how far its sides are from the middle. Side 0 is in the north, the others follow clockwise. */
-export interface Octagon { middle: Spot; apothem: number }
+export interface Octagon {
+  middle: Spot
+  apothem: number
+}
 
 /** Where a ray from the middle meets the octagon: 2.5 is half way along side 2, the eastern one. */
 export function onOctagon({ middle: [x, y], apothem }: Octagon, along: number): Spot {
-  const side = Math.floor(along), half = apothem * Math.tan(Math.PI / 8), slide = (along - side) * 2 * half - half
-  const angle = (side * Math.PI) / 4, sin = Math.sin(angle), cos = Math.cos(angle)
+  const side = Math.floor(along)
+  const half = apothem * Math.tan(Math.PI / 8)
+  const slide = (along - side) * 2 * half - half
+  const angle = (side * Math.PI) / 4
+  const sin = Math.sin(angle)
+  const cos = Math.cos(angle)
   return [x + apothem * sin + slide * cos, y - apothem * cos + slide * sin]
 }
 export const octagon = (of: Octagon): Polygon => shape(...[0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon(of, side)))
@@ -75,7 +93,10 @@ export const octagon = (of: Octagon): Polygon => shape(...[0, 1, 2, 3, 4, 5, 6, 
 export function ringPiece(middle: Spot, [inner, outer]: Spot, from: number, to: number): Polygon {
   const bends = Array.from({ length: 8 * 2 }, (_, side) => side).filter((side) => side > from && side < to)
   const stops = [from, ...bends, to]
-  return shape(...stops.map((along) => onOctagon({ middle, apothem: outer }, along)), ...stops.toReversed().map((along) => onOctagon({ middle, apothem: inner }, along)))
+  return shape(
+    ...stops.map((along) => onOctagon({ middle, apothem: outer }, along)),
+    ...stops.toReversed().map((along) => onOctagon({ middle, apothem: inner }, along)),
+  )
 }
 
 /** Booths one after the other round the ring, clockwise from `start`; lengths are parts of a side. */

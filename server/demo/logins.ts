@@ -10,19 +10,28 @@ import { accountsAt, replacePasswords } from './logins.store.ts'
 type Passwords = ReadonlyMap<DemoPerson, string>
 
 /** On this machine those that the README tells; elsewhere fresh ones. */
-export const passwordsFor = ({ isLocal }: Portal['env']): Passwords => new Map(demoPeople.map((person) => [person, isLocal ? person.password : freshPassword()]))
+export const passwordsFor = ({ isLocal }: Portal['env']): Passwords =>
+  new Map(demoPeople.map((person) => [person, isLocal ? person.password : freshPassword()]))
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Five groups of four letters that nobody mistakes for others: 99 bits. */
-const freshPassword = () => Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-')
+const freshPassword = () =>
+  Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
+    '-',
+  )
 
 /** The people of the demo whose accounts still open with the published password. */
 async function published({ db }: Portal) {
-  const rows = await accountsAt(db, demoPeople.map(({ email }) => foldedEmail(email)))
-  const found = await Promise.all(rows.map(async ({ id, email, hash }) => {
-    const person = demoPeople.find((one) => foldedEmail(one.email) === email)!
-    return (await isPassword(hash, person.password)) ? [{ id, person }] : []
-  }))
+  const rows = await accountsAt(
+    db,
+    demoPeople.map(({ email }) => foldedEmail(email)),
+  )
+  const found = await Promise.all(
+    rows.map(async ({ id, email, hash }) => {
+      const person = demoPeople.find((one) => foldedEmail(one.email) === email)!
+      return (await isPassword(hash, person.password)) ? [{ id, person }] : []
+    }),
+  )
   return found.flat()
 }
 
@@ -31,16 +40,37 @@ async function published({ db }: Portal) {
 export async function closePublished(portal: Portal): Promise<Passwords> {
   const open = portal.env.isLocal ? [] : await published(portal)
   if (open.length === 0) return new Map()
-  if (!portal.env.demo) throw new WrongEnv(`This database holds the demo fair, and ${open.map(({ person }) => person.email).join(', ')} would log in with a published password. The portal does not open with it at ${portal.env.publicUrl.origin}: choose another database, or DEMO=force to show the demo with fresh passwords.`)
+  if (!portal.env.demo)
+    throw new WrongEnv(
+      `This database holds the demo fair, and ${open.map(({ person }) => person.email).join(', ')} would log in with a published password. The portal does not open with it at ${portal.env.publicUrl.origin}: choose another database, or DEMO=force to show the demo with fresh passwords.`,
+    )
   const fresh = open.map(({ id, person }) => ({ id, person, password: freshPassword() }))
-  await replacePasswords(portal.db, await Promise.all(fresh.map(async ({ id, password }) => ({ id, hash: await hashPassword(password), length: lengthOf(password) }))))
+  await replacePasswords(
+    portal.db,
+    await Promise.all(
+      fresh.map(async ({ id, password }) => ({ id, hash: await hashPassword(password), length: lengthOf(password) })),
+    ),
+  )
   return new Map(fresh.map(({ person, password }) => [person, password]))
 }
 
 /** For the console. `hint` stands behind the head. */
 export function loginLines(passwords: Passwords, hint: string): string {
-  const people: readonly DemoPerson[] = [cast.sara, cast.jonas, cast.elif, cast.wei, cast.dariush, cast.niloofar, cast.hamid, cast.roya, cast.mahtab]
-  const level = ({ accessLevel, superAdmin }: DemoPerson) => (superAdmin ? 'super admin' : accessLevel ?? 'exhibitor')
-  const lines = people.flatMap((one) => { const password = passwords.get(one); return password ? [`    ${level(one).padEnd(12)} ${one.email.padEnd(28)} ${password}`] : [] })
+  const people: readonly DemoPerson[] = [
+    cast.sara,
+    cast.jonas,
+    cast.elif,
+    cast.wei,
+    cast.dariush,
+    cast.niloofar,
+    cast.hamid,
+    cast.roya,
+    cast.mahtab,
+  ]
+  const level = ({ accessLevel, superAdmin }: DemoPerson) => (superAdmin ? 'super admin' : (accessLevel ?? 'exhibitor'))
+  const lines = people.flatMap((one) => {
+    const password = passwords.get(one)
+    return password ? [`    ${level(one).padEnd(12)} ${one.email.padEnd(28)} ${password}`] : []
+  })
   return `  Demo log-ins (${hint}):\n${lines.join('\n')}\n`
 }

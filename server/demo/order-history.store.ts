@@ -11,13 +11,32 @@ import { addEvent, freeBooths, orderById } from '../order/order.ts'
 import { cast, type CastName, type DemoPerson } from './cast.ts'
 import { demoTrades, type DemoCompany } from './companies.ts'
 
-interface Told { status: OrderStatus; submittedAt: Date; seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null; reason: string | null }
-interface From { ownerId: string | null; visitorName: string; people: Map<DemoPerson, string> }
+interface Told {
+  status: OrderStatus
+  submittedAt: Date
+  seenAt: Date | null
+  decidedAt: Date | null
+  decidedBy: CastName | null
+  reason: string | null
+}
+interface From {
+  ownerId: string | null
+  visitorName: string
+  people: Map<DemoPerson, string>
+}
 
 /** The account of a company's contact. @returns its id */
-export async function insertContact(tx: Tx, { contact, country, email, phoneNumber, name, sector }: DemoCompany, at: Date) {
+export async function insertContact(
+  tx: Tx,
+  { contact, country, email, phoneNumber, name, sector }: DemoCompany,
+  at: Date,
+) {
   const local = country === 'IR' ? 'fa' : 'en'
-  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, verified_at, search, created_at)
+  const {
+    rows: [row],
+  } = await tx.execute<{
+    id: string
+  }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, verified_at, search, created_at)
     values (${uuidv7()}, ${email}, ${foldedEmail(email)}, ${contact.name[local]}, ${contact.lastName[local]}, ${phoneNumber}, ${country}, ${name[local]}, ${demoTrades[sector].field[local]}, ${local}, ${at.toISOString()},
       ${folded(`${contact.name.fa} ${contact.lastName.fa} ${contact.name.en} ${contact.lastName.en} ${email} ${name.fa} ${name.en}`)}, ${new Date(at.getTime() - 3_600_000).toISOString()})
     on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
@@ -25,12 +44,37 @@ export async function insertContact(tx: Tx, { contact, country, email, phoneNumb
 }
 
 /** The timeline of an order, its status, and the invoice of a verified one. */
-export async function insertHistory(tx: Tx, settings: EditionSettings, id: string, { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: Told, { ownerId, visitorName, people }: From) {
-  const admin = cast[decidedBy ?? 'hamid'], team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
-  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: ownerId, actorName: visitorName, at: submittedAt })
+export async function insertHistory(
+  tx: Tx,
+  settings: EditionSettings,
+  id: string,
+  { status, submittedAt, seenAt, decidedAt, decidedBy, reason }: Told,
+  { ownerId, visitorName, people }: From,
+) {
+  const admin = cast[decidedBy ?? 'hamid']
+  const team = { by: 'team' as const, actorId: people.get(admin)!, actorName: `${admin.name.fa} ${admin.lastName.fa}` }
+  await addEvent(tx, id, {
+    move: 'submit',
+    from: null,
+    to: 'unseen',
+    by: 'owner',
+    actorId: ownerId,
+    actorName: visitorName,
+    at: submittedAt,
+  })
   if (seenAt) await addEvent(tx, id, { move: 'review', from: 'unseen', to: 'reviewing', ...team, at: seenAt })
-  if (decidedAt && (status === 'verified' || status === 'rejected')) await addEvent(tx, id, { move: status === 'verified' ? 'verify' : 'reject', from: 'reviewing', to: status, ...team, note: reason, at: decidedAt })
-  await tx.execute(sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`)
+  if (decidedAt && (status === 'verified' || status === 'rejected'))
+    await addEvent(tx, id, {
+      move: status === 'verified' ? 'verify' : 'reject',
+      from: 'reviewing',
+      to: status,
+      ...team,
+      note: reason,
+      at: decidedAt,
+    })
+  await tx.execute(
+    sql`update orders set status = ${status}, created_at = ${submittedAt.toISOString()}, updated_at = ${(decidedAt ?? seenAt ?? submittedAt).toISOString()}, decided_at = ${decidedAt?.toISOString() ?? null} where id = ${id}`,
+  )
   if (status === 'rejected') await freeBooths(tx, id)
   if (status === 'verified') await issueInvoice(tx, settings, (await orderById(tx, id))!, decidedAt ?? submittedAt)
 }

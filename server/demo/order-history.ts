@@ -2,7 +2,9 @@
 import type { OrderStatus } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
 
-const minute = 60_000, hour = 60 * minute, day = 24 * hour
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 /** Tehran is three and a half hours ahead of UTC all year round. */
 const tehran = 3.5 * hour
 
@@ -24,40 +26,68 @@ export function statusAt(daysAgo: number, seed: number): OrderStatus {
 
 /** So many days before, at an hour when people work in Tehran, to the minute. */
 export function momentOf(until: Date, daysAgo: number, seed: number): Date {
-  const about = until.getTime() - daysAgo * day, midnight = Math.floor((about + tehran) / day) * day - tehran
+  const about = until.getTime() - daysAgo * day
+  const midnight = Math.floor((about + tehran) / day) * day - tehran
   const opened = midnight + 8 * hour + Math.floor(chance(seed * 7 + 5) * 10 * 60) * minute
-  return new Date(Math.min(opened, until.getTime() - (9 + seed % 50) * minute))
+  return new Date(Math.min(opened, until.getTime() - (9 + (seed % 50)) * minute))
 }
 
 /** The moment itself where people are at work in Tehran; what falls between eight in the evening and nine is done in the hour before nine, in the same order. Never after `limit`. */
 export function atWork(at: number, limit: number): number {
-  const local = at + tehran, ofDay = local % day
+  const local = at + tehran
+  const ofDay = local % day
   if (ofDay >= 9 * hour && ofDay < 20 * hour) return at
-  const asleep = ofDay < 9 * hour ? ofDay + 4 * hour : ofDay - 20 * hour, morning = local - ofDay + (ofDay < 9 * hour ? 0 : day) + 8 * hour
+  const asleep = ofDay < 9 * hour ? ofDay + 4 * hour : ofDay - 20 * hour
+  const morning = local - ofDay + (ofDay < 9 * hour ? 0 : day) + 8 * hour
   const awake = morning + Math.floor(asleep / 13 / minute) * minute - tehran
   return awake <= limit ? awake : at
 }
 
 /** The reasons of the team, in the language of an Iranian and of a foreign company. */
 const reasons: readonly (readonly [fa: string, en: string])[] = [
-  ['پروانه‌ی کسب پیوست خوانا نیست؛ لطفاً نسخه‌ی تازه‌ی آن را با سفارش بعدی بفرستید.', 'The attached business licence cannot be read; send a fresh copy with your next order.'],
-  ['محصولات شما به این سالن نمی‌خورد؛ در سالن ۳۸ جای خالی داریم و راهنمایی می‌کنیم.', 'Your products do not fit this hall. Hall 38 has free booths, and we will gladly help you choose.'],
+  [
+    'پروانه‌ی کسب پیوست خوانا نیست؛ لطفاً نسخه‌ی تازه‌ی آن را با سفارش بعدی بفرستید.',
+    'The attached business licence cannot be read; send a fresh copy with your next order.',
+  ],
+  [
+    'محصولات شما به این سالن نمی‌خورد؛ در سالن ۳۸ جای خالی داریم و راهنمایی می‌کنیم.',
+    'Your products do not fit this hall. Hall 38 has free booths, and we will gladly help you choose.',
+  ],
   ['ارتفاع سازه‌ای که نوشته‌اید از سقف مجاز سالن بیشتر است.', 'The stand in your note is higher than this hall allows.'],
   ['به درخواست شرکت، غرفه آزاد شد.', 'The booth was freed at the company’s request.'],
 ]
 
-interface Told { status: OrderStatus; submittedAt: Date; until: Date; seed: number; local: boolean }
-interface History { seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null; reason: string | null }
+interface Told {
+  status: OrderStatus
+  submittedAt: Date
+  until: Date
+  seed: number
+  local: boolean
+}
+interface History {
+  seenAt: Date | null
+  decidedAt: Date | null
+  decidedBy: CastName | null
+  reason: string | null
+}
 
 /** Somebody looks within a day, and decides within two more. */
 export function historyOf({ status, submittedAt, until, seed, local }: Told): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
-  const latest = until.getTime() - 4 * minute, left = latest - submittedAt.getTime()
-  const from = submittedAt.getTime(), seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5)
-  const decided = status !== 'reviewing', at = Math.max(seen + minute, atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest))
+  const latest = until.getTime() - 4 * minute
+  const left = latest - submittedAt.getTime()
+  const from = submittedAt.getTime()
+  const seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5)
+  const decided = status !== 'reviewing'
+  const at = Math.max(
+    seen + minute,
+    atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest),
+  )
   const [fa, en] = reasons[seed % reasons.length] ?? ['', '']
   return {
-    seenAt: new Date(seen), decidedAt: decided ? new Date(at) : null,
-    decidedBy: decided ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null, reason: status === 'rejected' ? (local ? fa : en) : null,
+    seenAt: new Date(seen),
+    decidedAt: decided ? new Date(at) : null,
+    decidedBy: decided ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null,
+    reason: status === 'rejected' ? (local ? fa : en) : null,
   }
 }

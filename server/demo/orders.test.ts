@@ -10,7 +10,9 @@ import { demoHalls } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 import { demoOrders } from './orders.ts'
 
-const until = new Date('2025-06-07T15:00:00Z'), halls = demoHalls(), orders = demoOrders(until)
+const until = new Date('2025-06-07T15:00:00Z')
+const halls = demoHalls()
+const orders = demoOrders(until)
 const boothsOf = ({ hall, booths }: (typeof orders)[number]) => booths.map((booth) => halls[hall]?.booths[booth])
 const living = orders.filter(({ status }) => status !== 'rejected')
 
@@ -21,10 +23,17 @@ describe('the orders of the demo', () => {
     expect(demoOrders(until)).toEqual(orders)
     const counts = Object.groupBy(orders, ({ status }) => status)
     expect(counts.verified?.length).toBeGreaterThan(orders.length * 0.6)
-    for (const status of ['unseen', 'reviewing', 'rejected'] as const) expect(counts[status]?.length).toBeGreaterThanOrEqual(5)
+    for (const status of ['unseen', 'reviewing', 'rejected'] as const)
+      expect(counts[status]?.length).toBeGreaterThanOrEqual(5)
   })
   it('take booths that exist, are active and lie side by side, at most six', () => {
-    const wrong = orders.filter((order) => order.booths.length < 1 || order.booths.length > 6 || boothsOf(order).some((booth) => !booth?.active) || !sideBySide(boothsOf(order).map((booth) => booth?.polygon ?? [])))
+    const wrong = orders.filter(
+      (order) =>
+        order.booths.length < 1 ||
+        order.booths.length > 6 ||
+        boothsOf(order).some((booth) => !booth?.active) ||
+        !sideBySide(boothsOf(order).map((booth) => booth?.polygon ?? [])),
+    )
     expect(wrong).toEqual([])
   })
   it('never give one booth to two, not even to a rejected order while it waited', () => {
@@ -32,29 +41,61 @@ describe('the orders of the demo', () => {
     expect(new Set(all).size).toBe(all.length)
   })
   it('take about six booths in ten', () => {
-    const taken = living.reduce((sum, { booths }) => sum + booths.length, 0), active = halls.flatMap(({ booths }) => booths).filter((booth) => booth.active).length
+    const taken = living.reduce((sum, { booths }) => sum + booths.length, 0)
+    const active = halls.flatMap(({ booths }) => booths).filter((booth) => booth.active).length
     expect(taken / active).toBeGreaterThan(0.55)
     expect(taken / active).toBeLessThan(0.68)
   })
   it('come in within twelve weeks, more and more of them, and are seen and decided in this order', () => {
-    const weeks = orders.map(({ submittedAt }) => Math.floor((until.getTime() - submittedAt.getTime()) / (7 * 86_400_000)))
+    const weeks = orders.map(({ submittedAt }) =>
+      Math.floor((until.getTime() - submittedAt.getTime()) / (7 * 86_400_000)),
+    )
     expect(weeks.every((week) => week >= 0 && week <= 12)).toBe(true)
     expect(weeks.filter((week) => week < 3).length).toBeGreaterThan(weeks.filter((week) => week >= 9).length * 2)
-    const odd = orders.filter(({ submittedAt, seenAt, decidedAt, status, reason, decidedBy }) =>
-      (seenAt === null) !== (status === 'unseen') || (decidedAt === null) !== (status === 'unseen' || status === 'reviewing') || (reason === null) !== (status !== 'rejected')
-      || (decidedBy === null) !== (decidedAt === null) || (seenAt ?? submittedAt) < submittedAt || (decidedAt ?? until) < (seenAt ?? submittedAt) || (decidedAt ?? submittedAt) > until)
+    const odd = orders.filter(
+      ({ submittedAt, seenAt, decidedAt, status, reason, decidedBy }) =>
+        (seenAt === null) !== (status === 'unseen') ||
+        (decidedAt === null) !== (status === 'unseen' || status === 'reviewing') ||
+        (reason === null) !== (status !== 'rejected') ||
+        (decidedBy === null) !== (decidedAt === null) ||
+        (seenAt ?? submittedAt) < submittedAt ||
+        (decidedAt ?? until) < (seenAt ?? submittedAt) ||
+        (decidedAt ?? submittedAt) > until,
+    )
     expect(odd).toEqual([])
   })
   it('lend no more equipment than there is', () => {
-    const lent = demoEquipment.map((_, i) => living.flatMap(({ equipment }) => equipment).filter(({ item }) => item === i).reduce((sum, { count }) => sum + count, 0))
+    const lent = demoEquipment.map((_, i) =>
+      living
+        .flatMap(({ equipment }) => equipment)
+        .filter(({ item }) => item === i)
+        .reduce((sum, { count }) => sum + count, 0),
+    )
     expect(demoEquipment.filter(({ count }, i) => (lent[i] ?? 0) > count)).toEqual([])
   })
   it('have fields that the contract accepts', () => {
-    const refused = orders.map(({ company }) => demoCompanies[company]).filter((company) => !company || !BoothOrderForm.safeParse({
-      visitorName: company.contact.name.en, companyName: company.name.fa, email: company.email, phoneNumber: company.phoneNumber, country: company.country,
-      fieldOfActivity: demoTrades[company.sector].field.fa, products: demoTrades[company.sector].products.fa, fasciaName: company.name, date: '2025-06-08', catalogListing: true,
-      nationalId: company.nationalId, economicNumber: company.economicNumber, postalCode: company.postalCode, address: company.address,
-    }).success)
+    const refused = orders
+      .map(({ company }) => demoCompanies[company])
+      .filter(
+        (company) =>
+          !company ||
+          !BoothOrderForm.safeParse({
+            visitorName: company.contact.name.en,
+            companyName: company.name.fa,
+            email: company.email,
+            phoneNumber: company.phoneNumber,
+            country: company.country,
+            fieldOfActivity: demoTrades[company.sector].field.fa,
+            products: demoTrades[company.sector].products.fa,
+            fasciaName: company.name,
+            date: '2025-06-08',
+            catalogListing: true,
+            nationalId: company.nationalId,
+            economicNumber: company.economicNumber,
+            postalCode: company.postalCode,
+            address: company.address,
+          }).success,
+      )
     expect(refused).toEqual([])
   })
 })
@@ -62,14 +103,28 @@ describe('the orders of the demo', () => {
 describe('the people of the demo', () => {
   it('are a user with a company, foreign exhibitors, an admin of each level and a super admin', () => {
     expect(demoCompanies[cast.sara.company ?? -1]?.name).toEqual({ fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' })
-    expect(demoPeople.flatMap(({ accessLevel, superAdmin }) => (accessLevel && !superAdmin ? [accessLevel] : []))).toEqual([...accessLevels])
+    expect(
+      demoPeople.flatMap(({ accessLevel, superAdmin }) => (accessLevel && !superAdmin ? [accessLevel] : [])),
+    ).toEqual([...accessLevels])
     expect(demoPeople.filter(({ superAdmin }) => superAdmin)).toHaveLength(1)
-    expect(demoPeople.filter(({ accessLevel, password }) => password.length < (accessLevel ? passwordLength.admin : passwordLength.user))).toEqual([])
+    expect(
+      demoPeople.filter(
+        ({ accessLevel, password }) => password.length < (accessLevel ? passwordLength.admin : passwordLength.user),
+      ),
+    ).toEqual([])
   })
   it('work for companies of every trade, with numbers and papers that exist', () => {
     expect(new Set(demoCompanies.map(({ sector }) => sector))).toEqual(new Set(sectors))
-    expect(new Set([...demoCompanies, ...demoPeople].map(({ email }) => email)).size).toBe(demoCompanies.length + demoPeople.filter(({ company }) => company === undefined).length)
+    expect(new Set([...demoCompanies, ...demoPeople].map(({ email }) => email)).size).toBe(
+      demoCompanies.length + demoPeople.filter(({ company }) => company === undefined).length,
+    )
     expect(demoCompanies.filter(({ phoneNumber }) => !isValidPhoneNumber(phoneNumber))).toEqual([])
-    expect(demoCompanies.filter(({ country, nationalId, postalCode }) => (country === 'IR' ? !/^\d{11}$/.test(nationalId) || !/^\d{10}$/.test(postalCode) : nationalId + postalCode !== ''))).toEqual([])
+    expect(
+      demoCompanies.filter(({ country, nationalId, postalCode }) =>
+        country === 'IR'
+          ? !/^\d{11}$/.test(nationalId) || !/^\d{10}$/.test(postalCode)
+          : nationalId + postalCode !== '',
+      ),
+    ).toEqual([])
   })
 })

@@ -8,21 +8,39 @@ import { demoEquipment } from './offers.ts'
 import { chance, historyOf, momentOf, statusAt } from './order-history.ts'
 
 export interface DemoOrder {
-  company: number; hall: number; booths: number[]
+  company: number
+  hall: number
+  booths: number[]
   equipment: { item: number; count: number }[]
   catalogListing: boolean
   /** 0 is the first day of the fair. */
   fairDay: number
   status: OrderStatus
-  submittedAt: Date; seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null
+  submittedAt: Date
+  seenAt: Date | null
+  decidedAt: Date | null
+  decidedBy: CastName | null
   /** Why it was rejected, in the language of the company. */
   reason: string | null
 }
-interface Taken { company: number; hall: number; booths: number[]; status?: OrderStatus; daysAgo?: number }
+interface Taken {
+  company: number
+  hall: number
+  booths: number[]
+  status?: OrderStatus
+  daysAgo?: number
+}
 
 /** How much of each hall is taken, in the order of demoHalls(). */
 const occupancy = [0.76, 0.55, 0.72, 0.5, 0.67, 0.47, 0.82]
-const specialists: Record<number, Sector> = { 5: 'hospital', 6: 'medical', 7: 'dental', 8: 'pharma', 9: 'laboratory', 38: 'consumables' }
+const specialists: Record<number, Sector> = {
+  5: 'hospital',
+  6: 'medical',
+  7: 'dental',
+  8: 'pharma',
+  9: 'laboratory',
+  38: 'consumables',
+}
 const rejections = 8
 const edgeCm = 150
 
@@ -49,26 +67,49 @@ Sepehr Darou 8 M-1 verified 73
 
 /** About 120 orders, the oldest first. `until` is the moment after the newest one; the same moment gives the same orders. */
 export function demoOrders(until: Date): DemoOrder[] {
-  const halls = demoHalls(), taken = toldOf(halls)
+  const halls = demoHalls()
+  const taken = toldOf(halls)
   halls.forEach((hall, i) => taken.push(...filled(hall, i, taken)))
   taken.push(...refused(halls, taken))
-  const untold = taken.filter(({ daysAgo }) => daysAgo === undefined), places = untold.map((_, i) => (i * 47) % untold.length)
-  const days = new Map(untold.map((order, i) => [order, 84 * (1 - Math.sqrt(((places[i] ?? i) + 0.5) / untold.length))]))
-  return taken.map((order, i) => dated(order, order.daysAgo ?? days.get(order) ?? 1, i, halls, until)).sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  const untold = taken.filter(({ daysAgo }) => daysAgo === undefined)
+  const places = untold.map((_, i) => (i * 47) % untold.length)
+  const days = new Map(
+    untold.map((order, i) => [order, 84 * (1 - Math.sqrt(((places[i] ?? i) + 0.5) / untold.length))]),
+  )
+  return taken
+    .map((order, i) => dated(order, order.daysAgo ?? days.get(order) ?? 1, i, halls, until))
+    .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
 }
 
 function toldOf(halls: DemoHall[]): Taken[] {
-  return told.trim().split('\n').map((line) => {
-    const words = line.split(' '), [, company = '', number = '', names = '', status = '', daysAgo = ''] = /^(.*?) (\d+) ((?:[A-Z]-\d+ )+)(\w+) ([\d.]+)$/.exec(words.join(' ')) ?? []
-    const hall = halls.findIndex((one) => one.number === Number(number)), booths = names.trim().split(' ').map((name) => halls[hall]?.booths.findIndex((booth) => booth.name === name) ?? -1)
-    return { company: demoCompanies.findIndex(({ name }) => name.en === company), hall, booths, status: status as OrderStatus, daysAgo: Number(daysAgo) }
-  })
+  return told
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const words = line.split(' ')
+      const [, company = '', number = '', names = '', status = '', daysAgo = ''] =
+        /^(.*?) (\d+) ((?:[A-Z]-\d+ )+)(\w+) ([\d.]+)$/.exec(words.join(' ')) ?? []
+      const hall = halls.findIndex((one) => one.number === Number(number))
+      const booths = names
+        .trim()
+        .split(' ')
+        .map((name) => halls[hall]?.booths.findIndex((booth) => booth.name === name) ?? -1)
+      return {
+        company: demoCompanies.findIndex(({ name }) => name.en === company),
+        hall,
+        booths,
+        status: status as OrderStatus,
+        daysAgo: Number(daysAgo),
+      }
+    })
 }
 
 /** Orders until so much of a hall is taken. */
 function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[] {
-  const free = freeIn(hall, index, before), orders: Taken[] = []
-  const active = hall.booths.filter((booth) => booth.active).length, leave = Math.round(active * (1 - (occupancy[index] ?? 0.6)))
+  const free = freeIn(hall, index, before)
+  const orders: Taken[] = []
+  const active = hall.booths.filter((booth) => booth.active).length
+  const leave = Math.round(active * (1 - (occupancy[index] ?? 0.6)))
   for (let n = 0; free.size > leave; n++) {
     const size = [3, 2, 4, 1, 3, 5, 2, 3, 6, 2, 4][(n * 5 + index) % 11] ?? 2
     const booths = together(hall.booths, free, Math.min(size, free.size - leave), n * 13 + index * 7)
@@ -82,7 +123,8 @@ function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[
 function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
   const orders: Taken[] = []
   for (let n = 0; n < rejections; n++) {
-    const index = (n * 3) % halls.length, hall = halls[index]
+    const index = (n * 3) % halls.length
+    const hall = halls[index]
     if (!hall) continue
     const booths = together(hall.booths, freeIn(hall, index, [...before, ...orders]), 1 + (n % 3), n * 29 + 5)
     orders.push({ company: nextCompany(hall, index, [...before, ...orders]), hall: index, booths, status: 'rejected' })
@@ -91,22 +133,32 @@ function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
 }
 
 const freeIn = (hall: DemoHall, index: number, orders: readonly Taken[]) =>
-  new Set(hall.booths.flatMap((booth, i) => (booth.active && !orders.some((order) => order.hall === index && order.booths.includes(i)) ? [i] : [])))
+  new Set(
+    hall.booths.flatMap((booth, i) =>
+      booth.active && !orders.some((order) => order.hall === index && order.booths.includes(i)) ? [i] : [],
+    ),
+  )
 
 /** So many free booths side by side, from a place that `seed` picks; fewer where there are no more. */
 function together(booths: readonly DemoBooth[], free: ReadonlySet<number>, size: number, seed: number): number[] {
-  const open = [...free], first = open[Math.floor(chance(seed) * open.length)], group = first === undefined ? [] : [first]
-  for (const one of group) for (const next of open) {
-    const a = booths[one], b = booths[next]
-    if (group.length < size && !group.includes(next) && a && b && sharedEdge(a.polygon, b.polygon) >= edgeCm) group.push(next)
-  }
+  const open = [...free]
+  const first = open[Math.floor(chance(seed) * open.length)]
+  const group = first === undefined ? [] : [first]
+  for (const one of group)
+    for (const next of open) {
+      const a = booths[one]
+      const b = booths[next]
+      if (group.length < size && !group.includes(next) && a && b && sharedEdge(a.polygon, b.polygon) >= edgeCm)
+        group.push(next)
+    }
   return group.sort((a, b) => a - b)
 }
 
 /** Whoever has least in this hall and belongs here most: by trade, and in hall 40 by coming from abroad. */
 function nextCompany(hall: DemoHall, index: number, orders: readonly Taken[]): number {
   const scores = demoCompanies.map(({ sector, country }, i) => {
-    const own = orders.filter(({ company }) => company === i), here = own.filter((order) => order.hall === index).length
+    const own = orders.filter(({ company }) => company === i)
+    const here = own.filter((order) => order.hall === index).length
     const stranger = hall.number === 40 ? country === 'IR' : specialists[hall.number] !== sector
     // The named people's orders are all told above.
     return (i < 4 ? 100 : 0) + here * 2 + own.length * 0.7 + (stranger ? 2.5 : 0) + i / 1000
@@ -114,11 +166,26 @@ function nextCompany(hall: DemoHall, index: number, orders: readonly Taken[]): n
   return scores.indexOf(Math.min(...scores))
 }
 
-function dated({ company, hall, booths, status: known }: Taken, daysAgo: number, i: number, halls: DemoHall[], until: Date): DemoOrder {
-  const meterage = booths.reduce((sum, booth) => sum + (halls[hall]?.booths[booth]?.meterage ?? 0), 0), status = known ?? statusAt(daysAgo, i)
-  const submittedAt = momentOf(until, daysAgo, i), local = demoCompanies[company]?.country === 'IR'
+function dated(
+  { company, hall, booths, status: known }: Taken,
+  daysAgo: number,
+  i: number,
+  halls: DemoHall[],
+  until: Date,
+): DemoOrder {
+  const meterage = booths.reduce((sum, booth) => sum + (halls[hall]?.booths[booth]?.meterage ?? 0), 0)
+  const status = known ?? statusAt(daysAgo, i)
+  const submittedAt = momentOf(until, daysAgo, i)
+  const local = demoCompanies[company]?.country === 'IR'
   return {
-    company, hall, booths, status, submittedAt, equipment: equipmentOf(meterage, i), catalogListing: chance(i * 3 + 1) < 0.62, fairDay: Math.floor(chance(i * 11) * 4),
+    company,
+    hall,
+    booths,
+    status,
+    submittedAt,
+    equipment: equipmentOf(meterage, i),
+    catalogListing: chance(i * 3 + 1) < 0.62,
+    fairDay: Math.floor(chance(i * 11) * 4),
     ...historyOf({ status, submittedAt, until, seed: i, local }),
   }
 }
@@ -126,7 +193,11 @@ function dated({ company, hall, booths, status: known }: Taken, daysAgo: number,
 /** Chairs and lights by the size of the stand, and one or two things more. */
 function equipmentOf(meterage: number, i: number): DemoOrder['equipment'] {
   if (chance(i * 5 + 2) < 0.18) return []
-  const wanted: [item: number, count: number][] = [[0, Math.min(12, Math.round(meterage / 8))], [8, Math.min(10, Math.round(meterage / 12))], [(i % 5) + 1, 1 + (i % 2)]]
+  const wanted: [item: number, count: number][] = [
+    [0, Math.min(12, Math.round(meterage / 8))],
+    [8, Math.min(10, Math.round(meterage / 12))],
+    [(i % 5) + 1, 1 + (i % 2)],
+  ]
   if (meterage >= 36) wanted.push([meterage > 80 ? 7 : 6, 1], [9, 1 + (i % 2)])
   if (i % 4 === 0) wanted.push([11, 1])
   return wanted.filter(([item, count]) => count > 0 && demoEquipment[item]).map(([item, count]) => ({ item, count }))

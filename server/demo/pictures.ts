@@ -7,15 +7,24 @@ import { storeFile } from '../upload/upload.ts'
 import { drawnMark } from './drawn-mark.ts'
 
 type Ground = { db: Tx; env: Portal['env'] }
-const drawing = (folder: 'faces' | 'marks', name: string) => readFile(join(import.meta.dirname, folder, `${name}.svg`)).catch(() => undefined)
-const keep = async (ground: Ground, purpose: 'image' | 'logo', name: string, bytes: Buffer) => (await storeFile(ground, { ownerId: null, purpose, name: `${name}.svg`, type: 'image/svg+xml' }, bytes)).id
+const drawing = (folder: 'faces' | 'marks', name: string) =>
+  readFile(join(import.meta.dirname, folder, `${name}.svg`)).catch(() => undefined)
+const keep = async (ground: Ground, purpose: 'image' | 'logo', name: string, bytes: Buffer) =>
+  (await storeFile(ground, { ownerId: null, purpose, name: `${name}.svg`, type: 'image/svg+xml' }, bytes)).id
 
 /** Letters and hyphens without marks, as addresses and file names take them. */
-export const plainName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
+export const plainName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** The portrait of a person of the demo. @returns the id of the picture; null where none is drawn */
 export async function demoFace(ground: Ground, name: string): Promise<string | null> {
-  const last = plainName(name).split('-').at(-1) ?? '', bytes = await drawing('faces', last)
+  const last = plainName(name).split('-').at(-1) ?? ''
+  const bytes = await drawing('faces', last)
   return bytes ? keep(ground, 'image', last, bytes) : null
 }
 

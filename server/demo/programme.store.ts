@@ -11,12 +11,28 @@ import { demoTeam } from './team.ts'
 import { demoWorkshops } from './workshops.ts'
 import type { DatedEdition } from './edition.ts'
 
-export async function seedProgramme(tx: Tx, env: Portal['env'], { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) {
+export async function seedProgramme(
+  tx: Tx,
+  env: Portal['env'],
+  { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>,
+) {
   for (const { day, from, to, taken, ...workshop } of demoWorkshops) {
-    const date = shifted(firstDay, day), id = await insertWorkshop(tx, { ...workshop, active: true, startsAt: momentAt(date, from, timeZone).toISOString(), endsAt: momentAt(date, to, timeZone).toISOString() })
+    const date = shifted(firstDay, day)
+    const id = await insertWorkshop(tx, {
+      ...workshop,
+      active: true,
+      startsAt: momentAt(date, from, timeZone).toISOString(),
+      endsAt: momentAt(date, to, timeZone).toISOString(),
+    })
     // Nobody of the cast, whose own seats somebody who tries the demo takes; the same people each time.
     await tx.execute(sql`insert into workshop_seats (workshop_id, user_id, created_at) select ${id}, u.id, portal_now() - (row_number() over ()) * interval '5 hours'
       from (select id from users where role = 'user' and password_hash is null order by md5(id::text || ${id}) limit ${taken}) u`)
   }
-  for (const [index, member] of demoTeam.entries()) await insertMember(tx, { ...member, imageId: await demoFace({ db: tx, env }, member.name.en), active: true, position: index + 1 })
+  for (const [index, member] of demoTeam.entries())
+    await insertMember(tx, {
+      ...member,
+      imageId: await demoFace({ db: tx, env }, member.name.en),
+      active: true,
+      position: index + 1,
+    })
 }

@@ -30,33 +30,58 @@ import { insertTravelOrder } from './travel/travel.store.ts'
 import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
-export const isEmpty = async (db: Db | Tx) => (await db.execute(sql`select from users limit 1`)).rowCount === 0 && (await db.execute(sql`select from halls limit 1`)).rowCount === 0
+export const isEmpty = async (db: Db | Tx) =>
+  (await db.execute(sql`select from users limit 1`)).rowCount === 0 &&
+  (await db.execute(sql`select from halls limit 1`)).rowCount === 0
 
 type SeededBooth = DemoBooth & { id: string }
-interface Seeded { halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]; equipment: { id: string; index: number }[]; people: Map<DemoPerson, string> }
+interface Seeded {
+  halls: (Omit<DemoHall, 'booths'> & { id: string; booths: SeededBooth[] })[]
+  equipment: { id: string; index: number }[]
+  people: Map<DemoPerson, string>
+}
 
 /** @returns false when another start was faster; it is waited for, as long as a slow machine takes */
 export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
-  const hashes = new Map(await Promise.all([...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const)))
+  const hashes = new Map(
+    await Promise.all(
+      [...passwords].map(async ([person, password]) => [person, await hashPassword(password)] as const),
+    ),
+  )
   for (; ; await pause(200)) {
     const isOurs = await portal.db.transaction(async (tx) => {
-      const { rows: [lock] } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7200060) as mine`)
+      const {
+        rows: [lock],
+      } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(7200060) as mine`)
       if (!lock?.mine) return undefined
       if (!(await isEmpty(tx))) return false
       await insertFair(tx, portal, hashes)
       return true
     })
-    if (isOurs) portal.live.tell({ topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'] })
+    if (isOurs)
+      portal.live.tell({
+        topics: ['halls', 'equipment', 'edition', 'exhibitors', 'opinions', 'representatives', 'posts'],
+      })
     if (isOurs !== undefined) return isOurs
   }
 }
 
 async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string>) {
-  const settings = await demoSettings(tx), now = portalNow(), dated = { ...portal, edition: async () => settings }
-  const seeded: Seeded = { halls: await insertHalls(tx), equipment: await insertEquipment(tx), people: await insertPeople(tx, hashes, now) }
-  const ground = { env: portal.env, settings, people: seeded.people }, all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  const settings = await demoSettings(tx)
+  const now = portalNow()
+  const dated = { ...portal, edition: async () => settings }
+  const seeded: Seeded = {
+    halls: await insertHalls(tx),
+    equipment: await insertEquipment(tx),
+    people: await insertPeople(tx, hashes, now),
+  }
+  const ground = { env: portal.env, settings, people: seeded.people }
+  const all = [...demoOrders(now), ...demoTravelOrders(now, settings.firstDay)].sort(
+    (a, b) => a.submittedAt.getTime() - b.submittedAt.getTime(),
+  )
   await insertVoices(tx, portal.env)
-  for (const order of all) await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
+  for (const order of all)
+    await ('request' in order ? insertTravelOrder(tx, ground, order) : insertDemoOrder(tx, settings, seeded, order))
   await seedProgramme(tx, portal.env, settings)
   await seedTickets(tx, seeded.people, now)
   await insertExhibitors(tx, dated, now)
@@ -68,7 +93,10 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
   const ids = new Map<DemoPerson, string>()
   for (const person of demoPeople) {
-    const id = uuidv7(), name = person.name[person.locale], lastName = person.lastName[person.locale], company = person.company === undefined ? undefined : demoCompanies[person.company]
+    const id = uuidv7()
+    const name = person.name[person.locale]
+    const lastName = person.lastName[person.locale]
+    const company = person.company === undefined ? undefined : demoCompanies[person.company]
     await tx.execute(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, field_of_activity, locale, password_hash, verified_at, role, access_level, super_admin, search, created_at)
       values (${id}, ${person.email}, ${foldedEmail(person.email)}, ${name}, ${lastName}, ${company?.phoneNumber ?? null}, ${company?.country ?? 'IR'}, ${company?.name[person.locale] ?? null}, ${company ? demoTrades[company.sector].field[person.locale] : null},
         ${person.locale}, ${hashes.get(person)}, ${now.toISOString()}, ${person.accessLevel ? 'admin' : 'user'}, ${person.accessLevel}, ${person.superAdmin}, ${folded(`${name} ${lastName} ${person.email} ${company?.name.fa ?? ''} ${company?.name.en ?? ''}`)},
@@ -81,7 +109,8 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
 async function insertHalls(tx: Tx, drawn = demoHalls()) {
   const halls: Seeded['halls'] = []
   for (const { booths, ...hall } of drawn) {
-    const id = uuidv7(), kept = booths.map((booth) => ({ ...booth, id: uuidv7() }))
+    const id = uuidv7()
+    const kept = booths.map((booth) => ({ ...booth, id: uuidv7() }))
     await tx.execute(sql`insert into halls (id, name_fa, name_en, theme_fa, theme_en, active, max_height_cm, position, plan)
       values (${id}, ${hall.name.fa}, ${hall.name.en}, ${hall.theme.fa}, ${hall.theme.en}, ${hall.active}, ${hall.maxHeightCm}, ${hall.position}, ${JSON.stringify(hall.plan)}::jsonb)`)
     await tx.execute(sql`insert into booths (id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon)
@@ -95,35 +124,91 @@ async function insertHalls(tx: Tx, drawn = demoHalls()) {
 async function insertEquipment(tx: Tx) {
   const rows = demoEquipment.map((item, index) => ({ ...item, id: uuidv7(), index }))
   for (const { id, code, title, note, priceCents, count, index } of rows)
-    await tx.execute(sql`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, position) values (${id}, ${code}, ${title.fa}, ${title.en}, ${note.fa}, ${note.en}, ${priceCents}, ${count}, ${index})`)
+    await tx.execute(
+      sql`insert into equipments (id, code, title_fa, title_en, note_fa, note_en, price_cents, count, position) values (${id}, ${code}, ${title.fa}, ${title.en}, ${note.fa}, ${note.en}, ${priceCents}, ${count}, ${index})`,
+    )
   return rows
 }
 
 /** What people say, and who stands for the fair abroad. */
 async function insertVoices(tx: Tx, env: Portal['env']) {
-  for (const [position, opinion] of demoOpinions.entries()) await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
+  for (const [position, opinion] of demoOpinions.entries())
+    await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
   for (const [position, person] of demoRepresentatives.entries())
-    await insertRepresentative(tx, { ...person, email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`, imageId: await demoFace({ db: tx, env }, person.name.en), active: true, position: position + 1 })
+    await insertRepresentative(tx, {
+      ...person,
+      email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`,
+      imageId: await demoFace({ db: tx, env }, person.name.en),
+      active: true,
+      position: position + 1,
+    })
 }
 
 async function insertDemoOrder(tx: Tx, settings: DatedEdition, { halls, equipment, people }: Seeded, order: DemoOrder) {
-  const hall = halls[order.hall]!, company = demoCompanies[order.company]!, local = company.country === 'IR' ? 'fa' : 'en'
-  const booths = order.booths.map((index) => hall.booths[index]!).map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
-  const chosen = order.equipment.map(({ item, count }) => ({ id: equipment[item]!.id, code: demoEquipment[item]!.code, title: demoEquipment[item]!.title, note: demoEquipment[item]!.note, unitCents: demoEquipment[item]!.priceCents, count }))
-  const lines = boothOrderLines({ booths, equipment: chosen, catalogListingCents: order.catalogListing ? settings.catalogListingCents : null })
-  const owner = demoPeople.find((person) => person.company === order.company), ownerId = owner ? people.get(owner)! : await insertContact(tx, company, order.submittedAt)
-  const visitorName = `${company.contact.name[local]} ${company.contact.lastName[local]}`, trade = demoTrades[company.sector]
-  const date = new Date(Date.parse(`${settings.firstDay}T00:00:00Z`) + order.fairDay * 86_400_000).toISOString().slice(0, 10)
+  const hall = halls[order.hall]!
+  const company = demoCompanies[order.company]!
+  const local = company.country === 'IR' ? 'fa' : 'en'
+  const booths = order.booths
+    .map((index) => hall.booths[index]!)
+    .map((booth) => ({ ...booth, hall: hall.name, totalCents: boothCents(booth) ?? 0 }))
+  const chosen = order.equipment.map(({ item, count }) => ({
+    id: equipment[item]!.id,
+    code: demoEquipment[item]!.code,
+    title: demoEquipment[item]!.title,
+    note: demoEquipment[item]!.note,
+    unitCents: demoEquipment[item]!.priceCents,
+    count,
+  }))
+  const lines = boothOrderLines({
+    booths,
+    equipment: chosen,
+    catalogListingCents: order.catalogListing ? settings.catalogListingCents : null,
+  })
+  const owner = demoPeople.find((person) => person.company === order.company)
+  const ownerId = owner ? people.get(owner)! : await insertContact(tx, company, order.submittedAt)
+  const visitorName = `${company.contact.name[local]} ${company.contact.lastName[local]}`
+  const trade = demoTrades[company.sector]
+  const date = new Date(Date.parse(`${settings.firstDay}T00:00:00Z`) + order.fairDay * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
   const { id } = await insertOrder(tx, {
-    kind: 'booth', ownerId, numberPrefix: persianYear(settings.firstDay), companyName: company.name[local], visitorName, email: company.email, phoneNumber: company.phoneNumber, country: company.country,
-    details: { fieldOfActivity: trade.field[local], products: trade.products[local], fasciaName: company.name, date, catalogListing: order.catalogListing, nationalId: company.nationalId, economicNumber: company.economicNumber, postalCode: company.postalCode, address: company.address },
-    lines, totals: totals(lines, settings.vatBasisPoints), vatBasisPoints: settings.vatBasisPoints, hallIds: [hall.id], boothNames: booths.map(({ name }) => name), meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
+    kind: 'booth',
+    ownerId,
+    numberPrefix: persianYear(settings.firstDay),
+    companyName: company.name[local],
+    visitorName,
+    email: company.email,
+    phoneNumber: company.phoneNumber,
+    country: company.country,
+    details: {
+      fieldOfActivity: trade.field[local],
+      products: trade.products[local],
+      fasciaName: company.name,
+      date,
+      catalogListing: order.catalogListing,
+      nationalId: company.nationalId,
+      economicNumber: company.economicNumber,
+      postalCode: company.postalCode,
+      address: company.address,
+    },
+    lines,
+    totals: totals(lines, settings.vatBasisPoints),
+    vatBasisPoints: settings.vatBasisPoints,
+    hallIds: [hall.id],
+    boothNames: booths.map(({ name }) => name),
+    meterage: booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100,
     search: folded([company.name.fa, company.name.en, visitorName, company.email, company.phoneNumber].join(' ')),
   })
   await linkBooths(tx, id, booths)
   await linkEquipment(tx, id, chosen)
-  for (const { id: boothId } of booths) await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`)
-    .catch((error: unknown) => { throw new Error(`Two demo orders want booth ${boothId}`, { cause: error }) })
+  for (const { id: boothId } of booths)
+    await tx
+      .execute(
+        sql`insert into claims (id, booth_id, user_id, order_id, status) values (${uuidv7()}, ${boothId}, ${ownerId}, ${id}, 'reserved')`,
+      )
+      .catch((error: unknown) => {
+        throw new Error(`Two demo orders want booth ${boothId}`, { cause: error })
+      })
   await insertHistory(tx, settings, id, order, { ownerId, visitorName, people })
 }
 
@@ -132,7 +217,9 @@ const testSeller = { ...demoEdition.seller, nationalId: '14003778990', economicN
 
 /** The cast, the equipment and two halls without orders: what tests start from; `settings: false` leaves those as a new portal has them. @returns the halls with their booths */
 export async function seedTest(portal: Portal, { settings = true } = {}) {
-  const hashes = new Map(await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)))
+  const hashes = new Map(
+    await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)),
+  )
   return portal.db.transaction(async (tx) => {
     if (settings) await demoSettings(tx, { ...demoEdition, seller: testSeller })
     else await startClock(tx, demoEdition)

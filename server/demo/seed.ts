@@ -13,9 +13,13 @@ export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.e
 
 /** What a start does about the demo. @returns lines for the console @throws WrongEnv where the demo may not stand */
 export async function openDemo(portal: Portal): Promise<string> {
-  const { demo, isLocal } = portal.env, passwords = passwordsFor(portal.env)
-  const isSeeded = demo && (await seedDemo(portal, passwords)), head = isSeeded ? '  Demo data is in.\n' : ''
+  const { demo, isLocal } = portal.env
+  const passwords = passwordsFor(portal.env)
+  const isSeeded = demo && (await seedDemo(portal, passwords))
+  const head = isSeeded ? '  Demo data is in.\n' : ''
   if (isLocal) return demo ? head + loginLines(passwords, 'DEMO=0 for an empty portal') : ''
   const fresh = isSeeded ? passwords : await closePublished(portal)
-  return fresh.size > 0 ? head + loginLines(fresh, 'fresh, and shown only now: npm run admin -- link EMAIL makes another way in') : ''
+  return fresh.size > 0
+    ? head + loginLines(fresh, 'fresh, and shown only now: npm run admin -- link EMAIL makes another way in')
+    : ''
 }

@@ -4,7 +4,11 @@ import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoMember { name: Bilingual; role: Bilingual; department: Bilingual; email: string | null; phoneNumber: string | null; desk: Desk | null }
 const say = (fa: string, en: string): Bilingual => ({ fa, en })
-const management = say('مدیریت نمایشگاه', 'Management'), exhibitors = say('امور غرفه‌داران', 'Exhibitors'), visitors = say('بازدیدکنندگان و مهمانان', 'Visitors and guests'), programme = say('برنامه و ارتباطات', 'Programme and communications'), finance = say('مالی و قراردادها', 'Finance and contracts')
+const management = say('مدیریت نمایشگاه', 'Management')
+const exhibitors = say('امور غرفه‌داران', 'Exhibitors')
+const visitors = say('بازدیدکنندگان و مهمانان', 'Visitors and guests')
+const programme = say('برنامه و ارتباطات', 'Programme and communications')
+const finance = say('مالی و قراردادها', 'Finance and contracts')
 const row = (department: Bilingual, fa: string, en: string, roleFa: string, roleEn: string, email: string | null, phoneNumber: string | null = null, desk: Desk | null = null): DemoMember => ({ department, name: say(fa, en), role: say(roleFa, roleEn), email, phoneNumber, desk })
 
 export const demoTeam: readonly DemoMember[] = [

@@ -11,16 +11,31 @@ const hour = 3_600_000
 
 /** The conversations of the demo, the oldest first so that their numbers grow. Tickets of companies that have no account are left out. */
 export async function seedTickets(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
-  for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo)) await insertDemoTicket(tx, ticket, people, now)
+  for (const ticket of demoTickets.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await insertDemoTicket(tx, ticket, people, now)
 }
 
-async function insertDemoTicket(tx: Tx, { company, subject, daysAgo, talk, closed, assignee, aboutOrder }: DemoTicket, people: Map<DemoPerson, string>, now: Date) {
+async function insertDemoTicket(
+  tx: Tx,
+  { company, subject, daysAgo, talk, closed, assignee, aboutOrder }: DemoTicket,
+  people: Map<DemoPerson, string>,
+  now: Date,
+) {
   const { email } = demoPeople.find((person) => person.company === company) ?? demoCompanies[company]!
-  const { rows: [owner] } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
+  const {
+    rows: [owner],
+  } = await tx.execute<{ id: string; name: string; companyName: string | null; orderId: string | null }>(sql`
     select id, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = ${email}`)
   if (!owner) return
-  const admin = cast[assignee ?? 'hamid'], team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }, openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
-  const { id } = await insertTicket(tx, { ownerId: owner.id, orderId: aboutOrder ? owner.orderId : null, subject, search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')) })
+  const admin = cast[assignee ?? 'hamid']
+  const team = { authorId: people.get(admin)!, authorName: `${admin.name.fa} ${admin.lastName.fa}` }
+  const openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
+  const { id } = await insertTicket(tx, {
+    ownerId: owner.id,
+    orderId: aboutOrder ? owner.orderId : null,
+    subject,
+    search: folded([subject, owner.name, owner.companyName ?? '', email].join(' ')),
+  })
   const latest = now.getTime() - 5 * 60_000
   let at = openedAt
   for (const { by, hoursLater, text } of talk) {
@@ -29,6 +44,9 @@ async function insertDemoTicket(tx: Tx, { company, subject, daysAgo, talk, close
     const commentId = await insertComment(tx, { ticketId: id, by, ...author, text, search: folded(text), files: [] })
     await tx.execute(sql`update ticket_comments set at = ${new Date(at).toISOString()} where id = ${commentId}`)
   }
-  const last = new Date(at).toISOString(), closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())).toISOString() : null
-  await tx.execute(sql`update tickets set status = ${closed ? 'closed' : 'awaitingReply'}, assignee_id = ${assignee ? people.get(cast[assignee])! : null}, created_at = ${new Date(openedAt).toISOString()}, last_at = ${last}, updated_at = ${closedAt ?? last}, closed_at = ${closedAt} where id = ${id}`)
+  const last = new Date(at).toISOString()
+  const closedAt = closed ? new Date(Math.min(at + 2 * hour, now.getTime())).toISOString() : null
+  await tx.execute(
+    sql`update tickets set status = ${closed ? 'closed' : 'awaitingReply'}, assignee_id = ${assignee ? people.get(cast[assignee])! : null}, created_at = ${new Date(openedAt).toISOString()}, last_at = ${last}, updated_at = ${closedAt ?? last}, closed_at = ${closedAt} where id = ${id}`,
+  )
 }

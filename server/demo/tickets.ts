@@ -108,7 +108,8 @@ const told = `
 const helpers: Record<string, CastName> = { h: 'hamid', n: 'niloofar', d: 'dariush' }
 
 export const demoTickets: readonly DemoTicket[] = told.trim().split(/\n(?=\d)/).map((block) => {
-  const [head = '', ...lines] = block.split('\n'), [company = '', daysAgo = '', marks = '', subject = ''] = head.split(' | ').map((part) => part.trim())
+  const [head = '', ...lines] = block.split('\n')
+const [company = '', daysAgo = '', marks = '', subject = ''] = head.split(' | ').map((part) => part.trim())
   const talk = lines.map((line): DemoWord => { const [, side, hours, text = ''] = /^([<>]) (\d+) (.*)$/.exec(line) ?? []; return { by: side === '<' ? 'team' : 'owner', hoursLater: Number(hours), text } })
   return { company: Number(company), daysAgo: Number(daysAgo), subject, talk, closed: marks.includes('c'), aboutOrder: marks.includes('o'), assignee: helpers[[...marks].find((mark) => mark in helpers) ?? ''] ?? (talk.some(({ by }) => by === 'team') ? 'hamid' : null) }
 })

@@ -12,7 +12,13 @@ export const panelSettingsHandlers: HandlersOf<'panelSettings'> = {
   'panelSettings.edit': (context, { body }) => editSettings(context, body),
 }
 
-const rules = Object.entries(screens).map(([screen, { path, frame, entrance, indexable }]) => ({ path, screen, frame, entrance, indexable }))
+const rules = Object.entries(screens).map(([screen, { path, frame, entrance, indexable }]) => ({
+  path,
+  screen,
+  frame,
+  entrance,
+  indexable,
+}))
 export const routeRuleHandlers: HandlersOf<'routeRule'> = {
   'routeRule.list': async () => ({ items: rules, nextCursor: null, total: rules.length }),
 }

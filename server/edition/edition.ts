@@ -15,33 +15,66 @@ export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
 /** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
 function named(settings: EditionSettings): EditionSettings {
-  const { name, shortName } = settings, is = ({ fa, en }: Bilingual) => fa !== '' || en !== '', unnamed = { fa: m.site_unnamed({}, { locale: 'fa' }), en: m.site_unnamed({}, { locale: 'en' }) }
-  return { ...settings, name: is(name) ? name : is(shortName) ? shortName : unnamed, shortName: is(shortName) ? shortName : is(name) ? name : unnamed }
+  const { name, shortName } = settings
+  const is = ({ fa, en }: Bilingual) => fa !== '' || en !== ''
+  const unnamed = { fa: m.site_unnamed({}, { locale: 'fa' }), en: m.site_unnamed({}, { locale: 'en' }) }
+  return {
+    ...settings,
+    name: is(name) ? name : is(shortName) ? shortName : unnamed,
+    shortName: is(shortName) ? shortName : is(name) ? name : unnamed,
+  }
 }
 
 /** Read once, and again after it changed anywhere. */
 export function keptEdition(db: Db, live: Live) {
   let kept: Promise<EditionSettings> | undefined
-  live.hear(({ topics, again }) => { if (again || topics?.includes('edition')) kept = undefined })
-  return () => (kept ??= readSettings(db).then(named).catch((error: unknown) => { kept = undefined; throw error }))
+  live.hear(({ topics, again }) => {
+    if (again || topics?.includes('edition')) kept = undefined
+  })
+  return () =>
+    (kept ??= readSettings(db)
+      .then(named)
+      .catch((error: unknown) => {
+        kept = undefined
+        throw error
+      }))
 }
 
 /** The settings without what only the team knows. */
 export async function publicEdition({ edition, env }: Portal): Promise<Edition> {
-  const { seller: { name, nationalId, economicNumber, postalCode, address }, panelIdleMinutes: _, ...settings } = await edition()
-  return { ...settings, seller: { name, nationalId, economicNumber, postalCode, address }, googleLogin: env.oidc !== undefined, demo: env.demo, demoNotice: env.demo && !env.isLocal, outbox: env.demo && !env.smtpUrl, today: dayIn(settings.timeZone), clockDays: clockDays() }
+  const {
+    seller: { name, nationalId, economicNumber, postalCode, address },
+    panelIdleMinutes: _,
+    ...settings
+  } = await edition()
+  return {
+    ...settings,
+    seller: { name, nationalId, economicNumber, postalCode, address },
+    googleLogin: env.oidc !== undefined,
+    demo: env.demo,
+    demoNotice: env.demo && !env.isLocal,
+    outbox: env.demo && !env.smtpUrl,
+    today: dayIn(settings.timeZone),
+    clockDays: clockDays(),
+  }
 }
 
 /** @throws Refusal booking.closed after the last day of booking */
-export function refuseClosedBooking({ bookingClosesOn, lastDay, timeZone }: Pick<EditionSettings, 'bookingClosesOn' | 'lastDay' | 'timeZone'>) {
+export function refuseClosedBooking({
+  bookingClosesOn,
+  lastDay,
+  timeZone,
+}: Pick<EditionSettings, 'bookingClosesOn' | 'lastDay' | 'timeZone'>) {
   if (bookingIsClosed({ bookingClosesOn, lastDay, today: dayIn(timeZone) })) refuse('booking.closed')
 }
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
-export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) => persianYear(firstDay ?? dayIn(timeZone))
+export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>
+  persianYear(firstDay ?? dayIn(timeZone))
 
 /** Making a formatter costs a hundred times what formatting does. */
-const clocks = new Map<string, Intl.DateTimeFormat>(), persianYears = new Map<string, string>()
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const persianYears = new Map<string, string>()
 
 /** YYYY-MM-DD at a place now. */
 export function dayIn(timeZone: string, at = portalNow()) {
@@ -52,7 +85,9 @@ export function dayIn(timeZone: string, at = portalNow()) {
 
 /** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
 export function persianYear(day: string) {
-  const year = persianYears.get(day) ?? yearOf.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value
+  const year =
+    persianYears.get(day) ??
+    yearOf.formatToParts(new Date(`${day}T12:00:00Z`)).find(({ type }) => type === 'year')!.value
   if (persianYears.size < 1_000) persianYears.set(day, year)
   return year
 }

@@ -13,11 +13,22 @@ import { inventedContact, isInvented } from './invented.ts'
 
 type Given = SettingsEdit['settings']
 
-export const readAllSettings = async ({ db, env }: Pick<Mine, 'db' | 'env'>): Promise<Settings> => shown(await storedSettings(db), env.demo)
+export const readAllSettings = async ({ db, env }: Pick<Mine, 'db' | 'env'>): Promise<Settings> =>
+  shown(await storedSettings(db), env.demo)
 
 /** With the parts that somebody has to look at: they hold what earlier versions invented. */
-const shown = (stored: StoredSettings, isDemo: boolean): Settings =>
-  ({ ...stored, unchecked: isDemo ? [] : [...(isInvented(stored.settings.seller) ? ['seller' as const] : []), ...(stored.settings.contact.email === inventedContact.email && stored.settings.contact.phoneNumber === inventedContact.phoneNumber ? ['contact' as const] : [])] })
+const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
+  ...stored,
+  unchecked: isDemo
+    ? []
+    : [
+        ...(isInvented(stored.settings.seller) ? ['seller' as const] : []),
+        ...(stored.settings.contact.email === inventedContact.email &&
+        stored.settings.contact.phoneNumber === inventedContact.phoneNumber
+          ? ['contact' as const]
+          : []),
+      ],
+})
 
 /** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid; session.unconfirmed where the seller or its bank account is among it */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
@@ -29,7 +40,13 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
     for (const [[first], code] of settingsDoubts(after)) refuseField(`settings.${first}`, code)
     await writeSettings(tx, after)
-    await record(tx, context, { subject: 'settings', subjectId: 'edition', label: after.shortName.fa || after.shortName.en, before: { ...before.settings }, after: { ...after } })
+    await record(tx, context, {
+      subject: 'settings',
+      subjectId: 'edition',
+      label: after.shortName.fa || after.shortName.en,
+      before: { ...before.settings },
+      after: { ...after },
+    })
   })
   live.tell({ topics: ['edition'] })
   return readAllSettings(context)
@@ -41,19 +58,65 @@ const bilingual = ['name', 'shortName', 'tagline', 'city', 'venue', 'address', '
 
 async function cleaned(context: Mine, given: Given, before: EditionSettings): Promise<Partial<EditionSettings>> {
   const { contact, rates, seller, ...plain } = given
-  const texts = Object.fromEntries(bilingual.flatMap((name) => { const text = given[name]; return text ? [[name, clean(text)]] : [] }))
+  const texts = Object.fromEntries(
+    bilingual.flatMap((name) => {
+      const text = given[name]
+      return text ? [[name, clean(text)]] : []
+    }),
+  )
   return {
-    ...(Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Partial<EditionSettings>), ...texts,
-    ...(contact && { contact: { email: contact.email.trim(), phoneNumber: contact.phoneNumber.trim() && storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber') } }),
+    ...(Object.fromEntries(
+      Object.entries(plain).filter(([, value]) => value !== undefined),
+    ) as Partial<EditionSettings>),
+    ...texts,
+    ...(contact && {
+      contact: {
+        email: contact.email.trim(),
+        phoneNumber:
+          contact.phoneNumber.trim() && storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber'),
+      },
+    }),
     ...(rates && { rates: rates.map((rate) => ({ ...rate, title: clean(rate.title) })) }),
     ...(seller && { seller: await cleanedSeller(context, seller, before.seller) }),
   }
 }
 
 /** A new picture is one that the actor has just sent. */
-async function cleanedSeller(context: Mine, { name, address, broker, nationalId, economicNumber, postalCode, storeTerminalSerial, bank, signatory, ...rest }: NonNullable<Given['seller']>, before: EditionSettings['seller']) {
-  for (const picture of ['stampId', 'signatureId'] as const) { const id = rest[picture]; if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`) }
-  return { ...rest, name: clean(name), address: clean(address), broker: clean(broker), nationalId: digits(nationalId), economicNumber: digits(economicNumber), postalCode: digits(postalCode), storeTerminalSerial: cleanLine(storeTerminalSerial),
-    bank: { iban: plainAccount(bank.iban), bic: plainAccount(bank.bic), bankName: clean(bank.bankName), holder: clean(bank.holder) },
-    ...(signatory && { signatory: { name: clean(signatory.name), title: clean(signatory.title) } }) }
+async function cleanedSeller(
+  context: Mine,
+  {
+    name,
+    address,
+    broker,
+    nationalId,
+    economicNumber,
+    postalCode,
+    storeTerminalSerial,
+    bank,
+    signatory,
+    ...rest
+  }: NonNullable<Given['seller']>,
+  before: EditionSettings['seller'],
+) {
+  for (const picture of ['stampId', 'signatureId'] as const) {
+    const id = rest[picture]
+    if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`)
+  }
+  return {
+    ...rest,
+    name: clean(name),
+    address: clean(address),
+    broker: clean(broker),
+    nationalId: digits(nationalId),
+    economicNumber: digits(economicNumber),
+    postalCode: digits(postalCode),
+    storeTerminalSerial: cleanLine(storeTerminalSerial),
+    bank: {
+      iban: plainAccount(bank.iban),
+      bic: plainAccount(bank.bic),
+      bankName: clean(bank.bankName),
+      holder: clean(bank.holder),
+    },
+    ...(signatory && { signatory: { name: clean(signatory.name), title: clean(signatory.title) } }),
+  }
 }

@@ -15,4 +15,9 @@ const columns: readonly Column<PanelEquipment>[] = [
   { head: m.export_status, value: ({ active }) => activity(active), width: 14 },
 ]
 
-export const equipmentListing = (): Listing<PanelEquipment> => ({ noun: 'equipment', title: m.equipment_title, columns, page: whole(allEquipment) })
+export const equipmentListing = (): Listing<PanelEquipment> => ({
+  noun: 'equipment',
+  title: m.equipment_title,
+  columns,
+  page: whole(allEquipment),
+})

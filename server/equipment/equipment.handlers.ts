@@ -4,13 +4,26 @@ import { equipmentRegister } from './equipment.ts'
 import { activeEquipment, allEquipment, equipmentById } from './equipment.store.ts'
 
 export const equipmentHandlers: HandlersOf<'equipment'> = {
-  'equipment.list': async ({ db }) => { const items = await activeEquipment(db); return { items, nextCursor: null, total: items.length } },
+  'equipment.list': async ({ db }) => {
+    const items = await activeEquipment(db)
+    return { items, nextCursor: null, total: items.length }
+  },
 }
 
 export const panelEquipmentHandlers: HandlersOf<'panelEquipment'> = {
-  'panelEquipment.list':   async ({ db }) => { const items = await allEquipment(db); return { items, nextCursor: null, total: items.length } },
-  'panelEquipment.add':    async (context, { body }) => ({ equipment: await equipmentRegister.add(context, body) }),
-  'panelEquipment.read':   async ({ db }, { equipmentId }) => ({ equipment: found(await equipmentById(db, equipmentId)) }),
-  'panelEquipment.edit':   async (context, { equipmentId, body }) => ({ equipment: await equipmentRegister.edit(context, equipmentId, body) }),
-  'panelEquipment.remove': async (context, { equipmentId }) => { await equipmentRegister.remove(context, equipmentId); return null },
+  'panelEquipment.list': async ({ db }) => {
+    const items = await allEquipment(db)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'panelEquipment.add': async (context, { body }) => ({ equipment: await equipmentRegister.add(context, body) }),
+  'panelEquipment.read': async ({ db }, { equipmentId }) => ({
+    equipment: found(await equipmentById(db, equipmentId)),
+  }),
+  'panelEquipment.edit': async (context, { equipmentId, body }) => ({
+    equipment: await equipmentRegister.edit(context, equipmentId, body),
+  }),
+  'panelEquipment.remove': async (context, { equipmentId }) => {
+    await equipmentRegister.remove(context, equipmentId)
+    return null
+  },
 }

@@ -4,25 +4,67 @@ import type { Db, Tx } from '../db/connect.ts'
 import { equipments } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-interface Row extends Record<string, unknown> { id: string; code: string; title_fa: string; title_en: string; note_fa: string; note_en: string; price_cents: string; count: number; used: string }
+interface Row extends Record<string, unknown> {
+  id: string
+  code: string
+  title_fa: string
+  title_en: string
+  note_fa: string
+  note_en: string
+  price_cents: string
+  count: number
+  used: string
+}
 const shape = (row: Row): Equipment => ({
-  id: row.id, code: row.code, title: { fa: row.title_fa, en: row.title_en }, note: { fa: row.note_fa, en: row.note_en }, priceCents: Number(row.price_cents), count: row.count, available: Math.max(0, row.count - Number(row.used)),
+  id: row.id,
+  code: row.code,
+  title: { fa: row.title_fa, en: row.title_en },
+  note: { fa: row.note_fa, en: row.note_en },
+  priceCents: Number(row.price_cents),
+  count: row.count,
+  available: Math.max(0, row.count - Number(row.used)),
 })
 /** Verified orders use the stock up (design/product.md §5). */
-const usedBut = (orderId: string | null) => sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
+const usedBut = (orderId: string | null) =>
+  sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)
 
-export const activeEquipment = async (db: Db) => (await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active order by e.position, e.id limit 200`)).rows.map(shape)
-export const equipmentByIds = async (db: Db | Tx, ids: readonly string[]) => (await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`)).rows.map(shape)
+export const activeEquipment = async (db: Db) =>
+  (
+    await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active order by e.position, e.id limit 200`)
+  ).rows.map(shape)
+export const equipmentByIds = async (db: Db | Tx, ids: readonly string[]) =>
+  (
+    await db.execute<Row>(
+      sql`select e.*, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`,
+    )
+  ).rows.map(shape)
 /** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
 export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
-  await tx.execute(sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id for update of e`)
-  return (await tx.execute<Row & { wanted: number }>(sql`select e.*, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`)).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
+  await tx.execute(
+    sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id for update of e`,
+  )
+  return (
+    await tx.execute<Row & { wanted: number }>(
+      sql`select e.*, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`,
+    )
+  ).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
 }
 
 type PanelRow = Row & { active: boolean; position: number; ordered: boolean }
-const shapeForPanel = (row: PanelRow): PanelEquipment => ({ ...shape(row), active: row.active, position: row.position, used: Number(row.used), ordered: row.ordered })
-const listed = async (db: Db | Tx, where = sql`true`) => (await db.execute<PanelRow>(sql`select e.*, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`)).rows.map(shapeForPanel)
+const shapeForPanel = (row: PanelRow): PanelEquipment => ({
+  ...shape(row),
+  active: row.active,
+  position: row.position,
+  used: Number(row.used),
+  ordered: row.ordered,
+})
+const listed = async (db: Db | Tx, where = sql`true`) =>
+  (
+    await db.execute<PanelRow>(
+      sql`select e.*, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`,
+    )
+  ).rows.map(shapeForPanel)
 export const allEquipment = (db: Db) => listed(db)
 export const equipmentById = async (db: Db | Tx, id: string) => (await listed(db, sql`e.id = ${id}`))[0]
 export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput) {
@@ -30,7 +72,17 @@ export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: Eq
   await tx.insert(equipments).values({ id, code, ...rest, ...named({ title, note }) })
   return id
 }
-export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) => tx.update(equipments).set({ ...rest, ...named({ title, note }), updatedAt: sql`portal_now()` }).where(sql`${equipments.id} = ${id}`)
+export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) =>
+  tx
+    .update(equipments)
+    .set({ ...rest, ...named({ title, note }), updatedAt: sql`portal_now()` })
+    .where(sql`${equipments.id} = ${id}`)
 export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
-export const lockEquipment = async (tx: Tx, id: string) => (await tx.execute(sql`select from equipments where id = ${id} for update`)).rowCount === 1
-const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({ titleFa: title.fa, titleEn: title.en, noteFa: note.fa, noteEn: note.en })
+export const lockEquipment = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`select from equipments where id = ${id} for update`)).rowCount === 1
+const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({
+  titleFa: title.fa,
+  titleEn: title.en,
+  noteFa: note.fa,
+  noteEn: note.en,
+})

@@ -4,10 +4,21 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { verbsOf } from '../register/register.ts'
-import { deleteEquipment, equipmentById, equipmentByIds, insertEquipment, lockEquipment, lockEquipmentOf, updateEquipment } from './equipment.store.ts'
+import {
+  deleteEquipment,
+  equipmentById,
+  equipmentByIds,
+  insertEquipment,
+  lockEquipment,
+  lockEquipmentOf,
+  updateEquipment,
+} from './equipment.store.ts'
 export { equipmentListing } from './equipment.export.ts'
 
-interface Choice { equipmentId: string; count: number }
+interface Choice {
+  equipmentId: string
+  count: number
+}
 
 /** What was chosen, with its price now. @throws Refusal input.invalid */
 export async function chosenEquipment(db: Db | Tx, choices: readonly Choice[]) {
@@ -19,14 +30,25 @@ export async function chosenEquipment(db: Db | Tx, choices: readonly Choice[]) {
 export async function soldEquipment(db: Db | Tx, choices: readonly Choice[]) {
   const wanted = choices.filter(({ count }) => count > 0)
   if (wanted.length === 0) return { chosen: [], goneIds: [] }
-  const known = new Map((await equipmentByIds(db, wanted.map(({ equipmentId }) => equipmentId))).map((one) => [one.id, one]))
+  const known = new Map(
+    (
+      await equipmentByIds(
+        db,
+        wanted.map(({ equipmentId }) => equipmentId),
+      )
+    ).map((one) => [one.id, one]),
+  )
   const counts = new Map<string, number>()
   for (const { equipmentId, count } of wanted) counts.set(equipmentId, (counts.get(equipmentId) ?? 0) + count)
   const chosen = [...counts].flatMap(([id, count]) => {
     const one = known.get(id)
     if (!one) return []
     const { code, title, note, priceCents, available } = one
-    if (count > available) refuseField(`equipment.${choices.findIndex(({ equipmentId }) => equipmentId === id)}.count`, `atMost:${available}`)
+    if (count > available)
+      refuseField(
+        `equipment.${choices.findIndex(({ equipmentId }) => equipmentId === id)}.count`,
+        `atMost:${available}`,
+      )
     return [{ id, code, title, note, unitCents: priceCents, count }]
   })
   return { chosen, goneIds: [...counts.keys()].filter((id) => !known.has(id)) }
@@ -35,12 +57,35 @@ export async function soldEquipment(db: Db | Tx, choices: readonly Choice[]) {
 /** Whether the stock covers an order that is about to be verified. @throws Refusal equipment.short with what is missing */
 export async function takeStock(tx: Tx, orderId: string) {
   const short = (await lockEquipmentOf(tx, orderId)).filter(({ wanted, available }) => wanted > available)
-  if (short.length > 0) refuse('equipment.short', { equipment: short.map(({ id, title, wanted, available }) => ({ id, title, wanted, available })) })
+  if (short.length > 0)
+    refuse('equipment.short', {
+      equipment: short.map(({ id, title, wanted, available }) => ({ id, title, wanted, available })),
+    })
 }
 
 /** What an order has stays: it is switched off instead. Orders keep the price they were placed at. @throws Refusal thing.inUse by the database */
 export const equipmentRegister = verbsOf<PanelEquipment, EquipmentInput>({
-  subject: 'equipment', topics: ['equipment'], byId: equipmentById, lock: lockEquipment, insert: insertEquipment, update: updateEquipment, remove: deleteEquipment,
-  said: ({ code, title, note, priceCents, count, active, position }) => ({ code, title, note, priceCents, count, active, position }), label: ({ title }) => title.fa || title.en,
-  clean: async (_, { code, title, note, ...rest }) => ({ ...rest, code: code.trim().toUpperCase(), title: { fa: cleanLine(title.fa), en: cleanLine(title.en) }, note: { fa: cleanLine(note.fa), en: cleanLine(note.en) } }),
+  subject: 'equipment',
+  topics: ['equipment'],
+  byId: equipmentById,
+  lock: lockEquipment,
+  insert: insertEquipment,
+  update: updateEquipment,
+  remove: deleteEquipment,
+  said: ({ code, title, note, priceCents, count, active, position }) => ({
+    code,
+    title,
+    note,
+    priceCents,
+    count,
+    active,
+    position,
+  }),
+  label: ({ title }) => title.fa || title.en,
+  clean: async (_, { code, title, note, ...rest }) => ({
+    ...rest,
+    code: code.trim().toUpperCase(),
+    title: { fa: cleanLine(title.fa), en: cleanLine(title.en) },
+    note: { fa: cleanLine(note.fa), en: cleanLine(note.en) },
+  }),
 })

@@ -10,42 +10,89 @@ import { folded } from '../kernel/text.ts'
 import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 
 /** The name in a language, or the other one where it is missing, in the order of that language's alphabet. */
-const name = { fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`, en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)` }
-const pages = keyset(exhibitors.id, { fa: { sql: sql`${name.fa} collate "fa-x-icu"`, type: 'text' }, en: { sql: sql`${name.en} collate "en-x-icu"`, type: 'text' } })
+const name = {
+  fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`,
+  en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)`,
+}
+const pages = keyset(exhibitors.id, {
+  fa: { sql: sql`${name.fa} collate "fa-x-icu"`, type: 'text' },
+  en: { sql: sql`${name.en} collate "en-x-icu"`, type: 'text' },
+})
 /** The letter under which a name stands: without accents, and with one alef. */
-const letter = { fa: sql`translate(left(${name.fa}, 1), 'آأإ', 'ااا')`, en: sql`upper(left(normalize(${name.en}, NFKD), 1))` }
+const letter = {
+  fa: sql`translate(left(${name.fa}, 1), 'آأإ', 'ااا')`,
+  en: sql`upper(left(normalize(${name.en}, NFKD), 1))`,
+}
 
-const text = (column: 'name' | 'products' | 'offers' | 'needs') => sql.raw(`json_build_object('fa', exhibitors.${column}_fa, 'en', exhibitors.${column}_en)`)
+const text = (column: 'name' | 'products' | 'offers' | 'needs') =>
+  sql.raw(`json_build_object('fa', exhibitors.${column}_fa, 'en', exhibitors.${column}_en)`)
 type Both = { fa: string; en: string }
 const shown = (over: string) => ({
-  id: exhibitors.id, name: sql<Both>`${text('name')}`, sector: sql<Sector | null>`${exhibitors.sector}`, country: exhibitors.country, logoId: exhibitors.logoId,
-  products: sql<Both>`${text('products')}`, offers: sql<Both>`${text('offers')}`, needs: sql<Both>`${text('needs')}`, booths: sql<ExhibitorRow['booths']>`${boothsJson}`, freeSlots: freeSlots(over),
+  id: exhibitors.id,
+  name: sql<Both>`${text('name')}`,
+  sector: sql<Sector | null>`${exhibitors.sector}`,
+  country: exhibitors.country,
+  logoId: exhibitors.logoId,
+  products: sql<Both>`${text('products')}`,
+  offers: sql<Both>`${text('offers')}`,
+  needs: sql<Both>`${text('needs')}`,
+  booths: sql<ExhibitorRow['booths']>`${boothsJson}`,
+  freeSlots: freeSlots(over),
 })
 
 export async function exhibitorPage(db: Db, query: ExhibitorQuery, over: string) {
-  const { cursor, limit, by = 'fa' } = query, size = Number(limit ?? pageLimit.usual), page = pages(by, 'asc', cursor), where = matching(query, over)
+  const { cursor, limit, by = 'fa' } = query
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages(by, 'asc', cursor)
+  const where = matching(query, over)
   const { cursor: _, limit: __, ...filter } = query
   const [rows, total] = await Promise.all([
-    db.select({ ...shown(over), ...page.key }).from(exhibitors).where(and(where, page.after)).orderBy(...page.order).limit(size + 1),
+    db
+      .select({ ...shown(over), ...page.key })
+      .from(exhibitors)
+      .where(and(where, page.after))
+      .orderBy(...page.order)
+      .limit(size + 1),
     keptCount(db, JSON.stringify(['exhibitors', filter]), exhibitors, where),
   ])
   return { ...page.of(rows, size), total }
 }
 
-function matching({ q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery, over: string): SQL | undefined {
+function matching(
+  { q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery,
+  over: string,
+): SQL | undefined {
   return and(
-    isShown, ...wordsOf(q).map((word) => sql`exhibitors.search like ${word}`), sector ? sql`exhibitors.sector = ${sector}` : undefined, country ? sql`exhibitors.country = ${country}` : undefined,
-    hallId ? sql`exists (select from orders o where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])` : undefined,
-    initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined, meetings ? sql`${freeSlots(over)} > 0` : undefined,
-    ...wordsOf(offers).map((word) => sql`${said('offers', 'products')} like ${word}`), ...wordsOf(needs).map((word) => sql`${said('needs')} like ${word}`),
+    isShown,
+    ...wordsOf(q).map((word) => sql`exhibitors.search like ${word}`),
+    sector ? sql`exhibitors.sector = ${sector}` : undefined,
+    country ? sql`exhibitors.country = ${country}` : undefined,
+    hallId
+      ? sql`exists (select from orders o where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
+      : undefined,
+    initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined,
+    meetings ? sql`${freeSlots(over)} > 0` : undefined,
+    ...wordsOf(offers).map((word) => sql`${said('offers', 'products')} like ${word}`),
+    ...wordsOf(needs).map((word) => sql`${said('needs')} like ${word}`),
   )
 }
-const wordsOf = (text = '') => folded(text).split(' ').filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+const wordsOf = (text = '') =>
+  folded(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 /** What a company says in these columns, near enough to what `folded` makes of the words that are sought. */
-const said = (...columns: string[]) => sql.raw(`translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`)
+const said = (...columns: string[]) =>
+  sql.raw(
+    `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
+  )
 
 export async function exhibitorFacets(db: Db): Promise<ExhibitorFacets> {
-  const { rows: [row] } = await db.execute<{ facets: ExhibitorFacets }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from exhibitors where ${isShown})
+  const {
+    rows: [row],
+  } = await db.execute<{
+    facets: ExhibitorFacets
+  }>(sql`with shown as (select sector, country, ${letter.fa} as fa, ${letter.en} as en from exhibitors where ${isShown})
     select json_build_object('total', (select count(*) from shown),
       'sectors', coalesce((select json_agg(s) from (select sector, count(*)::int as count from shown where sector is not null group by sector) s), '[]'),
       'countries', coalesce((select json_agg(c) from (select country, count(*)::int as count from shown where country is not null group by country order by count(*) desc, country) c), '[]'),
@@ -56,7 +103,9 @@ export async function exhibitorFacets(db: Db): Promise<ExhibitorFacets> {
 
 /** The companies of the directory in the order in which they came: for the map of the site. */
 export async function exhibitorAddresses(db: Db, from: number, limit: number): Promise<{ id: string; at: string }[]> {
-  const { rows } = await db.execute<{ id: string; at: Date | string }>(sql`select exhibitors.id, exhibitors.updated_at as at from exhibitors where ${isShown} order by exhibitors.id offset ${from} limit ${limit}`)
+  const { rows } = await db.execute<{ id: string; at: Date | string }>(
+    sql`select exhibitors.id, exhibitors.updated_at as at from exhibitors where ${isShown} order by exhibitors.id offset ${from} limit ${limit}`,
+  )
   return rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }))
 }
 export const countExhibitors = (db: Db) => db.$count(exhibitors, isShown)

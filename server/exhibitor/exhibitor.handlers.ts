@@ -4,11 +4,16 @@ import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
-  'exhibitor.list':   async (context, { query }) => exhibitorPage(context.db, query, overNow()),
+  'exhibitor.list': async (context, { query }) => exhibitorPage(context.db, query, overNow()),
   'exhibitor.facets': async ({ db }) => ({ facets: await exhibitorFacets(db) }),
-  'exhibitor.read':   async (context, { exhibitorId }) => { const { ownerId: _, ...exhibitor } = await readExhibitor(context, exhibitorId); return { exhibitor } },
-  'exhibitor.mine':   async (context) => ({ exhibitor: await ownExhibitor(context) }),
-  'exhibitor.edit':   async (context, { exhibitorId, body }) => ({ exhibitor: await editExhibitor(context, exhibitorId, body) }),
+  'exhibitor.read': async (context, { exhibitorId }) => {
+    const { ownerId: _, ...exhibitor } = await readExhibitor(context, exhibitorId)
+    return { exhibitor }
+  },
+  'exhibitor.mine': async (context) => ({ exhibitor: await ownExhibitor(context) }),
+  'exhibitor.edit': async (context, { exhibitorId, body }) => ({
+    exhibitor: await editExhibitor(context, exhibitorId, body),
+  }),
 }
 
 export const matchHandlers: HandlersOf<'match'> = { 'match.list': (context, { query }) => matches(context, query) }

@@ -12,23 +12,40 @@ export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', 
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
 /** The half hours that a company offers and that nobody has taken. Those until `over` are past. */
-export const freeSlots = (over: string) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
+export const freeSlots = (
+  over: string,
+) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const both = (name: string) => sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-const json = (over: string) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
+const both = (name: string) =>
+  sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
+const json = (
+  over: string,
+) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string }
 /** A company that the directory shows. */
 export async function shownExhibitor(db: Db | Tx, id: string, over: string): Promise<StoredExhibitor | undefined> {
-  const { rows: [row] } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id = ${id} and ${isShown}`)
+  const {
+    rows: [row],
+  } = await db.execute<{ exhibitor: Exhibitor; owner_id: string }>(
+    sql`select ${json(over)} as exhibitor, exhibitors.owner_id from exhibitors where exhibitors.id = ${id} and ${isShown}`,
+  )
   return row && { ...row.exhibitor, ownerId: row.owner_id }
 }
 
 export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): Promise<OwnExhibitor | undefined> {
-  const { rows: [row] } = await db.execute<{ exhibitor: OwnExhibitor; listed: boolean; shown: boolean; slots: string[]; taken: string[] }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{
+    exhibitor: OwnExhibitor
+    listed: boolean
+    shown: boolean
+    slots: string[]
+    taken: string[]
+  }>(sql`
     select ${json(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       coalesce((select json_agg(${iso('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${iso('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken
@@ -36,20 +53,39 @@ export async function exhibitorOf(db: Db | Tx, ownerId: string, over: string): P
   return row && { ...row.exhibitor, listed: row.listed, shown: row.shown, slots: row.slots, taken: row.taken }
 }
 
-export interface NewExhibitor { ownerId: string; name: Bilingual; products: Bilingual; sector: Sector | null; country: string | null; search: string }
+export interface NewExhibitor {
+  ownerId: string
+  name: Bilingual
+  products: Bilingual
+  sector: Sector | null
+  country: string | null
+  search: string
+}
 /** One company an owner: what is there already stays as its owner left it. */
-export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, country, search }: NewExhibitor) => tx.execute(sql`
+export const insertExhibitor = (tx: Tx, { ownerId, name, products, sector, country, search }: NewExhibitor) =>
+  tx.execute(sql`
   insert into exhibitors (id, owner_id, name_fa, name_en, products_fa, products_en, sector, country, search)
   values (${uuidv7()}, ${ownerId}, ${name.fa}, ${name.en}, ${products.fa}, ${products.en}, ${sector}, ${country}, ${search}) on conflict (owner_id) do nothing`)
 
-export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) => (await tx.execute(sql`select from exhibitors where id = ${id} and owner_id = ${ownerId} for update`)).rowCount === 1
+export const lockExhibitor = async (tx: Tx, id: string, ownerId: string) =>
+  (await tx.execute(sql`select from exhibitors where id = ${id} and owner_id = ${ownerId} for update`)).rowCount === 1
 export type Kept = Omit<OwnExhibitor, 'booths' | 'freeSlots' | 'shown' | 'slots' | 'taken'>
-export const updateExhibitor = (tx: Tx, { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept, search: string) => tx.execute(sql`
+export const updateExhibitor = (
+  tx: Tx,
+  { id, name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: Kept,
+  search: string,
+) =>
+  tx.execute(sql`
   update exhibitors set name_fa = ${name.fa}, name_en = ${name.en}, about_fa = ${about.fa}, about_en = ${about.en}, products_fa = ${products.fa}, products_en = ${products.en}, offers_fa = ${offers.fa}, offers_en = ${offers.en},
     needs_fa = ${needs.fa}, needs_en = ${needs.en}, sector = ${sector}, country = ${country}, website = ${website}, email = ${email}, phone_number = ${phoneNumber}, logo_id = ${logoId}, listed = ${listed}, search = ${search}, updated_at = portal_now() where id = ${id}`)
 
 /** All half hours that a company offers from now on. */
 export async function replaceSlots(tx: Tx, exhibitorId: string, slots: readonly string[]) {
-  await tx.execute(sql`delete from meeting_slots where exhibitor_id = ${exhibitorId} and not (starts_at = any(${sql.param(slots)}::timestamptz[]))`)
-  if (slots.length > 0) await tx.execute(sql`insert into meeting_slots (exhibitor_id, starts_at) select ${exhibitorId}, s from unnest(${sql.param(slots)}::timestamptz[]) as s on conflict do nothing`)
+  await tx.execute(
+    sql`delete from meeting_slots where exhibitor_id = ${exhibitorId} and not (starts_at = any(${sql.param(slots)}::timestamptz[]))`,
+  )
+  if (slots.length > 0)
+    await tx.execute(
+      sql`insert into meeting_slots (exhibitor_id, starts_at) select ${exhibitorId}, s from unnest(${sql.param(slots)}::timestamptz[]) as s on conflict do nothing`,
+    )
 }

@@ -12,35 +12,74 @@ import { cleanLine, cleanOptional, cleanText, folded } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { insertExhibitor, replaceSlots } from './exhibitor.store.ts'
 export { countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
-import { exhibitorOf, insertExhibitor, lockExhibitor, replaceSlots, shownExhibitor, updateExhibitor, type Kept, type StoredExhibitor } from './exhibitor.store.ts'
+import {
+  exhibitorOf,
+  insertExhibitor,
+  lockExhibitor,
+  replaceSlots,
+  shownExhibitor,
+  updateExhibitor,
+  type Kept,
+  type StoredExhibitor,
+} from './exhibitor.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
 /** Half hours that began until then are over. */
 export const overNow = () => portalNow().toISOString()
 
 /** A company that the directory shows, with its owner. @throws Refusal thing.notFound */
-export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> => found(await shownExhibitor(context.db, id, overNow()))
-export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> => (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
+export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
+  found(await shownExhibitor(context.db, id, overNow()))
+export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> =>
+  (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
 
 /** With the first verified booth of its owner a company is in the directory. Its mail and phone stay unsaid until the owner publishes them. */
-export async function appear(tx: Tx, { ownerId, kind, companyName, fasciaName, fieldOfActivity, products, country }: Pick<Order, 'kind' | 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'> & { ownerId: string | null }) {
+export async function appear(
+  tx: Tx,
+  {
+    ownerId,
+    kind,
+    companyName,
+    fasciaName,
+    fieldOfActivity,
+    products,
+    country,
+  }: Pick<Order, 'kind' | 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'> & {
+    ownerId: string | null
+  },
+) {
   if (kind !== 'booth' || ownerId === null) return
-  const name = { fa: fasciaName.fa || companyName, en: fasciaName.en || companyName }, shown = isPersian(products) ? { fa: products, en: '' } : { fa: '', en: products }
-  await insertExhibitor(tx, { ownerId, name, products: shown, sector: sectorOf(fieldOfActivity), country, search: searchOf([name, shown]) })
+  const name = { fa: fasciaName.fa || companyName, en: fasciaName.en || companyName }
+  const shown = isPersian(products) ? { fa: products, en: '' } : { fa: '', en: products }
+  await insertExhibitor(tx, {
+    ownerId,
+    name,
+    products: shown,
+    sector: sectorOf(fieldOfActivity),
+    country,
+    search: searchOf([name, shown]),
+  })
 }
 const isPersian = (text: string) => /[\u0600-\u06ff]/.test(text)
 export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
 
-const words: readonly (readonly [RegExp, Sector])[] = [[/dent|دندان/i, 'dentistry'], [/pharm|drug|biotech|دارو|زیست/i, 'pharmacy'], [/lab|diagnos|آزمایشگاه/i, 'laboratory'], [/medic|hospital|imaging|rehab|consum|پزشک|بیمارستان|توان|مصرف/i, 'medicine']]
+const words: readonly (readonly [RegExp, Sector])[] = [
+  [/dent|دندان/i, 'dentistry'],
+  [/pharm|drug|biotech|دارو|زیست/i, 'pharmacy'],
+  [/lab|diagnos|آزمایشگاه/i, 'laboratory'],
+  [/medic|hospital|imaging|rehab|consum|پزشک|بیمارستان|توان|مصرف/i, 'medicine'],
+]
 /** The sector that a field of activity speaks of. */
 const sectorOf = (field: string): Sector | null => words.find(([word]) => word.test(field))?.[1] ?? null
 
 /** Only by its owner; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
-  const { db, actor, live } = context, over = overNow()
+  const { db, actor, live } = context
+  const over = overNow()
   await db.transaction(async (tx) => {
     if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)
-    const before = found(await exhibitorOf(tx, actor.id, over)), after = await cleaned(context, before, edit)
+    const before = found(await exhibitorOf(tx, actor.id, over))
+    const after = await cleaned(context, before, edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
   })
   live.tell({ topics: ['exhibitors'] })
@@ -48,19 +87,30 @@ export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEd
 }
 
 async function cleaned(context: Mine, before: OwnExhibitor, edit: ExhibitorEdit): Promise<Kept> {
-  const after = { ...before, ...edit } as OwnExhibitor, texts = ({ fa, en }: Bilingual): Bilingual => ({ fa: cleanText(fa), en: cleanText(en) })
+  const after = { ...before, ...edit } as OwnExhibitor
+  const texts = ({ fa, en }: Bilingual): Bilingual => ({ fa: cleanText(fa), en: cleanText(en) })
   if (edit.logoId && edit.logoId !== before.logoId) await ownImage(context, edit.logoId, 'logoId', 'logo')
-  const phone = cleanOptional(after.phoneNumber), website = cleanOptional(after.website)
+  const phone = cleanOptional(after.phoneNumber)
+  const website = cleanOptional(after.website)
   return {
-    ...after, name: { fa: cleanLine(after.name.fa), en: cleanLine(after.name.en) }, about: texts(after.about), products: texts(after.products), offers: texts(after.offers), needs: texts(after.needs),
-    website: website && new URL(website).href, email: after.email?.trim() ? storedEmail(after.email) : null, phoneNumber: phone && storedPhone(phone, after.country, 'phoneNumber'),
+    ...after,
+    name: { fa: cleanLine(after.name.fa), en: cleanLine(after.name.en) },
+    about: texts(after.about),
+    products: texts(after.products),
+    offers: texts(after.offers),
+    needs: texts(after.needs),
+    website: website && new URL(website).href,
+    email: after.email?.trim() ? storedEmail(after.email) : null,
+    phoneNumber: phone && storedPhone(phone, after.country, 'phoneNumber'),
   }
 }
 
 /** The half hours that the own company offers from now on. @throws Refusal thing.notFound, input.invalid */
 export async function setSlots(context: Mine, id: string, slots: readonly string[]): Promise<OwnExhibitor> {
-  const { db, actor, edition, live } = context, wanted = [...new Set(slots.map((slot) => new Date(slot).toISOString()))]
-  const known = new Set(fairSlots(await edition()).flatMap(({ starts }) => starts)), wrong = wanted.findIndex((slot) => !known.has(slot))
+  const { db, actor, edition, live } = context
+  const wanted = [...new Set(slots.map((slot) => new Date(slot).toISOString()))]
+  const known = new Set(fairSlots(await edition()).flatMap(({ starts }) => starts))
+  const wrong = wanted.findIndex((slot) => !known.has(slot))
   if (wrong >= 0) refuseField(`slots.${wrong}`, 'slotInvalid')
   await db.transaction(async (tx) => {
     if (!(await lockExhibitor(tx, id, actor.id))) found(undefined)

@@ -4,13 +4,22 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db } from '../db/connect.ts'
 import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 
-export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> { free: string[] }
+export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> {
+  free: string[]
+}
 /** What the own company says. */
-export interface Trade { id: string; products: Bilingual; offers: Bilingual; needs: Bilingual; halls: string[] }
+export interface Trade {
+  id: string
+  products: Bilingual
+  offers: Bilingual
+  needs: Bilingual
+  halls: string[]
+}
 
 /** More companies than any fair has that is held in one place. */
 const most = 2_000
-const both = (name: string) => sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
+const both = (name: string) =>
+  sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
 
 /** Companies with half hours that are still free for them and for the reader; the own one is not among them. */
 export async function candidates(db: Db, me: string | null, over: string): Promise<Candidate[]> {
@@ -23,7 +32,9 @@ export async function candidates(db: Db, me: string | null, over: string): Promi
 }
 
 export async function tradeOf(db: Db, me: string): Promise<Trade | undefined> {
-  const { rows: [row] } = await db.execute<{ trade: Trade }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ trade: Trade }>(sql`
     select json_build_object('id', exhibitors.id, ${both('products')}, ${both('offers')}, ${both('needs')}, 'halls', (select coalesce(json_agg(distinct b.hall_id), '[]') from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id where o.owner_id = exhibitors.owner_id and o.kind = 'booth' and o.status = 'verified')) as trade
     from exhibitors where exhibitors.owner_id = ${me}`)
   return row?.trade

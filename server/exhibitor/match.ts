@@ -8,23 +8,57 @@ import { folded } from '../kernel/text.ts'
 import { overNow } from './exhibitor.ts'
 import { candidates, tradeOf, type Candidate, type Trade } from './match.store.ts'
 
-const languages = ['fa', 'en'] as const, usual = 12, mostShown = 200, timesShown = 2
+const languages = ['fa', 'en'] as const
+const usual = 12
+const mostShown = 200
+const timesShown = 2
 /** Words that hold sentences together, and those of every trade: alone they join nobody. */
-const plain = new Set(folded('همکار همکاری نماینده نمایندگی نماینده‌ی استان‌ها سازنده سازنده‌ی تأمین‌کننده تأمین‌کننده‌ی شرکت دستگاه فروش partner partners supplier suppliers maker makers dealer dealers dealership dealerships representative representatives province provinces company companies device devices sales برای های هایی خود است همراه همه در که می را از با و یا the for and with from that your our all every').split(' '))
-const phrases = (text: string) => text.split(/[\n;؛]+/).map((one) => one.trim()).filter(Boolean)
-const wordsIn = (text: string) => [...new Set(folded(text).split(' '))].filter((word) => word.length > 2 && !plain.has(word))
+const plain = new Set(
+  folded(
+    'همکار همکاری نماینده نمایندگی نماینده‌ی استان‌ها سازنده سازنده‌ی تأمین‌کننده تأمین‌کننده‌ی شرکت دستگاه فروش partner partners supplier suppliers maker makers dealer dealers dealership dealerships representative representatives province provinces company companies device devices sales برای های هایی خود است همراه همه در که می را از با و یا the for and with from that your our all every',
+  ).split(' '),
+)
+const phrases = (text: string) =>
+  text
+    .split(/[\n;؛]+/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+const wordsIn = (text: string) =>
+  [...new Set(folded(text).split(' '))].filter((word) => word.length > 2 && !plain.has(word))
 
 type Rated = Match & { score: number; days: ReadonlySet<string>; reasons: ReadonlySet<MatchReason> }
 
 export async function matches({ db, actor, edition }: Context, { by = 'fa', show, q = '', ...chosen }: MatchQuery) {
-  const me = actor?.id ?? null, [all, trade, { timeZone }] = await Promise.all([candidates(db, me, overNow()), me ? tradeOf(db, me) : undefined, edition()])
-  const dayOf = days(timeZone), weight = rarity(all), rated = all.map((one) => rate(one, { trade, by, q, weight, dayOf })).filter((one) => one !== undefined)
-  const fits = (except?: keyof typeof chosen) => rated.filter((one) => (Object.keys(chosen) as (keyof typeof chosen)[]).every((name) => name === except || isChosen(one, name, chosen[name])))
-  const found = fits().toSorted((a, b) => scoreFor(b, chosen.reason) - scoreFor(a, chosen.reason) || nameIn(a.name, by).localeCompare(nameIn(b.name, by), by)), said = trade && [trade.offers, trade.needs].some(({ fa, en }) => fa || en)
+  const me = actor?.id ?? null
+  const [all, trade, { timeZone }] = await Promise.all([
+    candidates(db, me, overNow()),
+    me ? tradeOf(db, me) : undefined,
+    edition(),
+  ])
+  const dayOf = days(timeZone)
+  const weight = rarity(all)
+  const rated = all.map((one) => rate(one, { trade, by, q, weight, dayOf })).filter((one) => one !== undefined)
+  const fits = (except?: keyof typeof chosen) =>
+    rated.filter((one) =>
+      (Object.keys(chosen) as (keyof typeof chosen)[]).every(
+        (name) => name === except || isChosen(one, name, chosen[name]),
+      ),
+    )
+  const found = fits().toSorted(
+    (a, b) =>
+      scoreFor(b, chosen.reason) - scoreFor(a, chosen.reason) ||
+      nameIn(a.name, by).localeCompare(nameIn(b.name, by), by),
+  )
+  const said = trade && [trade.offers, trade.needs].some(({ fa, en }) => fa || en)
   const wished = chosen.day?.split(',')
   return {
-    items: found.slice(0, Math.min(Number(show ?? usual), mostShown)).map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })), nextCursor: null, total: found.length,
-    standing: said ? 'said' as const : trade ? 'empty' as const : 'none' as const, facets: facetsOf(fits),
+    items: found
+      .slice(0, Math.min(Number(show ?? usual), mostShown))
+      .map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })),
+    nextCursor: null,
+    total: found.length,
+    standing: said ? ('said' as const) : trade ? ('empty' as const) : ('none' as const),
+    facets: facetsOf(fits),
   }
 }
 
@@ -33,7 +67,9 @@ const few = 8
 /** How much a word tells: the fewer companies have it, the more. */
 function rarity(all: readonly Candidate[]) {
   const seen = new Map<string, number>()
-  for (const { products, offers, needs } of all) for (const word of new Set([products, offers, needs].flatMap(({ fa, en }) => wordsIn(`${fa} ${en}`)))) seen.set(word, (seen.get(word) ?? 0) + 1)
+  for (const { products, offers, needs } of all)
+    for (const word of new Set([products, offers, needs].flatMap(({ fa, en }) => wordsIn(`${fa} ${en}`))))
+      seen.set(word, (seen.get(word) ?? 0) + 1)
   return (word: string) => Math.max(0, Math.log((all.length + few) / ((seen.get(word) ?? 0) + 1)))
 }
 type Weight = ReturnType<typeof rarity>
@@ -46,7 +82,10 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
   for (const language of [by, ...languages.filter((one) => one !== by)]) {
     const known = new Set(mine.flatMap((text) => wordsIn(text[language])))
     for (const phrase of theirs.flatMap((text) => phrases(text[language]))) {
-      const shared = wordsIn(phrase).filter((word) => known.has(word)).map(weight), score = shared.reduce((sum, one) => sum + one, 0)
+      const shared = wordsIn(phrase)
+        .filter((word) => known.has(word))
+        .map(weight)
+      const score = shared.reduce((sum, one) => sum + one, 0)
       if (Math.max(0, ...shared) >= telling && score > best.score) best = { score, hit: phrase }
     }
     if (best.hit) return best
@@ -57,36 +96,82 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
 /** Half hours are few and asked about often. */
 function days(timeZone: string) {
   const known = new Map<string, string>()
-  return (start: string) => { const day = known.get(start) ?? dayIn(timeZone, new Date(start)); known.set(start, day); return day }
+  return (start: string) => {
+    const day = known.get(start) ?? dayIn(timeZone, new Date(start))
+    known.set(start, day)
+    return day
+  }
 }
 type DayOf = ReturnType<typeof days>
 
-interface Reading { trade: Trade | undefined; by: Locale; q: string; weight: Weight; dayOf: DayOf }
+interface Reading {
+  trade: Trade | undefined
+  by: Locale
+  q: string
+  weight: Weight
+  dayOf: DayOf
+}
 /** @returns nothing for a company that does not have what was searched */
 function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Reading): Rated | undefined {
   const found = q.trim() ? search(row, q, by) : undefined
   if (q.trim() && !found) return undefined
-  const makes = trade ? meeting([row.offers, row.products], [trade.needs], weight, by) : nothing, wants = trade ? meeting([row.needs], [trade.offers, trade.products], weight, by) : nothing
-  const near = row.booths.find(({ hallId }) => trade?.halls.includes(hallId)), reasons = new Set<MatchReason>([...(makes.hit ? ['makes' as const] : []), ...(wants.hit ? ['wants' as const] : []), ...(near ? ['near' as const] : [])])
-  const strongest = wants.score >= makes.score ? { reason: 'wants' as const, ...wants } : { reason: 'makes' as const, ...makes }
-  const why = found?.hit ? found : strongest.hit ? strongest : near ? { reason: 'near' as const, hit: nameIn(near.hall, by) } : { reason: null, hit: '' }
-  return { ...row, freeSlots: free.length, free: free.length, next: free.slice(0, timesShown), reason: why.reason, hit: why.hit, score: makes.score + wants.score + (near ? 0.5 : 0) + (found?.score ?? 0), days: new Set(free.map(dayOf)), reasons }
+  const makes = trade ? meeting([row.offers, row.products], [trade.needs], weight, by) : nothing
+  const wants = trade ? meeting([row.needs], [trade.offers, trade.products], weight, by) : nothing
+  const near = row.booths.find(({ hallId }) => trade?.halls.includes(hallId))
+  const reasons = new Set<MatchReason>([
+    ...(makes.hit ? ['makes' as const] : []),
+    ...(wants.hit ? ['wants' as const] : []),
+    ...(near ? ['near' as const] : []),
+  ])
+  const strongest =
+    wants.score >= makes.score ? { reason: 'wants' as const, ...wants } : { reason: 'makes' as const, ...makes }
+  const why = found?.hit
+    ? found
+    : strongest.hit
+      ? strongest
+      : near
+        ? { reason: 'near' as const, hit: nameIn(near.hall, by) }
+        : { reason: null, hit: '' }
+  return {
+    ...row,
+    freeSlots: free.length,
+    free: free.length,
+    next: free.slice(0, timesShown),
+    reason: why.reason,
+    hit: why.hit,
+    score: makes.score + wants.score + (near ? 0.5 : 0) + (found?.score ?? 0),
+    days: new Set(free.map(dayOf)),
+    reasons,
+  }
 }
 const nothing = { score: 0, hit: '' }
 
 /** What was searched, in the words of the company: its offers before its needs before its name. */
-function search({ name, products, offers, needs }: Omit<Candidate, 'free'>, q: string, by: Locale): { reason: 'found' | 'seeks' | null; hit: string; score: number } | undefined {
-  const sought = folded(q).split(' ').filter(Boolean), has = (text: string) => { const said = folded(text); return sought.every((word) => said.includes(word)) }
-  const phraseOf = (texts: readonly Bilingual[]) => [by, ...languages].flatMap((language) => texts.flatMap((text) => phrases(text[language]))).find(has)
+function search(
+  { name, products, offers, needs }: Omit<Candidate, 'free'>,
+  q: string,
+  by: Locale,
+): { reason: 'found' | 'seeks' | null; hit: string; score: number } | undefined {
+  const sought = folded(q).split(' ').filter(Boolean)
+  const has = (text: string) => {
+    const said = folded(text)
+    return sought.every((word) => said.includes(word))
+  }
+  const phraseOf = (texts: readonly Bilingual[]) =>
+    [by, ...languages].flatMap((language) => texts.flatMap((text) => phrases(text[language]))).find(has)
   if (languages.some((language) => has(name[language]))) return { reason: null, hit: '', score: 100 }
-  const offer = phraseOf([offers, products]), need = phraseOf([needs])
+  const offer = phraseOf([offers, products])
+  const need = phraseOf([needs])
   if (offer) return { reason: 'found', hit: offer, score: 20 }
   if (need) return { reason: 'seeks', hit: need, score: 10 }
-  return has([name, products, offers, needs].flatMap(({ fa, en }) => [fa, en]).join(' ')) ? { reason: null, hit: '', score: 1 } : undefined
+  return has([name, products, offers, needs].flatMap(({ fa, en }) => [fa, en]).join(' '))
+    ? { reason: null, hit: '', score: 1 }
+    : undefined
 }
 
 const nameIn = (text: Bilingual, by: Locale) => text[by] || text[by === 'fa' ? 'en' : 'fa']
-const scoreFor = ({ score, reason }: Rated, asked: MatchReason | undefined) => score + (asked !== undefined && reason === asked ? 50 : 0)
+const scoreFor = ({ score, reason }: Rated, asked: MatchReason | undefined) =>
+  score + (asked !== undefined && reason === asked ? 50 : 0)
 
 function isChosen({ sector, country, days, reasons }: Rated, name: string, value: string | undefined) {
   const wished = value?.split(',') ?? []
@@ -98,15 +183,30 @@ function isChosen({ sector, country, days, reasons }: Rated, name: string, value
 }
 
 /** The next half hours, on the days that were chosen. */
-function inDays({ id, next }: Pick<Match, 'id' | 'next'>, all: readonly Candidate[], days: readonly string[] | undefined, dayOf: DayOf) {
+function inDays(
+  { id, next }: Pick<Match, 'id' | 'next'>,
+  all: readonly Candidate[],
+  days: readonly string[] | undefined,
+  dayOf: DayOf,
+) {
   if (!days) return next
-  return all.find((one) => one.id === id)?.free.filter((start) => days.includes(dayOf(start))).slice(0, timesShown) ?? next
+  return (
+    all
+      .find((one) => one.id === id)
+      ?.free.filter((start) => days.includes(dayOf(start)))
+      .slice(0, timesShown) ?? next
+  )
 }
 
 function facetsOf(fits: (except?: 'sector' | 'country' | 'day' | 'reason') => readonly Rated[]): MatchFacets {
-  const counts = <T extends string>(of: readonly T[]) => [...Map.groupBy(of, (one) => one)].map(([one, { length }]) => ({ of: one, count: length }))
+  const counts = <T extends string>(of: readonly T[]) =>
+    [...Map.groupBy(of, (one) => one)].map(([one, { length }]) => ({ of: one, count: length }))
   return {
-    sectors: counts(fits('sector').flatMap(({ sector }) => sector ?? [])), countries: counts(fits('country').flatMap(({ country }) => country ?? [])).toSorted((a, b) => b.count - a.count || a.of.localeCompare(b.of)),
-    days: counts(fits('day').flatMap(({ days }) => [...days])).toSorted((a, b) => a.of.localeCompare(b.of)), reasons: counts(fits('reason').flatMap(({ reasons }) => [...reasons])),
+    sectors: counts(fits('sector').flatMap(({ sector }) => sector ?? [])),
+    countries: counts(fits('country').flatMap(({ country }) => country ?? [])).toSorted(
+      (a, b) => b.count - a.count || a.of.localeCompare(b.of),
+    ),
+    days: counts(fits('day').flatMap(({ days }) => [...days])).toSorted((a, b) => a.of.localeCompare(b.of)),
+    reasons: counts(fits('reason').flatMap(({ reasons }) => [...reasons])),
   }
 }

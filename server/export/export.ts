@@ -27,19 +27,41 @@ export interface Listing<Row> {
   title: Word
   columns: readonly Column<Row>[]
   /** A page of rows after a cursor, as the list itself gives it. */
-  page: (context: Mine, asked: { cursor: string | undefined; limit: string }) => Promise<{ items: readonly Row[]; nextCursor: string | null }>
+  page: (
+    context: Mine,
+    asked: { cursor: string | undefined; limit: string },
+  ) => Promise<{ items: readonly Row[]; nextCursor: string | null }>
 }
-export interface Exported { stream: NodeJS.ReadableStream; type: string; name: string }
+export interface Exported {
+  stream: NodeJS.ReadableStream
+  type: string
+  name: string
+}
 
 const perPage = '500'
-const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 /** The file as a stream; who took it is in the audit log before its first byte. */
-export async function exportList<Row>(context: Mine, { noun, title, columns, page }: Listing<Row>, format: 'csv' | 'xlsx', asked: Record<string, unknown>): Promise<Exported> {
-  const { locale, db, edition } = context, { timeZone } = await edition(), name = title({}, { locale })
+export async function exportList<Row>(
+  context: Mine,
+  { noun, title, columns, page }: Listing<Row>,
+  format: 'csv' | 'xlsx',
+  asked: Record<string, unknown>,
+): Promise<Exported> {
+  const { locale, db, edition } = context
+  const { timeZone } = await edition()
+  const name = title({}, { locale })
   await db.transaction((tx) => record(tx, context, { subject: noun, subjectId: 'export', label: format, after: asked }))
-  const heads = columns.map(({ head, kind = 'text', width = forms[kind].width }): Head => ({ text: head({}, { locale }), width, kind: forms[kind].kind }))
-  const written = writer(locale, timeZone), cells = (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
+  const heads = columns.map(({ head, kind = 'text', width = forms[kind].width }): Head => ({
+    text: head({}, { locale }),
+    width,
+    kind: forms[kind].kind,
+  }))
+  const written = writer(locale, timeZone)
+  const cells = (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
   async function* rows() {
     for (let cursor: string | undefined, more = true; more;) {
       const { items, nextCursor } = await page(context, { cursor, limit: perPage })
@@ -49,25 +71,54 @@ export async function exportList<Row>(context: Mine, { noun, title, columns, pag
     }
   }
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(portalNow())
-  return { stream: format === 'csv' ? csv(heads, rows()) : xlsx(name, heads, rows(), locale), type: types[format], name: `${name} ${day}.${format}` }
+  return {
+    stream: format === 'csv' ? csv(heads, rows()) : xlsx(name, heads, rows(), locale),
+    type: types[format],
+    name: `${name} ${day}.${format}`,
+  }
 }
 
 const forms: Record<Kind, Omit<Head, 'text'>> = {
-  text: { kind: 'text', width: 24 }, country: { kind: 'text', width: 18 }, moment: { kind: 'text', width: 18 }, number: { kind: 'number', width: 12 }, amount: { kind: 'amount', width: 12 }, cents: { kind: 'amount', width: 16 },
+  text: { kind: 'text', width: 24 },
+  country: { kind: 'text', width: 18 },
+  moment: { kind: 'text', width: 18 },
+  number: { kind: 'number', width: 12 },
+  amount: { kind: 'amount', width: 12 },
+  cents: { kind: 'amount', width: 16 },
 }
 
 function writer(locale: Locale, timeZone: string) {
   const moment = momentIn(locale, timeZone)
   return (kind: Kind, said: Said): Value => {
-    const plain = typeof said === 'function' ? said({}, { locale }) : said !== null && typeof said === 'object' ? inLocale(said, locale) : said
+    const plain =
+      typeof said === 'function'
+        ? said({}, { locale })
+        : said !== null && typeof said === 'object'
+          ? inLocale(said, locale)
+          : said
     if (plain === null || plain === '') return null
-    return kind === 'cents' ? Number(plain) / 100 : kind === 'moment' ? moment(String(plain)) : kind === 'country' ? countryName(String(plain), locale) : plain
+    return kind === 'cents'
+      ? Number(plain) / 100
+      : kind === 'moment'
+        ? moment(String(plain))
+        : kind === 'country'
+          ? countryName(String(plain), locale)
+          : plain
   }
 }
 
 /** 1404/03/18 14:20, 2025-06-08 14:20 */
 function momentIn(locale: Locale, timeZone: string) {
-  const format = new Intl.DateTimeFormat(locale === 'fa' ? 'en-US-u-ca-persian-nu-latn' : 'en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), between = locale === 'fa' ? '/' : '-'
+  const format = new Intl.DateTimeFormat(locale === 'fa' ? 'en-US-u-ca-persian-nu-latn' : 'en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const between = locale === 'fa' ? '/' : '-'
   return (iso: string) => {
     const part = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
     return `${part['year']}${between}${part['month']}${between}${part['day']} ${part['hour']}:${part['minute']}`
@@ -80,6 +131,8 @@ export const inLocale = ({ fa, en }: Bilingual, locale: Locale) => (locale === '
 /** The words for whether something of a register is shown. */
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
 /** A list that is read at once, such as a register. */
-export const whole = <Row>(read: (db: Db) => Promise<readonly Row[]>): Listing<Row>['page'] => async ({ db }) => ({ items: await read(db), nextCursor: null })
+export const whole =
+  <Row>(read: (db: Db) => Promise<readonly Row[]>): Listing<Row>['page'] =>
+  async ({ db }) => ({ items: await read(db), nextCursor: null })
 /** Several names in one cell. */
 export const joined = (names: readonly string[], locale: Locale) => names.join(locale === 'fa' ? '، ' : ', ')

@@ -4,13 +4,18 @@ import { ZipFile } from 'yazl'
 import type { Locale } from '#contract/locale.ts'
 
 export type Value = string | number | null
-export interface Head { text: string; /** In characters. */ width: number; /** Amounts have two decimals. */ kind: 'text' | 'number' | 'amount' }
+export interface Head {
+  text: string
+  /** In characters. */ width: number
+  /** Amounts have two decimals. */ kind: 'text' | 'number' | 'amount'
+}
 export type Rows = AsyncIterable<readonly Value[]>
 
 /** A text that a spreadsheet would take for a formula gets a quote before it (design/papers.md); also the full-width signs that some of them read as such. */
 const inert = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csvLine = (values: readonly Value[]) => `${values.map((value) => quoted(typeof value === 'string' ? inert(value) : value === null ? '' : String(value))).join(',')}\r\n`
+const csvLine = (values: readonly Value[]) =>
+  `${values.map((value) => quoted(typeof value === 'string' ? inert(value) : value === null ? '' : String(value))).join(',')}\r\n`
 
 /** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. */
 export function csv(heads: readonly Head[], rows: Rows): Readable {
@@ -19,7 +24,10 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
     let some = ''
     for await (const row of rows) {
       some += csvLine(row)
-      if (some.length > 32_000) { yield some; some = '' }
+      if (some.length > 32_000) {
+        yield some
+        some = ''
+      }
     }
     if (some) yield some
   }
@@ -28,43 +36,82 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML has no place for control characters. */
-const xml = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
-const column = (at: number): string => (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+const xml = (text: string) =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const column = (at: number): string =>
+  (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 const styles = { head: 1, text: 0, number: 0, amount: 2 }
 
 function cell(value: Value, row: number, at: number, style: number) {
   if (value === null || value === '') return ''
   const place = `r="${column(at)}${row}"${style ? ` s="${style}"` : ''}`
-  return typeof value === 'number' ? `<c ${place}><v>${value}</v></c>` : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`
+  return typeof value === 'number'
+    ? `<c ${place}><v>${value}</v></c>`
+    : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xml(value)}</t></is></c>`
 }
 
 async function* sheet(heads: readonly Head[], rows: Rows, locale: Locale) {
-  const cols = heads.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')
+  const cols = heads
+    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView ${locale === 'fa' ? 'rightToLeft="1" ' : ''}workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData><row r="1">${heads.map(({ text }, at) => cell(text, 1, at, styles.head)).join('')}</row>`
-  let number = 1, some = ''
+  let number = 1
+  let some = ''
   for await (const row of rows) {
     number++
     some += `<row r="${number}">${row.map((value, at) => cell(value, number, at, styles[heads[at]?.kind ?? 'text'])).join('')}</row>`
-    if (some.length > 64_000) { yield some; some = '' }
+    if (some.length > 64_000) {
+      yield some
+      some = ''
+    }
   }
   yield `${some}</sheetData></worksheet>`
 }
 
 const declared = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`)
-const office = 'http://schemas.openxmlformats.org', relations = `${office}/officeDocument/2006/relationships`
+const office = 'http://schemas.openxmlformats.org'
+const relations = `${office}/officeDocument/2006/relationships`
 const parts = (name: string): [string, Buffer][] => [
-  ['[Content_Types].xml', declared(`<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`)],
-  ['_rels/.rels', declared(`<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`)],
-  ['xl/workbook.xml', declared(`<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="${xml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`)],
-  ['xl/_rels/workbook.xml.rels', declared(`<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`)],
-  ['xl/styles.xml', declared(`<styleSheet xmlns="${office}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`)],
+  [
+    '[Content_Types].xml',
+    declared(
+      `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+    ),
+  ],
+  [
+    '_rels/.rels',
+    declared(
+      `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+  ],
+  [
+    'xl/workbook.xml',
+    declared(
+      `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="${xml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    declared(
+      `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+  ],
+  [
+    'xl/styles.xml',
+    declared(
+      `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+  ],
 ]
 
 /** Office Open XML (ECMA-376) with one sheet: right to left in Persian, its head frozen; texts are inline, so that nothing in them is a formula. */
 export function xlsx(name: string, heads: readonly Head[], rows: Rows, locale: Locale): Readable {
   const zip = new ZipFile()
   for (const [path, bytes] of parts(name)) zip.addBuffer(bytes, path)
-  const body = Readable.from(sheet(heads, rows, locale), { objectMode: false }), out = zip.outputStream as Readable
+  const body = Readable.from(sheet(heads, rows, locale), { objectMode: false })
+  const out = zip.outputStream as Readable
   body.on('error', (error) => out.destroy(error))
   zip.addReadStream(body, 'xl/worksheets/sheet1.xml')
   zip.end()

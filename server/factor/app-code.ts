@@ -10,7 +10,8 @@ import { latinDigits } from '../kernel/text.ts'
 import { opened, sealed } from './cipher.ts'
 import { appSecret, reseal, spendStep } from './factor.store.ts'
 
-const period = 30, settings = { algorithm: 'SHA1', digits: 6, period } as const
+const period = 30
+const settings = { algorithm: 'SHA1', digits: 6, period } as const
 /** 160 bits, as RFC 4226 §4 recommends. */
 const secretBytes = 20
 /** One step before and one after: the clocks of people are that far apart, and typing takes time (RFC 6238 §5.2). */
@@ -18,13 +19,17 @@ const window = 1
 
 /** A new secret, as text to type, as an address and as a picture for a camera. */
 export function newAppSecret(issuer: string, label: string): { secret: Buffer; app: AppSecret } {
-  const secret = new Secret({ size: secretBytes }), address = new TOTP({ ...settings, issuer: issuer.replaceAll(':', ' '), label, secret }).toString()
+  const secret = new Secret({ size: secretBytes })
+  const address = new TOTP({ ...settings, issuer: issuer.replaceAll(':', ' '), label, secret }).toString()
   return { secret: Buffer.from(secret.bytes), app: { secret: secret.base32, address, qr: qrOf(address) } }
 }
 
 function qrOf(text: string) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-  return { size, path: Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join('') }
+  return {
+    size,
+    path: Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join(''),
+  }
 }
 
 /** Six digits in whatever script, with or without spaces. */
@@ -34,7 +39,11 @@ const readCode = (typed: string) => latinDigits(typed).replace(/[\s\u200c-]/g, '
 export function stepOf(secret: Buffer, typed: string, now = Date.now()): number | undefined {
   const token = readCode(typed)
   if (!/^\d{6}$/.test(token)) return undefined
-  const delta = new TOTP({ ...settings, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) }).validate({ token, timestamp: now, window })
+  const delta = new TOTP({ ...settings, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) }).validate({
+    token,
+    timestamp: now,
+    window,
+  })
   return delta === null ? undefined : Math.floor(now / 1_000 / period) + delta
 }
 
@@ -47,8 +56,11 @@ export async function spendAppCode(tx: Tx, env: Env, userId: string, code: strin
 
 /** Where an operator has set a key since, the secret goes under it. Without an app, one that no code fits. */
 async function secretOf(tx: Db | Tx, env: Env, userId: string, confirmed: boolean) {
-  const kept = await appSecret(tx, userId, confirmed), secret = kept && (await opened(tx, env, userId, kept))
-  if (kept && !secret) log.error('The secret of an authenticator app cannot be read: it was written under another FACTOR_KEY.')
-  if (kept && secret && env.factorKey !== undefined && kept[0] === 0) await reseal(tx as Tx, userId, await sealed(tx, env, userId, secret))
+  const kept = await appSecret(tx, userId, confirmed)
+  const secret = kept && (await opened(tx, env, userId, kept))
+  if (kept && !secret)
+    log.error('The secret of an authenticator app cannot be read: it was written under another FACTOR_KEY.')
+  if (kept && secret && env.factorKey !== undefined && kept[0] === 0)
+    await reseal(tx as Tx, userId, await sealed(tx, env, userId, secret))
   return secret ?? refuseField('code', 'oneTimeCodeWrong')
 }

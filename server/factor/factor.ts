@@ -13,33 +13,50 @@ export { askAtLogin, askInSession, confirmFactor, finishLogin, halfWays } from '
 
 /** Starts a session, or the second step of an account that has one. @throws Refusal factor.needed with what the second step can be done with */
 export async function enter(context: Context, userId: string) {
-  const { db } = context, standing = await standingOf(db, userId)
+  const { db } = context
+  const standing = await standingOf(db, userId)
   if (!standing?.since) return context.signIn(userId)
   context.goHalfway(await startHalf(db, userId))
   return refuse('factor.needed', { ways: await secondWays(db, userId) })
 }
 
 /** Whether somebody who has just logged in is led to a second factor. */
-export const factorAsked = async (db: Db, userId: string) => { const standing = await standingOf(db, userId); return standing !== undefined && isAsked(standing) }
+export const factorAsked = async (db: Db, userId: string) => {
+  const standing = await standingOf(db, userId)
+  return standing !== undefined && isAsked(standing)
+}
 
 /** For somebody who has lost app, passkeys and codes; by another super admin. @throws Refusal thing.notFound, admin.self */
 export async function takeFactorsOff(context: Mine, userId: string) {
   if (userId === context.actor.id) refuse('admin.self')
   const ended = await context.db.transaction(async (tx) => {
     const who = await dropped(tx, context, userId)
-    await record(tx, context, { subject: who.isAdmin ? 'admin' : 'user', subjectId: userId, label: who.label, before: { secondFactor: true }, after: { secondFactor: false } })
+    await record(tx, context, {
+      subject: who.isAdmin ? 'admin' : 'user',
+      subjectId: userId,
+      label: who.label,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    })
     return who.ended
   })
   context.live.tell({ sessions: ended })
 }
 
 /** By whoever has the command line of this machine. @returns whether there was any */
-export const takeFactorsOffByOperator = ({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, userId: string) => db.transaction(async (tx) => {
-  if (!(await standingOf(tx, userId))?.since) return false
-  const who = await dropped(tx, { jobs }, userId)
-  await recordByOperator(tx, 'panelFactor.remove', { subject: who.isAdmin ? 'admin' : 'user', subjectId: userId, label: who.label, before: { secondFactor: true }, after: { secondFactor: false } })
-  return true
-})
+export const takeFactorsOffByOperator = ({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, userId: string) =>
+  db.transaction(async (tx) => {
+    if (!(await standingOf(tx, userId))?.since) return false
+    const who = await dropped(tx, { jobs }, userId)
+    await recordByOperator(tx, 'panelFactor.remove', {
+      subject: who.isAdmin ? 'admin' : 'user',
+      subjectId: userId,
+      label: who.label,
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    })
+    return true
+  })
 
 async function dropped(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
   const standing = found(await lockStanding(tx, userId))
@@ -47,5 +64,9 @@ async function dropped(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
   await dropAll(tx, userId)
   await settle(tx, userId)
   await jobs.emit(tx, 'factor.changed', { userId, what: 'takenOff' })
-  return { label: `${standing.name} ${standing.lastName}`, isAdmin: standing.isAdmin, ended: await endSessions(tx, userId) }
+  return {
+    label: `${standing.name} ${standing.lastName}`,
+    isAdmin: standing.isAdmin,
+    ended: await endSessions(tx, userId),
+  }
 }

@@ -19,29 +19,64 @@ const library = () => import('@simplewebauthn/server')
 /** EdDSA, ES256 and RS256 (COSE, RFC 9053): one of them every authenticator has. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = passkeySeconds * 1_000
-const listed = (keys: Awaited<ReturnType<typeof passkeysOf>>) => keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+const listed = (keys: Awaited<ReturnType<typeof passkeysOf>>) =>
+  keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** The challenge that an answer is about, used up whatever comes of it. @throws Refusal input.invalid when it is not one that `owner` asked for */
-export async function spentChallenge(db: Db, { response: { clientDataJSON } }: PasskeyMade | PasskeyUsed, owner: string) {
+export async function spentChallenge(
+  db: Db,
+  { response: { clientDataJSON } }: PasskeyMade | PasskeyUsed,
+  owner: string,
+) {
   const challenge = challengeIn(clientDataJSON)
-  return challenge !== undefined && (await spendChallenge(db, challenge, owner)) ? challenge : refuseField('passkey', 'passkeyFailed')
+  return challenge !== undefined && (await spendChallenge(db, challenge, owner))
+    ? challenge
+    : refuseField('passkey', 'passkeyFailed')
 }
 function challengeIn(clientDataJSON: string) {
-  try { const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<string, unknown>; return typeof challenge === 'string' ? challenge : undefined } catch { return undefined }
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<string, unknown>
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** `owner`: the session or the half log-in that alone may answer. */
 export async function askForPasskey(db: Db, env: Env, userId: string, owner: string) {
-  const { generateAuthenticationOptions } = await library(), options = await generateAuthenticationOptions({ rpID: siteOf(env).id, allowCredentials: listed(await passkeysOf(db, userId)), userVerification: 'required', timeout })
+  const { generateAuthenticationOptions } = await library()
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(env).id,
+    allowCredentials: listed(await passkeysOf(db, userId)),
+    userVerification: 'required',
+    timeout,
+  })
   await keepChallenge(db, options.challenge, owner)
   return { options: { ...options } as Record<string, unknown> }
 }
 
-export async function askForNewPasskey(db: Db, env: Env, { userId, owner, rpName, who }: { userId: string; owner: string; rpName: string; who: Pick<Standing, 'email' | 'name' | 'lastName'> }) {
-  const { generateRegistrationOptions } = await library(), options = await generateRegistrationOptions({
+export async function askForNewPasskey(
+  db: Db,
+  env: Env,
+  {
+    userId,
+    owner,
+    rpName,
+    who,
+  }: { userId: string; owner: string; rpName: string; who: Pick<Standing, 'email' | 'name' | 'lastName'> },
+) {
+  const { generateRegistrationOptions } = await library()
+  const options = await generateRegistrationOptions({
     supportedAlgorithmIDs,
-    rpName, rpID: siteOf(env).id, userName: who.email, userDisplayName: `${who.name} ${who.lastName}`, userID: Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex')), attestationType: 'none', timeout,
-    excludeCredentials: listed(await passkeysOf(db, userId)), authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    rpName,
+    rpID: siteOf(env).id,
+    userName: who.email,
+    userDisplayName: `${who.name} ${who.lastName}`,
+    userID: Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex')),
+    attestationType: 'none',
+    timeout,
+    excludeCredentials: listed(await passkeysOf(db, userId)),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
   await keepChallenge(db, options.challenge, owner)
   return { options: { ...options } as Record<string, unknown> }
@@ -49,20 +84,44 @@ export async function askForNewPasskey(db: Db, env: Env, { userId, owner, rpName
 
 /** @throws Refusal input.invalid for whatever is not right about it, with one answer for all */
 export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChallenge: string) {
-  const { id, origin } = siteOf(env), { verifyRegistrationResponse } = await library()
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ response: passkey as never, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true, supportedAlgorithmIDs }).catch(unverified)
+  const { id, origin } = siteOf(env)
+  const { verifyRegistrationResponse } = await library()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: passkey as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(unverified)
   if (!verified || !registrationInfo) return refuseField('passkey', 'passkeyFailed')
   const { credential } = registrationInfo
-  return { credentialId: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter, transports: (passkey.response.transports ?? []).slice(0, 10) }
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: (passkey.response.transports ?? []).slice(0, 10),
+  }
 }
 
 /** The counter of a passkey never goes back. @throws Refusal input.invalid */
 export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: PasskeyUsed, expectedChallenge: string) {
-  const known = await lockPasskey(tx, userId, passkey.id), { id, origin } = siteOf(env), { verifyAuthenticationResponse } = await library()
+  const known = await lockPasskey(tx, userId, passkey.id)
+  const { id, origin } = siteOf(env)
+  const { verifyAuthenticationResponse } = await library()
   if (!known) return refuseField('passkey', 'passkeyFailed')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: passkey as never, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true,
-    credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: known.counter, transports: known.transports },
+    response: passkey as never,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: known.credentialId,
+      publicKey: Uint8Array.from(known.publicKey),
+      counter: known.counter,
+      transports: known.transports,
+    },
   }).catch(unverified)
   if (!verified || !authenticationInfo) return refuseField('passkey', 'passkeyFailed')
   await notePasskey(tx, known.id, authenticationInfo.newCounter)

@@ -10,11 +10,17 @@ import { codesLeft, endHalf, halfOf, lockHalf, standingOf } from './factor.store
 import { askForPasskey, spentChallenge, spendPasskey } from './passkey.ts'
 import { spendRecoveryCode } from './recovery.ts'
 
-const halfOwner = (id: string) => `half:${id}`, sessionOwner = (id: string) => `session:${id}`
+const halfOwner = (id: string) => `half:${id}`
+const sessionOwner = (id: string) => `session:${id}`
 
 /** Counted before anything is looked at, so that many tries at once are counted too; outside the transaction, so that a refusal does not undo the count.
  *  @returns the proof itself, to be done in the transaction of what it is for @throws Refusal input.invalid, rate.limited */
-async function proofOf({ db, env, address, jobs }: Context, userId: string, { code, recoveryCode, passkey }: SecondInput, owner: string) {
+async function proofOf(
+  { db, env, address, jobs }: Context,
+  userId: string,
+  { code, recoveryCode, passkey }: SecondInput,
+  owner: string,
+) {
   const lane = `${userId} ${address}`
   await count(db, 'factor.lane', lane, env.rateLimitFactor)
   if (code !== undefined) await count(db, 'factor.account', userId, env.rateLimitFactor)
@@ -22,8 +28,10 @@ async function proofOf({ db, env, address, jobs }: Context, userId: string, { co
   return {
     async inside(tx: Tx) {
       if (passkey && challenge !== undefined) await spendPasskey(tx, env, userId, passkey, challenge)
-      else if (recoveryCode !== undefined) { await spendRecoveryCode(tx, userId, recoveryCode); await jobs.emit(tx, 'factor.changed', { userId, what: 'recoveryUsed', left: await codesLeft(tx, userId) }) }
-      else await spendAppCode(tx, env, userId, code ?? '')
+      else if (recoveryCode !== undefined) {
+        await spendRecoveryCode(tx, userId, recoveryCode)
+        await jobs.emit(tx, 'factor.changed', { userId, what: 'recoveryUsed', left: await codesLeft(tx, userId) })
+      } else await spendAppCode(tx, env, userId, code ?? '')
     },
     done: () => forgive(db, 'factor.lane', lane),
   }
@@ -35,7 +43,8 @@ export async function halfWays({ db, half }: Context) {
   return secondWays(db, userId)
 }
 /** What the second step of a log-in can be done with. */
-export const secondWays = async (db: Db, userId: string) => (await waysOf(db, userId)).filter((way) => way !== 'password')
+export const secondWays = async (db: Db, userId: string) =>
+  (await waysOf(db, userId)).filter((way) => way !== 'password')
 export async function askAtLogin({ db, env, half }: Context) {
   const { id, userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
   return askForPasskey(db, env, userId, halfOwner(id))
@@ -43,7 +52,8 @@ export async function askAtLogin({ db, env, half }: Context) {
 
 /** The second step of a log-in: from here on there is a session. @returns whose @throws Refusal factor.gone, input.invalid, rate.limited */
 export async function finishLogin(context: Context, given: SecondInput) {
-  const { db, half = '' } = context, begun = (await halfOf(db, half)) ?? refuse('factor.gone')
+  const { db, half = '' } = context
+  const begun = (await halfOf(db, half)) ?? refuse('factor.gone')
   const proof = await proofOf(context, begun.userId, given, halfOwner(begun.id))
   await db.transaction(async (tx) => {
     const still = (await lockHalf(tx, half)) ?? refuse('factor.gone')
@@ -58,11 +68,13 @@ export async function finishLogin(context: Context, given: SecondInput) {
 
 type Known = Context & { actor: { id: string; sessionId: string } }
 /** What a passkey is asked within a session. */
-export const askInSession = ({ db, env, actor }: Known) => askForPasskey(db, env, actor.id, sessionOwner(actor.sessionId))
+export const askInSession = ({ db, env, actor }: Known) =>
+  askForPasskey(db, env, actor.id, sessionOwner(actor.sessionId))
 
 /** A code or a passkey instead of the password, within a session. @throws Refusal input.invalid, rate.limited */
 export async function confirmFactor(context: Known, given: Omit<SecondInput, 'recoveryCode'>) {
-  const { db, actor } = context, proof = await proofOf(context, actor.id, given, sessionOwner(actor.sessionId))
+  const { db, actor } = context
+  const proof = await proofOf(context, actor.id, given, sessionOwner(actor.sessionId))
   await db.transaction(proof.inside)
   await proof.done()
 }

@@ -7,12 +7,22 @@ import { latinDigits } from '../kernel/text.ts'
 import { replaceCodes, takeRecoveryCode } from './factor.store.ts'
 
 /** Crockford's Base32: no letter that reads like another or like a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ', groups = 4, groupLength = 4
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const groups = 4
+const groupLength = 4
 
-const newCode = () => Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
+const newCode = () =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-')
 
 /** What somebody typed, as it was made: O is 0, I and L are 1. */
-const readCode = (typed: string) => latinDigits(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '')
+const readCode = (typed: string) =>
+  latinDigits(typed)
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
 
 /** The former ones are void. @returns the only time that they are seen */
 export async function newRecoveryCodes(tx: Tx, userId: string) {

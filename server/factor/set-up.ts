@@ -11,7 +11,20 @@ import { cleanLine } from '../kernel/text.ts'
 import { endSessions } from '../session/session.ts'
 import { newAppSecret, spendAppCode } from './app-code.ts'
 import { sealed } from './cipher.ts'
-import { appSince, beginApp, codesLeft, dropApp, dropPasskey, insertPasskey, lockStanding, passkeysOf, putOff, settle, standingOf, type Standing } from './factor.store.ts'
+import {
+  appSince,
+  beginApp,
+  codesLeft,
+  dropApp,
+  dropPasskey,
+  insertPasskey,
+  lockStanding,
+  passkeysOf,
+  putOff,
+  settle,
+  standingOf,
+  type Standing,
+} from './factor.store.ts'
 import { askForNewPasskey, madePasskey, spentChallenge } from './passkey.ts'
 import { newRecoveryCodes } from './recovery.ts'
 
@@ -20,34 +33,58 @@ const moment = (at: Date | string) => new Date(at).toISOString()
 const makerOf = (sessionId: string) => `new:${sessionId}`
 
 /** A super admin without a factor, who has not put it off. */
-export const isAsked = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) => superAdmin && !since && !waits
+export const isAsked = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) =>
+  superAdmin && !since && !waits
 
 export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
-  const [standing, since, keys, recoveryLeft] = [(await standingOf(db, actor.id)) ?? refuse('session.missing'), await appSince(db, actor.id), await passkeysOf(db, actor.id), await codesLeft(db, actor.id)]
+  const [standing, since, keys, recoveryLeft] = [
+    (await standingOf(db, actor.id)) ?? refuse('session.missing'),
+    await appSince(db, actor.id),
+    await passkeysOf(db, actor.id),
+    await codesLeft(db, actor.id),
+  ]
   return {
-    app: since ? { since: moment(since) } : null, recoveryLeft, asked: isAsked(standing), mayWait: standing.superAdmin && !standing.since && (env.demo || !standing.overdue),
-    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt: moment(createdAt), lastUsedAt: lastUsedAt && moment(lastUsedAt) })),
+    app: since ? { since: moment(since) } : null,
+    recoveryLeft,
+    asked: isAsked(standing),
+    mayWait: standing.superAdmin && !standing.since && (env.demo || !standing.overdue),
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: moment(createdAt),
+      lastUsedAt: lastUsedAt && moment(lastUsedAt),
+    })),
   }
 }
 
 /** @throws Refusal factor.exists */
 export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
-  const settings = await edition(), { secret, app } = newAppSecret(inOr(settings.shortName, locale) || 'Ghorfeh', actor.email)
-  await db.transaction(async (tx) => { if (!(await beginApp(tx, actor.id, await sealed(tx, env, actor.id, secret)))) refuse('factor.exists') })
+  const settings = await edition()
+  const { secret, app } = newAppSecret(inOr(settings.shortName, locale) || 'Ghorfeh', actor.email)
+  await db.transaction(async (tx) => {
+    if (!(await beginApp(tx, actor.id, await sealed(tx, env, actor.id, secret)))) refuse('factor.exists')
+  })
   return app
 }
 
 /** @returns recovery codes when this is the first factor @throws Refusal input.invalid, factor.exists */
-export const confirmAppSetup = (context: Mine, code: string) => added(context, 'appAdded', (tx) => spendAppCode(tx, context.env, context.actor.id, code, false))
+export const confirmAppSetup = (context: Mine, code: string) =>
+  added(context, 'appAdded', (tx) => spendAppCode(tx, context.env, context.actor.id, code, false))
 
 export async function beginPasskeySetup({ db, env, edition, actor, locale }: Mine) {
   if ((await passkeysOf(db, actor.id)).length >= passkeysMost) refuse('factor.tooMany')
-  return askForNewPasskey(db, env, { userId: actor.id, owner: makerOf(actor.sessionId), rpName: inOr((await edition()).shortName, locale) || 'Ghorfeh', who: actor })
+  return askForNewPasskey(db, env, {
+    userId: actor.id,
+    owner: makerOf(actor.sessionId),
+    rpName: inOr((await edition()).shortName, locale) || 'Ghorfeh',
+    who: actor,
+  })
 }
 
 /** @throws Refusal input.invalid, factor.exists, factor.tooMany */
 export async function addPasskey(context: Mine, { passkey, name }: z.infer<typeof PasskeyInput>) {
-  const { db, env, actor } = context, made = await madePasskey(env, passkey, await spentChallenge(db, passkey, makerOf(actor.sessionId)))
+  const { db, env, actor } = context
+  const made = await madePasskey(env, passkey, await spentChallenge(db, passkey, makerOf(actor.sessionId)))
   return added(context, 'passkeyAdded', async (tx) => {
     if ((await passkeysOf(tx, actor.id)).length >= passkeysMost) refuse('factor.tooMany')
     if (!(await insertPasskey(tx, { ...made, userId: actor.id, name: cleanLine(name) }))) refuse('factor.exists')
@@ -62,32 +99,38 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
     await settle(tx, actor.id)
     await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
     // Whoever was logged in without a second step so far has to make one.
-    return before.since ? { codes: null, ended: [] } : { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
+    return before.since
+      ? { codes: null, ended: [] }
+      : { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
   })
   live.tell({ sessions: ended })
   return codes
 }
 
-const removed = ({ db, jobs, actor }: Mine, what: What, drop: (tx: Tx) => Promise<boolean>) => db.transaction(async (tx) => {
-  await lockStanding(tx, actor.id)
-  if (!(await drop(tx))) refuse('thing.notFound')
-  await settle(tx, actor.id)
-  await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
-})
+const removed = ({ db, jobs, actor }: Mine, what: What, drop: (tx: Tx) => Promise<boolean>) =>
+  db.transaction(async (tx) => {
+    await lockStanding(tx, actor.id)
+    if (!(await drop(tx))) refuse('thing.notFound')
+    await settle(tx, actor.id)
+    await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
+  })
 export const removeApp = (context: Mine) => removed(context, 'appRemoved', (tx) => dropApp(tx, context.actor.id))
-export const removePasskey = (context: Mine, id: string) => removed(context, 'passkeyRemoved', (tx) => dropPasskey(tx, context.actor.id, id))
+export const removePasskey = (context: Mine, id: string) =>
+  removed(context, 'passkeyRemoved', (tx) => dropPasskey(tx, context.actor.id, id))
 
 /** @throws Refusal thing.notFound without a factor */
-export const renewCodes = ({ db, jobs, actor }: Mine) => db.transaction(async (tx) => {
-  if (!(await lockStanding(tx, actor.id))?.since) refuse('thing.notFound')
-  await jobs.emit(tx, 'factor.changed', { userId: actor.id, what: 'codesRenewed' })
-  return newRecoveryCodes(tx, actor.id)
-})
+export const renewCodes = ({ db, jobs, actor }: Mine) =>
+  db.transaction(async (tx) => {
+    if (!(await lockStanding(tx, actor.id))?.since) refuse('thing.notFound')
+    await jobs.emit(tx, 'factor.changed', { userId: actor.id, what: 'codesRenewed' })
+    return newRecoveryCodes(tx, actor.id)
+  })
 
 /** @throws Refusal role.forbidden for whoever is not asked, factor.due when it was put off for long enough */
-export const putFactorOff = ({ db, env, actor }: Mine) => db.transaction(async (tx) => {
-  const standing = await lockStanding(tx, actor.id)
-  if (!standing?.superAdmin || standing.since) return refuse('role.forbidden')
-  if (!env.demo && standing.overdue) refuse('factor.due')
-  await putOff(tx, actor.id, env.demo ? factorWait.inDemo : factorWait.once, env.demo ? null : factorWait.most)
-})
+export const putFactorOff = ({ db, env, actor }: Mine) =>
+  db.transaction(async (tx) => {
+    const standing = await lockStanding(tx, actor.id)
+    if (!standing?.superAdmin || standing.since) return refuse('role.forbidden')
+    if (!env.demo && standing.overdue) refuse('factor.due')
+    await putOff(tx, actor.id, env.demo ? factorWait.inDemo : factorWait.once, env.demo ? null : factorWait.most)
+  })

@@ -12,17 +12,28 @@ import { keeper } from './kept.ts'
 import { pictures } from './picture.ts'
 import { sitemap } from './sitemap.ts'
 
-const minutes = 60, hours = 60 * minutes
+const minutes = 60
+const hours = 60 * minutes
 const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 
 /** `pattern` is the strapwork on which pictures stand, as SVG. `most`: addresses in one file of the map. */
 export function found(app: FastifyInstance, portal: Portal, pattern: () => string, most?: number) {
-  const { env, edition } = portal, hidden = { schema: { hide: true } }
-  app.get('/robots.txt', hidden, (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', forEverybody(hours)).send(robotsText(env.publicUrl.origin)))
-  for (const locale of locales) app.get(localize('/site.webmanifest', locale), hidden, async (_, reply) => {
-    const { name, shortName } = await edition()
-    return reply.header('cache-control', forEverybody(hours)).header('content-type', 'application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf({ name: inOr(name, locale), shortName: inOr(shortName, locale), locale })))
-  })
+  const { env, edition } = portal
+  const hidden = { schema: { hide: true } }
+  app.get('/robots.txt', hidden, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', forEverybody(hours))
+      .send(robotsText(env.publicUrl.origin)),
+  )
+  for (const locale of locales)
+    app.get(localize('/site.webmanifest', locale), hidden, async (_, reply) => {
+      const { name, shortName } = await edition()
+      return reply
+        .header('cache-control', forEverybody(hours))
+        .header('content-type', 'application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(manifestOf({ name: inOr(name, locale), shortName: inOr(shortName, locale), locale })))
+    })
   maps(app, portal, most)
   drawn(app, portal, pattern)
 }
@@ -30,13 +41,19 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
 /** Kept for some minutes, as bytes for the wire: whoever asks again and again costs nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
   const kept = keeper<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
-  portal.live.hear(({ topics = [], again }) => { if (again || topics.length > 0) kept.drop() })
+  portal.live.hear(({ topics = [], again }) => {
+    if (again || topics.length > 0) kept.drop()
+  })
   const give = async (request: FastifyRequest, reply: FastifyReply, part?: number) => {
     const bytes = await kept.get(String(part), () => sitemap(portal, part, most))
     if (!bytes) return reply.callNotFound()
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (zipped) reply.header('content-encoding', 'gzip')
-    return reply.header('cache-control', forEverybody(5 * minutes)).header('vary', 'accept-encoding').type('application/xml; charset=utf-8').send(zipped ? bytes : await promisify(gunzip)(bytes))
+    return reply
+      .header('cache-control', forEverybody(5 * minutes))
+      .header('vary', 'accept-encoding')
+      .type('application/xml; charset=utf-8')
+      .send(zipped ? bytes : await promisify(gunzip)(bytes))
   }
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => give(request, reply))
   app.get<{ Params: { part: string } }>('/sitemap-:part', { schema: { hide: true } }, (request, reply) => {
@@ -47,17 +64,40 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
 
 /** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png: only what the portal itself shows has a picture. */
 function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
-  const draw = pictures(portal, pattern), { db, env } = portal
+  const draw = pictures(portal, pattern)
+  const { db, env } = portal
   const give = async (request: FastifyRequest, reply: FastifyReply, of: Pictured | undefined, locale: Locale) => {
-    const picture = of && await draw.read(of, locale)
+    const picture = of && (await draw.read(of, locale))
     if (!picture) return reply.callNotFound()
-    const headers = { etag: `"${picture.hash}"`, 'cache-control': forEverybody(24 * hours), 'cross-origin-resource-policy': 'cross-origin' }
+    const headers = {
+      etag: `"${picture.hash}"`,
+      'cache-control': forEverybody(24 * hours),
+      'cross-origin-resource-policy': 'cross-origin',
+    }
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
     if (!picture.isKept()) await count(db, 'picture.ip', request.ip, env.rateLimitFactor)
-    return reply.headers(headers).type('image/png').send(await picture.bytes())
+    return reply
+      .headers(headers)
+      .type('image/png')
+      .send(await picture.bytes())
   }
   app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, (request, reply) => {
-    const { kind, name = '', locale } = /^(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/.exec(request.params['*'])?.groups ?? {}
-    return give(request, reply, kind === 'blog' ? { post: name } : kind === 'exhibitors' ? { exhibitor: name } : Object.hasOwn(screens, name) ? { screen: name as ScreenName } : undefined, locale as Locale)
+    const {
+      kind,
+      name = '',
+      locale,
+    } = /^(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/.exec(request.params['*'])?.groups ?? {}
+    return give(
+      request,
+      reply,
+      kind === 'blog'
+        ? { post: name }
+        : kind === 'exhibitors'
+          ? { exhibitor: name }
+          : Object.hasOwn(screens, name)
+            ? { screen: name as ScreenName }
+            : undefined,
+      locale as Locale,
+    )
   })
 }

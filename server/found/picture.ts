@@ -14,31 +14,64 @@ const mostKept = 200
 const look = 1
 
 /** `hash` names the picture by what is on it; `bytes` draws it where nobody has asked for it yet. */
-export interface Picture { hash: string; isKept(): boolean; bytes(): Promise<Buffer> }
+export interface Picture {
+  hash: string
+  isKept(): boolean
+  bytes(): Promise<Buffer>
+}
 
 export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern: () => string) {
-  const kept = keeper<Buffer>({ most: mostKept }), grounds = keeper<Buffer>({ most: 2 })
+  const kept = keeper<Buffer>({ most: mostKept })
+  const grounds = keeper<Buffer>({ most: 2 })
   return {
     /** Undefined for what has no picture. */
     async read(of: Pictured, locale: Locale): Promise<Picture | undefined> {
-      const edition = await portal.edition(), said = await saidOf(portal, of, locale, edition)
+      const edition = await portal.edition()
+      const said = await saidOf(portal, of, locale, edition)
       if (!said) return undefined
-      const data = { ...said, locale, author: '', name: inOr(edition.shortName, locale), days: edition.firstDay !== null && edition.lastDay !== null ? daysParts(edition.firstDay, edition.lastDay, locale) : [], place: inOr(edition.venue, locale), host: portal.env.publicUrl.host }
-      const hash = createHash('sha256').update(JSON.stringify([look, data])).digest('base64url').slice(0, 27)
-      return { hash, isKept: () => kept.has(hash), bytes: () => kept.get(hash, async () => draw(data, await grounds.get(locale, () => groundOf(pattern(), locale)))) }
+      const data = {
+        ...said,
+        locale,
+        author: '',
+        name: inOr(edition.shortName, locale),
+        days:
+          edition.firstDay !== null && edition.lastDay !== null
+            ? daysParts(edition.firstDay, edition.lastDay, locale)
+            : [],
+        place: inOr(edition.venue, locale),
+        host: portal.env.publicUrl.host,
+      }
+      const hash = createHash('sha256')
+        .update(JSON.stringify([look, data]))
+        .digest('base64url')
+        .slice(0, 27)
+      return {
+        hash,
+        isKept: () => kept.has(hash),
+        bytes: () =>
+          kept.get(hash, async () => draw(data, await grounds.get(locale, () => groundOf(pattern(), locale)))),
+      }
     },
   }
 }
 
 /** The pattern as pixels; where text runs from the right it opens to the left. */
 async function groundOf(svg: string, locale: Locale) {
-  const { default: sharp } = await import('sharp'), whole = sharp(Buffer.from(svg), { density: 72 }).resize({ ...pictureSize, fit: 'cover' })
+  const { default: sharp } = await import('sharp')
+  const whole = sharp(Buffer.from(svg), { density: 72 }).resize({ ...pictureSize, fit: 'cover' })
   return (locale === 'fa' ? whole.flop() : whole).png().toBuffer()
 }
 
 /** Letters are set by Typst in its thread and put on the pattern by libvips in its own; 256 colours keep it small enough for every messenger. */
 async function draw(data: object, ground: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp'), words = await typeset('picture', { ...data, logo: await logo() }, { as: 'svg' })
-  const over = await sharp(words, { density: 72 }).resize({ ...pictureSize, fit: 'fill' }).png().toBuffer()
-  return sharp(ground).composite([{ input: over }]).png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 }).toBuffer()
+  const { default: sharp } = await import('sharp')
+  const words = await typeset('picture', { ...data, logo: await logo() }, { as: 'svg' })
+  const over = await sharp(words, { density: 72 })
+    .resize({ ...pictureSize, fit: 'fill' })
+    .png()
+    .toBuffer()
+  return sharp(ground)
+    .composite([{ input: over }])
+    .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
+    .toBuffer()
 }

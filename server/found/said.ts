@@ -14,21 +14,54 @@ import { isId } from '../kernel/uuid.ts'
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 /** The screens that messengers show a picture of; the rest is shown with that of the home page. */
 const titles: Partial<Record<ScreenName, Words>> = {
-  home: m.home_title, about: m.home_about_title, terms: m.home_terms_title, exhibitors: m.exhibitor_title, blog: m.blog_title, b2bMeetings: m.meeting_title, representatives: m.representative_page_title, workshop: m.workshop_headline, services: m.service_headline, pricing: m.pricing_headline,
-  team: m.team_headline, honorary: m.honorary_title, floorPlans: m.map_title, submitGuestOrder: m.guest_title, trackOrders: m.guest_track_title, contact: m.contact_title,
+  home: m.home_title,
+  about: m.home_about_title,
+  terms: m.home_terms_title,
+  exhibitors: m.exhibitor_title,
+  blog: m.blog_title,
+  b2bMeetings: m.meeting_title,
+  representatives: m.representative_page_title,
+  workshop: m.workshop_headline,
+  services: m.service_headline,
+  pricing: m.pricing_headline,
+  team: m.team_headline,
+  honorary: m.honorary_title,
+  floorPlans: m.map_title,
+  submitGuestOrder: m.guest_title,
+  trackOrders: m.guest_track_title,
+  contact: m.contact_title,
 }
 
 /** `kick` stands small above the title. */
-export interface Said { kick: string; title: string }
+export interface Said {
+  kick: string
+  title: string
+}
 
 /** Undefined for what nobody may see, or what has no picture. */
-export async function saidOf(portal: Pick<Portal, 'db' | 'edition'>, of: Pictured, locale: Locale, edition: EditionSettings): Promise<Said | undefined> {
+export async function saidOf(
+  portal: Pick<Portal, 'db' | 'edition'>,
+  of: Pictured,
+  locale: Locale,
+  edition: EditionSettings,
+): Promise<Said | undefined> {
   if ('screen' in of) {
     const title = titles[of.screen]?.({}, { locale })
     return title === undefined ? undefined : { kick: inOr(edition.tagline, locale), title }
   }
   if ('exhibitor' in of && !isId(of.exhibitor)) return undefined
-  const thing = 'post' in of ? readPost(portal, of.post).then((post) => ({ kick: post.category ? inOr(post.category.name, locale) : m.blog_title({}, { locale }), title: inOr(post.title, locale) }))
-    : readExhibitor(portal, of.exhibitor).then(({ name }) => ({ kick: m.exhibitor_title({}, { locale }), title: inOr(name, locale) }))
-  return thing.catch((error: unknown) => { if (error instanceof Refusal && error.code === 'thing.notFound') return undefined; throw error })
+  const thing =
+    'post' in of
+      ? readPost(portal, of.post).then((post) => ({
+          kick: post.category ? inOr(post.category.name, locale) : m.blog_title({}, { locale }),
+          title: inOr(post.title, locale),
+        }))
+      : readExhibitor(portal, of.exhibitor).then(({ name }) => ({
+          kick: m.exhibitor_title({}, { locale }),
+          title: inOr(name, locale),
+        }))
+  return thing.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'thing.notFound') return undefined
+    throw error
+  })
 }

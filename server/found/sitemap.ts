@@ -12,22 +12,56 @@ import type { Portal } from '../kernel/portal.ts'
 import { changedLast } from './found.store.ts'
 
 /** A file may have 50,000 addresses; each thing has one a language. */
-const mostAddresses = 50_000, atATime = 2_000
+const mostAddresses = 50_000
+const atATime = 2_000
 /** A path without its language, and when what it shows changed. */
-interface Thing { path: string; at: string | undefined }
-interface Source { count: number; read(from: number, limit: number): Promise<Thing[]> }
+interface Thing {
+  path: string
+  at: string | undefined
+}
+interface Source {
+  count: number
+  read(from: number, limit: number): Promise<Thing[]>
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 async function sources({ db }: Pick<Portal, 'db'>): Promise<Source[]> {
-  const [changed, halls, posts, exhibitors] = await Promise.all([changedLast(db), activeHalls(db), countPosts(db), countExhibitors(db)])
-  const pages = listedScreens.map(([name, { shows }]): Thing => ({ path: pathTo(name as 'home'), at: (shows.length > 0 ? shows : ['edition' as const]).flatMap((topic) => changed[topic] ?? []).sort().at(-1) })).concat(halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined })))
+  const [changed, halls, posts, exhibitors] = await Promise.all([
+    changedLast(db),
+    activeHalls(db),
+    countPosts(db),
+    countExhibitors(db),
+  ])
+  const pages = listedScreens
+    .map(([name, { shows }]): Thing => ({
+      path: pathTo(name as 'home'),
+      at: (shows.length > 0 ? shows : ['edition' as const])
+        .flatMap((topic) => changed[topic] ?? [])
+        .sort()
+        .at(-1),
+    }))
+    .concat(halls.map(({ id }) => ({ path: pathTo('floorPlan', { hallId: id }), at: changed.halls ?? undefined })))
   return [
     { count: pages.length, read: async (from, limit) => pages.slice(from, from + limit) },
-    { count: posts, read: async (from, limit) => (await postAddresses(db, from, limit)).map(({ slug, at }) => ({ path: pathTo('blogPost', { blogId: slug }), at })) },
-    { count: exhibitors, read: async (from, limit) => (await exhibitorAddresses(db, from, limit)).map(({ id, at }) => ({ path: pathTo('exhibitor', { exhibitorId: id }), at })) },
+    {
+      count: posts,
+      read: async (from, limit) =>
+        (await postAddresses(db, from, limit)).map(({ slug, at }) => ({
+          path: pathTo('blogPost', { blogId: slug }),
+          at,
+        })),
+    },
+    {
+      count: exhibitors,
+      read: async (from, limit) =>
+        (await exhibitorAddresses(db, from, limit)).map(({ id, at }) => ({
+          path: pathTo('exhibitor', { exhibitorId: id }),
+          at,
+        })),
+    },
   ]
 }
 
@@ -35,14 +69,20 @@ async function sources({ db }: Pick<Portal, 'db'>): Promise<Source[]> {
 async function* things(all: readonly Source[], from: number, to: number) {
   let first = 0
   for (const { count, read } of all) {
-    for (let at = Math.max(from - first, 0), end = Math.min(to - first, count); at < end; at += atATime) yield await read(at, Math.min(atATime, end - at))
+    for (let at = Math.max(from - first, 0), end = Math.min(to - first, count); at < end; at += atATime)
+      yield await read(at, Math.min(atATime, end - at))
     first += count
   }
 }
 
 function entry({ path, at }: Thing, origin: string) {
-  const others = alternates(path, origin).map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}"/>`).join(''), changed = at ? `<lastmod>${at.slice(0, 19)}Z</lastmod>` : ''
-  return locales.map((locale) => `<url><loc>${safe(origin + localize(path, locale))}</loc>${changed}${others}</url>\n`).join('')
+  const others = alternates(path, origin)
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${safe(href)}"/>`)
+    .join('')
+  const changed = at ? `<lastmod>${at.slice(0, 19)}Z</lastmod>` : ''
+  return locales
+    .map((locale) => `<url><loc>${safe(origin + localize(path, locale))}</loc>${changed}${others}</url>\n`)
+    .join('')
 }
 
 async function* urlSet(all: readonly Source[], origin: string, from: number, to: number) {
@@ -52,15 +92,28 @@ async function* urlSet(all: readonly Source[], origin: string, from: number, to:
 }
 
 /** The site's map, or without `part` the list of its parts where it has several; gzipped. Undefined for a part that there is not. */
-export async function sitemap(portal: Pick<Portal, 'db' | 'env'>, part?: number, most = mostAddresses): Promise<Buffer | undefined> {
-  const { origin } = portal.env.publicUrl, all = await sources(portal), each = Math.floor(most / locales.length), parts = Math.ceil(all.reduce((sum, { count }) => sum + count, 0) / each)
+export async function sitemap(
+  portal: Pick<Portal, 'db' | 'env'>,
+  part?: number,
+  most = mostAddresses,
+): Promise<Buffer | undefined> {
+  const { origin } = portal.env.publicUrl
+  const all = await sources(portal)
+  const each = Math.floor(most / locales.length)
+  const parts = Math.ceil(all.reduce((sum, { count }) => sum + count, 0) / each)
   if (part === undefined && parts > 1) {
-    const list = Array.from({ length: parts }, (_, at) => `<sitemap><loc>${safe(origin)}/sitemap-${at + 1}.xml</loc></sitemap>\n`).join('')
-    return zipped([`${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}</sitemapindex>\n`])
+    const list = Array.from(
+      { length: parts },
+      (_, at) => `<sitemap><loc>${safe(origin)}/sitemap-${at + 1}.xml</loc></sitemap>\n`,
+    ).join('')
+    return zipped([
+      `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}</sitemapindex>\n`,
+    ])
   }
   if (part !== undefined && (parts < 2 || part < 1 || part > parts)) return undefined
   const first = ((part ?? 1) - 1) * each
   return zipped(urlSet(all, origin, first, first + each))
 }
 
-const zipped = (text: Iterable<string> | AsyncIterable<string>) => buffer(Readable.from(text).pipe(createGzip({ level: 6 })))
+const zipped = (text: Iterable<string> | AsyncIterable<string>) =>
+  buffer(Readable.from(text).pipe(createGzip({ level: 6 })))

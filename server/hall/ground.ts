@@ -6,7 +6,11 @@ import type { Tx } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { soldBooths } from './sold.store.ts'
 
-interface Placed { id: string; name: string; polygon: Polygon }
+interface Placed {
+  id: string
+  name: string
+  polygon: Polygon
+}
 
 /** The booths that somebody has, of a hall or among some of its booths. */
 export const soldAmong = (tx: Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
@@ -26,16 +30,38 @@ export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: P
 }
 
 /** Walls may move where no booth that is on sale or sold would be left outside; what lay outside before is no reason. @throws Refusal booth.sold, booth.outside */
-export async function refuseLeftOutside(tx: Tx, hallId: string, before: Polygon, after: Polygon, booths: readonly Placed[]) {
+export async function refuseLeftOutside(
+  tx: Tx,
+  hallId: string,
+  before: Polygon,
+  after: Polygon,
+  booths: readonly Placed[],
+) {
   const left = booths.filter(({ polygon }) => !staysInside(after, polygon) && staysInside(before, polygon))
   if (left.length === 0) return
-  await refuseSold(tx, hallId, left.map(({ id }) => id))
+  await refuseSold(
+    tx,
+    hallId,
+    left.map(({ id }) => id),
+  )
   refuse('booth.outside', { booths: left.map(({ id, name }) => ({ id, name })) })
 }
 
 /** What is built later may not stand on a booth that somebody has; what stood there before is no reason. @throws Refusal booth.sold */
-export async function refuseBuiltOver(tx: Tx, hallId: string, before: HallPlan['facilities'], after: HallPlan['facilities'], booths: readonly Placed[]) {
-  const stood = new Set(before.map(({ polygon }) => JSON.stringify(polygon))), built = after.filter(({ polygon }) => !stood.has(JSON.stringify(polygon)))
+export async function refuseBuiltOver(
+  tx: Tx,
+  hallId: string,
+  before: HallPlan['facilities'],
+  after: HallPlan['facilities'],
+  booths: readonly Placed[],
+) {
+  const stood = new Set(before.map(({ polygon }) => JSON.stringify(polygon)))
+  const built = after.filter(({ polygon }) => !stood.has(JSON.stringify(polygon)))
   const under = booths.filter(({ polygon }) => built.some((facility) => overlaps(facility.polygon, polygon)))
-  if (under.length > 0) await refuseSold(tx, hallId, under.map(({ id }) => id))
+  if (under.length > 0)
+    await refuseSold(
+      tx,
+      hallId,
+      under.map(({ id }) => id),
+    )
 }

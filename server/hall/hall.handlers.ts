@@ -11,9 +11,12 @@ export const hallHandlers: HandlersOf<'hall'> = {
 }
 
 export const panelHallHandlers: HandlersOf<'panelHall'> = {
-  'panelHall.list':   async ({ db }) => all((await allHalls(db)).map((hall) => row(shown(hall)))),
-  'panelHall.add':    async (context, { body }) => ({ hall: shown(await addHall(context, body)) }),
-  'panelHall.read':   async ({ db }, { hallId }) => ({ hall: found(await hallById(db, hallId)) }),
-  'panelHall.edit':   async (context, { hallId, body }) => ({ hall: shown(await editHall(context, hallId, body)) }),
-  'panelHall.remove': async (context, { hallId }) => { await removeHall(context, hallId); return null },
+  'panelHall.list': async ({ db }) => all((await allHalls(db)).map((hall) => row(shown(hall)))),
+  'panelHall.add': async (context, { body }) => ({ hall: shown(await addHall(context, body)) }),
+  'panelHall.read': async ({ db }, { hallId }) => ({ hall: found(await hallById(db, hallId)) }),
+  'panelHall.edit': async (context, { hallId, body }) => ({ hall: shown(await editHall(context, hallId, body)) }),
+  'panelHall.remove': async (context, { hallId }) => {
+    await removeHall(context, hallId)
+    return null
+  },
 }

@@ -10,30 +10,48 @@ import { activeHallById } from './hall.ts'
 const beatMs = 25_000
 /** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all anew. */
 const longestWait = 256 * 1024
-interface Watch { to: ServerResponse; sessionId: string | undefined; address: string }
+interface Watch {
+  to: ServerResponse
+  sessionId: string | undefined
+  address: string
+}
 /** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
 export const hallEvents: RawHandler = async ({ db, live, actor, env, address }, request, reply) => {
   const { id } = found(await activeHallById(db, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
-  const halls = streamsOf(live), to = reply.raw, watch: Watch = { to, sessionId: actor?.sessionId, address }
+  const halls = streamsOf(live)
+  const to = reply.raw
+  const watch: Watch = { to, sessionId: actor?.sessionId, address }
   refuseTooMany(halls, watch, env.rateLimitFactor)
   reply.hijack()
-  to.writeHead(200, { ...answersOf(env), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
+  to.writeHead(200, {
+    ...answersOf(env),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  })
   to.write('retry: 2000\nevent: ready\ndata: {}\n\n')
   const streams = halls.get(id) ?? new Set()
   halls.set(id, streams.add(watch))
-  request.raw.on('close', () => { streams.delete(watch); if (streams.size === 0) halls.delete(id) })
+  request.raw.on('close', () => {
+    streams.delete(watch)
+    if (streams.size === 0) halls.delete(id)
+  })
 }
 
 /** Whoever opens streams without end takes memory from all. @throws Refusal rate.limited */
 function refuseTooMany(halls: Map<string, Set<Watch>>, { sessionId, address }: Watch, factor: number) {
-  let ofAddress = 0, ofSession = 0
-  for (const streams of halls.values()) for (const one of streams) {
-    if (one.address === address) ofAddress++
-    if (sessionId !== undefined && one.sessionId === sessionId) ofSession++
-  }
-  if (ofAddress >= streamsMost.address * factor || ofSession >= streamsMost.session * factor) refuse('rate.limited', { retryAfter: 10 })
+  let ofAddress = 0
+  let ofSession = 0
+  for (const streams of halls.values())
+    for (const one of streams) {
+      if (one.address === address) ofAddress++
+      if (sessionId !== undefined && one.sessionId === sessionId) ofSession++
+    }
+  if (ofAddress >= streamsMost.address * factor || ofSession >= streamsMost.session * factor)
+    refuse('rate.limited', { retryAfter: 10 })
 }
 
 function streamsOf(live: Live) {
@@ -42,14 +60,19 @@ function streamsOf(live: Live) {
   const halls = new Map<string, Set<Watch>>()
   watched.set(live, halls)
   live.hear((news) => pass(halls, news))
-  setInterval(() => { for (const streams of halls.values()) for (const { to } of streams) to.write(': \n\n') }, beatMs).unref()
+  setInterval(() => {
+    for (const streams of halls.values()) for (const { to } of streams) to.write(': \n\n')
+  }, beatMs).unref()
   return halls
 }
 
 function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], again }: News) {
   for (const [hallId, streams] of halls) {
     const here = booths.filter((booth) => booth.hallId === hallId)
-    const text = again || (topics.includes('halls') && here.length === 0) ? 'event: again\ndata: {}\n\n' : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
+    const text =
+      again || (topics.includes('halls') && here.length === 0)
+        ? 'event: again\ndata: {}\n\n'
+        : here.map((booth) => `event: booth\ndata: ${JSON.stringify(booth)}\n\n`).join('')
     for (const { to, sessionId } of streams) {
       if (sessionId && sessions.includes(sessionId)) to.end()
       else if (to.writableLength > longestWait) to.destroy()
@@ -59,4 +82,6 @@ function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessio
 }
 
 /** Ends every stream, so a portal that stops is not kept by open maps. */
-export function endStreams(live: Live) { for (const streams of watched.get(live)?.values() ?? []) for (const { to } of streams) to.end() }
+export function endStreams(live: Live) {
+  for (const streams of watched.get(live)?.values() ?? []) for (const { to } of streams) to.end()
+}

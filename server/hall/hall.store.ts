@@ -7,26 +7,56 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 type Given = z.infer<typeof HallInput>
 interface Row extends Record<string, unknown> {
-  id: string; name_fa: string; name_en: string; theme_fa: string; theme_en: string; active: boolean; image_id: string | null; max_height_cm: number; position: number; plan: HallWithPlan['plan']
-  booths: number; free: number; held: number; reserved: number; meterage: string; lowest: string | null; highest: string | null
+  id: string
+  name_fa: string
+  name_en: string
+  theme_fa: string
+  theme_en: string
+  active: boolean
+  image_id: string | null
+  max_height_cm: number
+  position: number
+  plan: HallWithPlan['plan']
+  booths: number
+  free: number
+  held: number
+  reserved: number
+  meterage: string
+  lowest: string | null
+  highest: string | null
 }
 export type StoredHall = HallWithPlan & { imageId: string | null }
 
 const shape = (row: Row): StoredHall => ({
-  id: row.id, name: { fa: row.name_fa, en: row.name_en }, theme: { fa: row.theme_fa, en: row.theme_en }, active: row.active, imageId: row.image_id,
-  imageUrl: row.image_id && `/v1/halls/${row.id}/image?${row.image_id.slice(-8)}`, maxHeightCm: row.max_height_cm, position: row.position, plan: row.plan,
-  booths: row.booths, free: row.free, held: row.held, reserved: row.reserved, meterage: Number(row.meterage),
-  lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest), highestPerSquareMetreCents: row.highest === null ? null : Number(row.highest),
+  id: row.id,
+  name: { fa: row.name_fa, en: row.name_en },
+  theme: { fa: row.theme_fa, en: row.theme_en },
+  active: row.active,
+  imageId: row.image_id,
+  imageUrl: row.image_id && `/v1/halls/${row.id}/image?${row.image_id.slice(-8)}`,
+  maxHeightCm: row.max_height_cm,
+  position: row.position,
+  plan: row.plan,
+  booths: row.booths,
+  free: row.free,
+  held: row.held,
+  reserved: row.reserved,
+  meterage: Number(row.meterage),
+  lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest),
+  highestPerSquareMetreCents: row.highest === null ? null : Number(row.highest),
 })
 
 /** Counts are of active booths; a hold counts until its time is over. */
-const read = async (db: Db | Tx, where: SQL) => (await db.execute<Row>(sql`
+const read = async (db: Db | Tx, where: SQL) =>
+  (
+    await db.execute<Row>(sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan,
     count(b.id)::int as booths, count(b.id) filter (where b.active and c.status is null)::int as free, count(b.id) filter (where b.active and c.status = 'held')::int as held,
     count(b.id) filter (where c.status = 'reserved')::int as reserved, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
-  where ${where} group by h.id order by h.position, h.id limit 200`)).rows.map(shape)
+  where ${where} group by h.id order by h.position, h.id limit 200`)
+  ).rows.map(shape)
 
 export const activeHalls = (db: Db) => read(db, sql`h.active`)
 export const allHalls = (db: Db) => read(db, sql`true`)
@@ -45,15 +75,23 @@ export const updateHall = (tx: Tx, id: string, { name, theme, active, maxHeightC
 /** Fails by its foreign key while a booth depends on it. */
 export const deleteHall = (tx: Tx, id: string) => tx.execute(sql`delete from halls where id = ${id}`)
 /** For a change of the hall itself: whoever takes a booth in it meanwhile waits, and looks again whether it is on sale. */
-export const lockHall = async (tx: Tx, id: string) => (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
+export const lockHall = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`select from halls where id = ${id} for update`)).rowCount === 1
 /** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan */
-export const lockPlan = async (tx: Tx, id: string) => (await tx.execute<{ plan: HallWithPlan['plan'] }>(sql`select plan from halls where id = ${id} for no key update`)).rows[0]?.plan
+export const lockPlan = async (tx: Tx, id: string) =>
+  (await tx.execute<{ plan: HallWithPlan['plan'] }>(sql`select plan from halls where id = ${id} for no key update`))
+    .rows[0]?.plan
 /** The booths of a hall that are on sale or that somebody has. */
-export const standingBooths = async (tx: Tx, hallId: string) => (await tx.execute<{ id: string; name: string; polygon: Polygon }>(sql`
-  select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)).rows
+export const standingBooths = async (tx: Tx, hallId: string) =>
+  (
+    await tx.execute<{ id: string; name: string; polygon: Polygon }>(sql`
+  select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
+  ).rows
 
 /** The names of all halls by id. */
 export async function hallNames(db: Db | Tx) {
-  const { rows } = await db.execute<{ id: string; fa: string; en: string }>(sql`select id, name_fa as fa, name_en as en from halls`)
+  const { rows } = await db.execute<{ id: string; fa: string; en: string }>(
+    sql`select id, name_fa as fa, name_en as en from halls`,
+  )
   return new Map(rows.map(({ id, fa, en }) => [id, { fa, en }]))
 }

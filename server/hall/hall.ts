@@ -11,7 +11,16 @@ import { ownImage } from '../upload/upload.ts'
 export { activeHallById, activeHalls, hallById, hallNames, lockPlan, standingBooths } from './hall.store.ts'
 export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
 import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
-import { deleteHall, hallById, hallNames, insertHall, lockHall, standingBooths, updateHall, type StoredHall } from './hall.store.ts'
+import {
+  deleteHall,
+  hallById,
+  hallNames,
+  insertHall,
+  lockHall,
+  standingBooths,
+  updateHall,
+  type StoredHall,
+} from './hall.store.ts'
 export { hallListing } from './hall.export.ts'
 
 type Input = z.infer<typeof HallInput>
@@ -23,7 +32,12 @@ export async function addHall(context: Mine, input: Input) {
   const id = await context.db.transaction(async (tx) => {
     const hall = await checked(context, tx, input)
     const id = await insertHall(tx, hall)
-    await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, after: { ...hall, plan: undefined } })
+    await record(tx, context, {
+      subject: 'hall',
+      subjectId: id,
+      label: hall.name.en || hall.name.fa,
+      after: { ...hall, plan: undefined },
+    })
     return id
   })
   context.live.tell({ topics: ['halls'] })
@@ -34,14 +48,31 @@ export async function addHall(context: Mine, input: Input) {
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
-    const { id: _, booths, free, held, reserved, meterage, imageUrl, lowestPerSquareMetreCents, highestPerSquareMetreCents, ...before } = found(await hallById(tx, id))
+    const {
+      id: _,
+      booths,
+      free,
+      held,
+      reserved,
+      meterage,
+      imageUrl,
+      lowestPerSquareMetreCents,
+      highestPerSquareMetreCents,
+      ...before
+    } = found(await hallById(tx, id))
     const after = await checked(context, tx, { ...before, ...edit } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
     const standing = await standingBooths(tx, id)
     await refuseLeftOutside(tx, id, before.plan.outline, after.plan.outline, standing)
     await refuseBuiltOver(tx, id, before.plan.facilities, after.plan.facilities, standing)
     await updateHall(tx, id, after)
-    await record(tx, context, { subject: 'hall', subjectId: id, label: after.name.en || after.name.fa, before: { ...before, plan: undefined }, after: { ...after, plan: edit.plan ? 'changed' : undefined } })
+    await record(tx, context, {
+      subject: 'hall',
+      subjectId: id,
+      label: after.name.en || after.name.fa,
+      before: { ...before, plan: undefined },
+      after: { ...after, plan: edit.plan ? 'changed' : undefined },
+    })
   })
   context.live.tell({ topics: ['halls'] })
   return found(await hallById(context.db, id))
@@ -54,16 +85,30 @@ export async function removeHall(context: Mine, id: string) {
     const hall = found(await hallById(tx, id))
     await refuseSold(tx, id)
     await deleteHall(tx, id)
-    await record(tx, context, { subject: 'hall', subjectId: id, label: hall.name.en || hall.name.fa, before: { name: hall.name, theme: hall.theme } })
+    await record(tx, context, {
+      subject: 'hall',
+      subjectId: id,
+      label: hall.name.en || hall.name.fa,
+      before: { name: hall.name, theme: hall.theme },
+    })
   })
   context.live.tell({ topics: ['halls'] })
 }
 
-async function checked(context: Mine, tx: Tx, hall: Input, before?: { id: string; imageId: string | null }): Promise<Input> {
+async function checked(
+  context: Mine,
+  tx: Tx,
+  hall: Input,
+  before?: { id: string; imageId: string | null },
+): Promise<Input> {
   if (!isSimple(hall.plan.outline)) refuseField('plan.outline', 'polygonCrosses')
   if (hall.imageId !== null && hall.imageId !== before?.imageId) await ownImage(context, hall.imageId, 'imageId')
-  const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) }), name = clean(hall.name)
-  for (const [id, other] of await hallNames(tx)) for (const locale of ['fa', 'en'] as const) if (id !== before?.id && looks(name[locale]) !== '' && looks(name[locale]) === looks(other[locale])) refuseField(`name.${locale}`, 'nameTaken')
+  const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+  const name = clean(hall.name)
+  for (const [id, other] of await hallNames(tx))
+    for (const locale of ['fa', 'en'] as const)
+      if (id !== before?.id && looks(name[locale]) !== '' && looks(name[locale]) === looks(other[locale]))
+        refuseField(`name.${locale}`, 'nameTaken')
   return { ...hall, name, theme: clean(hall.theme) }
 }
 

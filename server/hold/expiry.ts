@@ -7,12 +7,19 @@ import { endingHolds } from './hold.store.ts'
 /** @returns what stops it */
 export async function watchHolds({ db, live }: Portal) {
   const ends = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined, next = Infinity
+  let timer: NodeJS.Timeout | undefined
+  let next = Infinity
   const stopHearing = live.hear(({ booths = [] }: News) => {
-    for (const { id, state, until } of booths) { if (state === 'held' && until) expect(id, Date.parse(until)); else ends.delete(id) }
+    for (const { id, state, until } of booths) {
+      if (state === 'held' && until) expect(id, Date.parse(until))
+      else ends.delete(id)
+    }
   })
   for (const { id, until } of await endingHolds(db)) expect(id, until)
-  return () => { clearTimeout(timer); stopHearing() }
+  return () => {
+    clearTimeout(timer)
+    stopHearing()
+  }
 
   /** Looks again at the earliest end only: taking a booth costs the same however many are held. */
   function expect(id: string, until: number) {
@@ -23,10 +30,15 @@ export async function watchHolds({ db, live }: Portal) {
     timer = setTimeout(() => void freed(), Math.max(20, until - Date.now() + 20))
   }
   async function freed() {
-    const over = [...ends].filter(([, until]) => until <= Date.now()).map(([id]) => id), left = [...ends].filter(([, until]) => until > Date.now())
+    const over = [...ends].filter(([, until]) => until <= Date.now()).map(([id]) => id)
+    const left = [...ends].filter(([, until]) => until > Date.now())
     next = Infinity
     for (const id of over) ends.delete(id)
     for (const [id, until] of left) expect(id, until)
-    try { if (over.length > 0) live.tellHere({ booths: await newsOf(db, over) }) } catch { for (const id of over) expect(id, Date.now() + 1_000) }
+    try {
+      if (over.length > 0) live.tellHere({ booths: await newsOf(db, over) })
+    } catch {
+      for (const id of over) expect(id, Date.now() + 1_000)
+    }
   }
 }

@@ -6,8 +6,16 @@ import type { Db } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 /** How long a hold lives, and how many booths one person may hold at a time. */
-export interface HoldLimits { minutes: number; most: number }
-export interface PlacedHold { id: string; expires_at: Date; halls: Record<string, string>; freed: string[] | null }
+export interface HoldLimits {
+  minutes: number
+  most: number
+}
+export interface PlacedHold {
+  id: string
+  expires_at: Date
+  halls: Record<string, string>
+  freed: string[] | null
+}
 
 /** The locks on booth and hall make it wait for an editor who changes them, and look again at what came of it; an editor waits for it in turn.
  *  One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
@@ -24,46 +32,90 @@ const place = `
   claim as (insert into claims (id, booth_id, user_id, hold_id, status, expires_at) select claim_id, booth_id, $4, hold.id, 'held', hold.expires_at from wanted, hold order by booth_id)
   select hold.id, hold.expires_at, (select json_object_agg(booth_id, hall_id) from wanted) as halls, (select array_agg(booth_id) from freed) as freed from hold`
 
-export async function insertHold({ $client }: { $client: Pick<pg.ClientBase, 'query'> }, userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined) {
-  const { rows } = await $client.query<PlacedHold>({ name: 'place-hold', text: place, values: [boothIds, boothIds.map(() => uuidv7()), uuidv7(), userId, replaces ?? null, boothIds.length, limits.minutes, limits.most] })
+export async function insertHold(
+  { $client }: { $client: Pick<pg.ClientBase, 'query'> },
+  userId: string,
+  boothIds: string[],
+  limits: HoldLimits,
+  replaces: string | undefined,
+) {
+  const { rows } = await $client.query<PlacedHold>({
+    name: 'place-hold',
+    text: place,
+    values: [
+      boothIds,
+      boothIds.map(() => uuidv7()),
+      uuidv7(),
+      userId,
+      replaces ?? null,
+      boothIds.length,
+      limits.minutes,
+      limits.most,
+    ],
+  })
   return rows[0]
 }
 
 /** The same in one transaction with what follows from it. */
-export async function insertHoldAnd(db: Db, hold: readonly [userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined], then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>) {
+export async function insertHoldAnd(
+  db: Db,
+  hold: readonly [userId: string, boothIds: string[], limits: HoldLimits, replaces: string | undefined],
+  then: (tx: Pick<Db, 'execute'>, placed: PlacedHold) => Promise<void>,
+) {
   const client = await db.$client.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const tx = drizzle({ client }), placed = await insertHold(tx, ...hold)
+    const tx = drizzle({ client })
+    const placed = await insertHold(tx, ...hold)
     if (placed) await then(tx, placed)
     await client.query('commit')
     return placed
   } catch (error) {
-    await client.query('rollback').catch((gone: Error) => { broken = gone })
+    await client.query('rollback').catch((gone: Error) => {
+      broken = gone
+    })
     throw error
-  } finally { client.release(broken) }
+  } finally {
+    client.release(broken)
+  }
 }
 
 /** How many booths somebody holds now, but for one hold. */
 export const heldBy = async (db: Db, userId: string, but: string | undefined) =>
-  (await db.$client.query<{ n: number }>({ name: 'held-by', text: `select count(*)::int as n from claims where user_id = $1 and status = 'held' and expires_at > now() and hold_id is distinct from $2`, values: [userId, but ?? null] })).rows[0]?.n ?? 0
+  (
+    await db.$client.query<{ n: number }>({
+      name: 'held-by',
+      text: `select count(*)::int as n from claims where user_id = $1 and status = 'held' and expires_at > now() and hold_id is distinct from $2`,
+      values: [userId, but ?? null],
+    })
+  ).rows[0]?.n ?? 0
 
 /** Which of the booths have a living claim of anybody. */
-export const takenAmong = async (db: Db, boothIds: readonly string[]) => (await db.execute<{ id: string; name: string }>(sql`
-  select b.id, b.name from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(boothIds)}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) order by b.name`)).rows
+export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
+  (
+    await db.execute<{ id: string; name: string }>(sql`
+  select b.id, b.name from claims c join booths b on b.id = c.booth_id where c.booth_id = any(${sql.param(boothIds)}::uuid[]) and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) order by b.name`)
+  ).rows
 /** Which of the booths are there at all. */
-export const knownAmong = async (db: Db, boothIds: readonly string[]) => (await db.execute<{ id: string; name: string; sold: boolean }>(sql`
-  select b.id, b.name, b.active and h.active as sold from booths b join halls h on h.id = b.hall_id where b.id = any(${sql.param(boothIds)}::uuid[])`)).rows
+export const knownAmong = async (db: Db, boothIds: readonly string[]) =>
+  (
+    await db.execute<{ id: string; name: string; sold: boolean }>(sql`
+  select b.id, b.name, b.active and h.active as sold from booths b join halls h on h.id = b.hall_id where b.id = any(${sql.param(boothIds)}::uuid[])`)
+  ).rows
 
-export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> => (await db.execute<{ id: string; expires_at: string; booth_ids: string[] }>(sql`
+export const livingHolds = async (db: Db, userId: string): Promise<Hold[]> =>
+  (
+    await db.execute<{ id: string; expires_at: string; booth_ids: string[] }>(sql`
   select h.id, h.expires_at, array_agg(c.booth_id order by c.booth_id) as booth_ids from holds h join claims c on c.hold_id = h.id and c.status = 'held'
-  where h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)).rows
-  .map((row) => ({ id: row.id, boothIds: row.booth_ids, expiresAt: new Date(row.expires_at).toISOString() }))
+  where h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)
+  ).rows.map((row) => ({ id: row.id, boothIds: row.booth_ids, expiresAt: new Date(row.expires_at).toISOString() }))
 
 /** Lets the booths of an own hold go. @returns their ids, or undefined when there is no such hold */
 export async function releaseHold(db: Db, userId: string, holdId: string) {
-  const { rows: [hold] } = await db.execute<{ freed: string[] | null }>(sql`
+  const {
+    rows: [hold],
+  } = await db.execute<{ freed: string[] | null }>(sql`
     with hold as (update holds set expires_at = least(expires_at, now()) where id = ${holdId} and user_id = ${userId} returning id),
     freed as (update claims set status = 'released' where hold_id = (select id from hold) and status = 'held' returning booth_id)
     select (select array_agg(booth_id) from freed) as freed from hold`)
@@ -71,7 +123,14 @@ export async function releaseHold(db: Db, userId: string, holdId: string) {
 }
 
 /** Booths whose hold ends within the next while, for the maps of this process. */
-export const endingHolds = async (db: Db) => (await db.execute<{ booth_id: string; expires_at: string }>(sql`select booth_id, expires_at from claims where status = 'held' and expires_at > now()`)).rows
-  .map(({ booth_id: id, expires_at: until }) => ({ id, until: Date.parse(until) }))
+export const endingHolds = async (db: Db) =>
+  (
+    await db.execute<{ booth_id: string; expires_at: string }>(
+      sql`select booth_id, expires_at from claims where status = 'held' and expires_at > now()`,
+    )
+  ).rows.map(({ booth_id: id, expires_at: until }) => ({ id, until: Date.parse(until) }))
 /** Claims that ended long ago are only history; this keeps the index small. */
-export const sweepClaims = (db: Db) => db.execute(sql`update claims set status = 'released' where status = 'held' and expires_at < now() - interval '1 minute'`)
+export const sweepClaims = (db: Db) =>
+  db.execute(
+    sql`update claims set status = 'released' where status = 'held' and expires_at < now() - interval '1 minute'`,
+  )

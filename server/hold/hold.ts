@@ -8,42 +8,83 @@ import { boothsByIds, newsOf } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 export { sweepClaims } from './hold.store.ts'
-import { heldBy, insertHold, insertHoldAnd, knownAmong, livingHolds, releaseHold, takenAmong, type PlacedHold } from './hold.store.ts'
+import {
+  heldBy,
+  insertHold,
+  insertHoldAnd,
+  knownAmong,
+  livingHolds,
+  releaseHold,
+  takenAmong,
+  type PlacedHold,
+} from './hold.store.ts'
 
 /** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
  *  @throws Refusal booth.taken with the taken booths, booth.notActive, hold.tooMany, booking.closed, input.invalid */
-export async function placeHold(context: Mine, boothIds: readonly string[], replaces: string | undefined): Promise<Hold> {
-  const { db, actor, live } = context, edition = await context.edition(), { boothsPerOrder } = edition, limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
+export async function placeHold(
+  context: Mine,
+  boothIds: readonly string[],
+  replaces: string | undefined,
+): Promise<Hold> {
+  const { db, actor, live } = context
+  const edition = await context.edition()
+  const { boothsPerOrder } = edition
+  const limits = { minutes: edition.holdMinutes, most: boothsPerOrder }
   refuseClosedBooking(edition)
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
-  const saidOf = (placed: PlacedHold): Hold => ({ id: placed.id, boothIds: wanted, expiresAt: placed.expires_at.toISOString() })
+  const saidOf = (placed: PlacedHold): Hold => ({
+    id: placed.id,
+    boothIds: wanted,
+    expiresAt: placed.expires_at.toISOString(),
+  })
   const insert = () => insertHold(db, actor.id, wanted, limits, replaces)
   // With a key the answer is kept together with the hold: whoever was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
-  const insertOnce = () => insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) => settleIn(tx, context, 201, { hold: saidOf(placed) }))
-  const hold = await again(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
+  const insertOnce = () =>
+    insertHoldAnd(db, [actor.id, wanted, limits, replaces], (tx, placed) =>
+      settleIn(tx, context, 201, { hold: saidOf(placed) }),
+    )
+  const hold = await again(context.ticket ? insertOnce : insert).catch((error: unknown) =>
+    refuseTaken(context, wanted, error),
+  )
   if (!hold) {
-    if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder) refuse('hold.tooMany', { most: boothsPerOrder })
+    if ((await heldBy(db, actor.id, replaces)) + wanted.length > boothsPerOrder)
+      refuse('hold.tooMany', { most: boothsPerOrder })
     return refuseMissing(context, wanted)
   }
   if ((await heldBy(db, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
-  const said = saidOf(hold), until = said.expiresAt
+  const said = saidOf(hold)
+  const until = said.expiresAt
   live.tell({ booths: wanted.map((id) => ({ id, hallId: hold.halls[id] ?? '', state: 'held', active: true, until })) })
-  await tell(context, (hold.freed ?? []).filter((id) => !wanted.includes(id)))
+  await tell(
+    context,
+    (hold.freed ?? []).filter((id) => !wanted.includes(id)),
+  )
   return said
 }
 
 /** The own living holds, the newest first. */
 export async function ownHolds({ db, actor }: Mine): Promise<OwnHold[]> {
-  const holds = await livingHolds(db, actor.id), names = holds.length > 0 ? await hallNames(db) : new Map<string, { fa: string; en: string }>()
-  return Promise.all(holds.map(async (hold) => ({ ...hold, booths: (await boothsByIds(db, hold.boothIds)).map((booth) => ({ ...booth, hall: names.get(booth.hallId) ?? { fa: '', en: '' } })) })))
+  const holds = await livingHolds(db, actor.id)
+  const names = holds.length > 0 ? await hallNames(db) : new Map<string, { fa: string; en: string }>()
+  return Promise.all(
+    holds.map(async (hold) => ({
+      ...hold,
+      booths: (await boothsByIds(db, hold.boothIds)).map((booth) => ({
+        ...booth,
+        hall: names.get(booth.hallId) ?? { fa: '', en: '' },
+      })),
+    })),
+  )
 }
 
 export async function letGo(context: Mine, holdId: string) {
   await tell(context, found(await releaseHold(context.db, context.actor.id, holdId)))
 }
 
-async function tell({ db, live }: Mine, boothIds: string[]) { if (boothIds.length > 0) live.tell({ booths: await newsOf(db, boothIds) }) }
+async function tell({ db, live }: Mine, boothIds: string[]) {
+  if (boothIds.length > 0) live.tell({ booths: await newsOf(db, boothIds) })
+}
 
 async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Promise<never> {
   const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }

@@ -5,10 +5,25 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { honoraryPage, type HonoraryFilter } from './honorary-list.store.ts'
 
-const statuses: Record<HonoraryStatus, Word> = { submitted: m.honorary_submitted, reviewing: m.honorary_reviewing, interview: m.honorary_interview, approved: m.honorary_approved, declined: m.honorary_declined }
+const statuses: Record<HonoraryStatus, Word> = {
+  submitted: m.honorary_submitted,
+  reviewing: m.honorary_reviewing,
+  interview: m.honorary_interview,
+  approved: m.honorary_approved,
+  declined: m.honorary_declined,
+}
 const sources: Record<ReferrerSource, Word> = {
-  colleague: m.honorary_from_colleague, professionalContact: m.honorary_from_contact, socialMedia: m.honorary_from_social, officialWebsite: m.honorary_from_website, emailInvitation: m.honorary_from_email, newsletter: m.honorary_from_newsletter,
-  onlineAdvertisement: m.honorary_from_ad, previousParticipation: m.honorary_from_before, chamberOfCommerce: m.honorary_from_chamber, tradeFair: m.honorary_from_fair, other: m.honorary_from_other,
+  colleague: m.honorary_from_colleague,
+  professionalContact: m.honorary_from_contact,
+  socialMedia: m.honorary_from_social,
+  officialWebsite: m.honorary_from_website,
+  emailInvitation: m.honorary_from_email,
+  newsletter: m.honorary_from_newsletter,
+  onlineAdvertisement: m.honorary_from_ad,
+  previousParticipation: m.honorary_from_before,
+  chamberOfCommerce: m.honorary_from_chamber,
+  tradeFair: m.honorary_from_fair,
+  other: m.honorary_from_other,
 }
 
 const columns: readonly Column<HonoraryRow>[] = [
@@ -24,4 +39,9 @@ const columns: readonly Column<HonoraryRow>[] = [
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({ noun: 'honorary', title: m.honorary_panel_title, columns, page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }) })
+export const honoraryListing = ({ sort, ...filter }: HonoraryFilter & { sort?: string }): Listing<HonoraryRow> => ({
+  noun: 'honorary',
+  title: m.honorary_panel_title,
+  columns,
+  page: ({ db }, asked) => honoraryPage(db, filter, { sort, ...asked }),
+})

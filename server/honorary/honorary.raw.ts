@@ -6,9 +6,23 @@ import { interviewCalendar, ownApplication } from './honorary.ts'
 
 /** Only while an interview is appointed, and only for the applicant; in the language of the address that asked. */
 export const readInterviewCalendar: RawHandler = async (context, request, reply) => {
-  const mine = context as Mine, { id, number, status, interview } = await ownApplication(mine, (request.params as { visitorId: string }).visitorId)
+  const mine = context as Mine
+  const { id, number, status, interview } = await ownApplication(
+    mine,
+    (request.params as { visitorId: string }).visitorId,
+  )
   if (status !== 'interview' || !interview) return refuse('thing.notFound')
-  const { shortName } = await mine.edition(), asked = (request.query as { locale?: string }).locale, locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
-  const file = interviewCalendar(id, number, interview, locale, { fair: shortName[locale] || shortName.fa, publicUrl: mine.env.publicUrl })
-  return reply.header('content-type', calendarType).header('content-disposition', 'attachment; filename="interview.ics"').header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff').send(file)
+  const { shortName } = await mine.edition()
+  const asked = (request.query as { locale?: string }).locale
+  const locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
+  const file = interviewCalendar(id, number, interview, locale, {
+    fair: shortName[locale] || shortName.fa,
+    publicUrl: mine.env.publicUrl,
+  })
+  return reply
+    .header('content-type', calendarType)
+    .header('content-disposition', 'attachment; filename="interview.ics"')
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(file)
 }

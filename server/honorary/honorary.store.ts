@@ -4,11 +4,17 @@ import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & { ownerId: string; referrerName: string | null; search: string }
+export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
+  ownerId: string
+  referrerName: string | null
+  search: string
+}
 
 /** Fails silently by the index one_open_application_per_user. @returns the id and the number, such as HA-0012 */
 export async function insertHonorary(tx: Tx, v: NewHonorary) {
-  const { rows: [row] } = await tx.execute<{ id: string; number: string }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'HA-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('honorary_numbers') as value)
     insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, search)
     select ${uuidv7()}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId},
@@ -17,39 +23,89 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
   return row
 }
 /** Whether somebody has an application that was not declined. */
-export const hasOpen = async (tx: Tx, ownerId: string) => (await tx.execute(sql`select from honorary_visitors where owner_id = ${ownerId} and status <> 'declined'`)).rowCount !== 0
+export const hasOpen = async (tx: Tx, ownerId: string) =>
+  (await tx.execute(sql`select from honorary_visitors where owner_id = ${ownerId} and status <> 'declined'`))
+    .rowCount !== 0
 
-export interface NewEvent { visitorId: string; move: HonoraryMove; from: HonoraryStatus | null; to: HonoraryStatus; by: 'owner' | 'team'; actorId: string; actorName: string; note: string | null }
-export const insertHonoraryEvent = (tx: Tx, { visitorId, move, from, to, by, actorId, actorName, note }: NewEvent) => tx.execute(sql`
+export interface NewEvent {
+  visitorId: string
+  move: HonoraryMove
+  from: HonoraryStatus | null
+  to: HonoraryStatus
+  by: 'owner' | 'team'
+  actorId: string
+  actorName: string
+  note: string | null
+}
+export const insertHonoraryEvent = (tx: Tx, { visitorId, move, from, to, by, actorId, actorName, note }: NewEvent) =>
+  tx.execute(sql`
   insert into honorary_events (id, visitor_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${visitorId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, portal_time(clock_timestamp()))`)
 
-export interface LockedHonorary extends Record<string, unknown> { id: string; number: string; ownerId: string; status: HonoraryStatus; interviewAt: string | null; interviewMinutes: number | null; interviewLink: string | null }
+export interface LockedHonorary extends Record<string, unknown> {
+  id: string
+  number: string
+  ownerId: string
+  status: HonoraryStatus
+  interviewAt: string | null
+  interviewMinutes: number | null
+  interviewLink: string | null
+}
 /** Whoever decides waits here for whoever does so already, and then sees the new state. */
-export const lockHonorary = async (tx: Tx, id: string) => (await tx.execute<LockedHonorary>(sql`
-  select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)).rows[0]
-export const setHonoraryStatus = (tx: Tx, id: string, status: HonoraryStatus, { reason = null, invitationNumber = null }: { reason?: string | null; invitationNumber?: string | null } = {}) => tx.execute(sql`
+export const lockHonorary = async (tx: Tx, id: string) =>
+  (
+    await tx.execute<LockedHonorary>(sql`
+  select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)
+  ).rows[0]
+export const setHonoraryStatus = (
+  tx: Tx,
+  id: string,
+  status: HonoraryStatus,
+  { reason = null, invitationNumber = null }: { reason?: string | null; invitationNumber?: string | null } = {},
+) =>
+  tx.execute(sql`
   update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber}::text, updated_at = portal_now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text where id = ${id}`)
-export const setInterview = (tx: Tx, id: string, { startsAt, minutes, link }: Pick<AppointInput, 'minutes' | 'link'> & { startsAt: string }) => tx.execute(sql`
+export const setInterview = (
+  tx: Tx,
+  id: string,
+  { startsAt, minutes, link }: Pick<AppointInput, 'minutes' | 'link'> & { startsAt: string },
+) =>
+  tx.execute(sql`
   update honorary_visitors set interview_at = ${startsAt}::timestamptz, interview_minutes = ${minutes}, interview_link = ${link} where id = ${id}`)
 /** The next number of a series; the row stays locked until the end of the transaction, so that no number is lost. */
-export const takeInvitationNumber = async (tx: Tx, series: string) => Number((await tx.execute<{ value: string }>(sql`
-  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)).rows[0]!.value)
+export const takeInvitationNumber = async (tx: Tx, series: string) =>
+  Number(
+    (
+      await tx.execute<{ value: string }>(sql`
+  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)
+    ).rows[0]!.value,
+  )
 
 /** One row an admin; the mean of all rows stands with the application, so that lists can be sorted by it. */
-export async function putScores(tx: Tx, visitorId: string, { adminId, adminName, scores, note }: { adminId: string; adminName: string; scores: Scores; note: string }) {
+export async function putScores(
+  tx: Tx,
+  visitorId: string,
+  { adminId, adminName, scores, note }: { adminId: string; adminName: string; scores: Scores; note: string },
+) {
   await tx.execute(sql`insert into honorary_scores (visitor_id, admin_id, admin_name, scores, note) values (${visitorId}, ${adminId}, ${adminName}, ${JSON.stringify(scores)}::jsonb, ${note})
     on conflict (visitor_id, admin_id) do update set admin_name = excluded.admin_name, scores = excluded.scores, note = excluded.note, updated_at = portal_now()`)
-  await tx.execute(sql`update honorary_visitors set average_score = (select round(avg(value::numeric), 2) from honorary_scores s, jsonb_each_text(s.scores) where s.visitor_id = ${visitorId}) where id = ${visitorId}`)
+  await tx.execute(
+    sql`update honorary_visitors set average_score = (select round(avg(value::numeric), 2) from honorary_scores s, jsonb_each_text(s.scores) where s.visitor_id = ${visitorId}) where id = ${visitorId}`,
+  )
 }
 
 export type StoredHonorary = Omit<PanelHonorary, 'newerId' | 'olderId'>
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const file = (column: string) => sql.raw(`(select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) from uploads f where f.id = v.${column})`)
+const file = (column: string) =>
+  sql.raw(
+    `(select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) from uploads f where f.id = v.${column})`,
+  )
 const mean = (name: string) => sql.raw(`round(avg((s.scores->>'${name}')::numeric), 1)::float8`)
 
 /** The application with its timeline and what the team gave, in one trip. */
 export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonorary | undefined> {
-  const { rows: [row] } = await db.execute<{ visitor: StoredHonorary }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ visitor: StoredHonorary }>(sql`
     select json_build_object('id', v.id, 'number', v.number, 'status', v.status, 'name', v.name, 'lastName', v.last_name, 'email', v.email, 'phoneNumber', v.phone_number, 'country', v.country, 'companyName', v.company_name, 'jobPosition', v.job_position,
       'referrerSource', v.referrer_source, 'referrerName', v.referrer_name, 'resume', ${file('resume_id')}, 'visitingCard', ${file('visiting_card_id')},
       'interview', case when v.interview_at is not null then json_build_object('startsAt', ${iso('v.interview_at')}, 'minutes', v.interview_minutes, 'link', v.interview_link) end,
@@ -61,4 +117,9 @@ export async function honoraryById(db: Db | Tx, id: string): Promise<StoredHonor
   return row?.visitor
 }
 /** The own applications, the newest first. */
-export const ownHonoraryIds = async (db: Db | Tx, ownerId: string, limit: number) => (await db.execute<{ id: string }>(sql`select id from honorary_visitors where owner_id = ${ownerId} order by created_at desc, id desc limit ${limit}`)).rows.map(({ id }) => id)
+export const ownHonoraryIds = async (db: Db | Tx, ownerId: string, limit: number) =>
+  (
+    await db.execute<{ id: string }>(
+      sql`select id from honorary_visitors where owner_id = ${ownerId} order by created_at desc, id desc limit ${limit}`,
+    )
+  ).rows.map(({ id }) => id)

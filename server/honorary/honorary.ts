@@ -7,26 +7,58 @@ import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { hasOpen, honoraryById, insertHonorary, insertHonoraryEvent, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
+import {
+  hasOpen,
+  honoraryById,
+  insertHonorary,
+  insertHonoraryEvent,
+  ownHonoraryIds,
+  type StoredHonorary,
+} from './honorary.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { honoraryById, insertHonorary, insertHonoraryEvent, putScores, type StoredHonorary } from './honorary.store.ts'
 export { interviewCalendar } from './calendar.ts'
 export { honoraryListing } from './honorary.export.ts'
 
 /** What the applicant sees: the team without names, marks and words among itself. */
-export const forApplicant = ({ owner: _, averageScore: __, averages: ___, assessments: ____, timeline, ...visitor }: StoredHonorary): Honorary =>
-  ({ ...visitor, timeline: timeline.map(({ id, at, move, to }) => ({ id, at, move, to })) })
+export const forApplicant = ({
+  owner: _,
+  averageScore: __,
+  averages: ___,
+  assessments: ____,
+  timeline,
+  ...visitor
+}: StoredHonorary): Honorary => ({
+  ...visitor,
+  timeline: timeline.map(({ id, at, move, to }) => ({ id, at, move, to })),
+})
 
 /** One that is not declined is enough. @throws Refusal application.exists, input.invalid */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
-  const { db, actor, jobs } = context, said = cleaned(input)
+  const { db, actor, jobs } = context
+  const said = cleaned(input)
   return db.transaction(async (tx) => {
     if (await hasOpen(tx, actor.id)) refuse('application.exists')
     await ownFiles(tx, actor.id, [input.resumeId], 'resumeId', ['resume'])
     await ownFiles(tx, actor.id, [input.visitingCardId], 'visitingCardId', ['businessCard'])
-    const added = await insertHonorary(tx, { ...said, ownerId: actor.id, resumeId: input.resumeId, visitingCardId: input.visitingCardId, search: searchOf(said) })
+    const added = await insertHonorary(tx, {
+      ...said,
+      ownerId: actor.id,
+      resumeId: input.resumeId,
+      visitingCardId: input.visitingCardId,
+      search: searchOf(said),
+    })
     if (!added) return refuse('application.exists') // another one came in between
-    await insertHonoraryEvent(tx, { visitorId: added.id, move: 'submit', from: null, to: 'submitted', by: 'owner', actorId: actor.id, actorName: `${actor.name} ${actor.lastName}`, note: null })
+    await insertHonoraryEvent(tx, {
+      visitorId: added.id,
+      move: 'submit',
+      from: null,
+      to: 'submitted',
+      by: 'owner',
+      actorId: actor.id,
+      actorName: `${actor.name} ${actor.lastName}`,
+      note: null,
+    })
     await jobs.emit(tx, 'honorary.submitted', { visitorId: added.id })
     const visitor = forApplicant(found(await honoraryById(tx, added.id)))
     await settleIn(tx, context, 201, { visitor })
@@ -34,29 +66,78 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
   })
 }
 
-function cleaned({ name, lastName, email, phoneNumber, country, companyName, jobPosition, referrerSource, referrerName }: HonoraryInput) {
+function cleaned({
+  name,
+  lastName,
+  email,
+  phoneNumber,
+  country,
+  companyName,
+  jobPosition,
+  referrerSource,
+  referrerName,
+}: HonoraryInput) {
   return {
-    name: cleanLine(name), lastName: cleanLine(lastName), email: storedEmail(email), phoneNumber: storedPhone(phoneNumber, country, 'phoneNumber'), country, companyName: cleanLine(companyName), jobPosition: cleanLine(jobPosition),
-    referrerSource, referrerName: cleanOptional(referrerName),
+    name: cleanLine(name),
+    lastName: cleanLine(lastName),
+    email: storedEmail(email),
+    phoneNumber: storedPhone(phoneNumber, country, 'phoneNumber'),
+    country,
+    companyName: cleanLine(companyName),
+    jobPosition: cleanLine(jobPosition),
+    referrerSource,
+    referrerName: cleanOptional(referrerName),
   }
 }
-const searchOf = ({ name, lastName, email, phoneNumber, companyName, jobPosition, referrerName }: ReturnType<typeof cleaned>) => folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
+const searchOf = ({
+  name,
+  lastName,
+  email,
+  phoneNumber,
+  companyName,
+  jobPosition,
+  referrerName,
+}: ReturnType<typeof cleaned>) =>
+  folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
 
 /** The invitation of an approved application. @throws Refusal thing.notFound */
-export function invitationOf({ status, invitationNumber, name, lastName, jobPosition, companyName, country, timeline, updatedAt }: StoredHonorary): Invitation {
+export function invitationOf({
+  status,
+  invitationNumber,
+  name,
+  lastName,
+  jobPosition,
+  companyName,
+  country,
+  timeline,
+  updatedAt,
+}: StoredHonorary): Invitation {
   if (status !== 'approved' || invitationNumber === null) return refuse('thing.notFound')
-  return { number: invitationNumber, name, lastName, jobPosition, companyName, country, issuedAt: timeline.findLast(({ move }) => move === 'approve')?.at ?? updatedAt }
+  return {
+    number: invitationNumber,
+    name,
+    lastName,
+    jobPosition,
+    companyName,
+    country,
+    issuedAt: timeline.findLast(({ move }) => move === 'approve')?.at ?? updatedAt,
+  }
 }
 /** By the id that its code carries, which nobody can guess. @throws Refusal thing.notFound */
-export const readInvitation = async (db: Db, id: string): Promise<Invitation> => invitationOf(found(await honoraryById(db, id)))
+export const readInvitation = async (db: Db, id: string): Promise<Invitation> =>
+  invitationOf(found(await honoraryById(db, id)))
 
 /** The own applications, the newest first. */
 export const ownApplications = async ({ db, actor }: Mine, limit = 20): Promise<Honorary[]> => {
-  const ids = await ownHonoraryIds(db, actor.id, limit), all = await Promise.all(ids.map((id) => honoraryById(db, id)))
+  const ids = await ownHonoraryIds(db, actor.id, limit)
+  const all = await Promise.all(ids.map((id) => honoraryById(db, id)))
   return all.flatMap((one) => (one ? [forApplicant(one)] : []))
 }
 /** An own application. @throws Refusal thing.notFound */
-export async function ownApplication({ db, actor }: { db: Mine['db'] | Tx; actor: Mine['actor'] }, id: string): Promise<StoredHonorary> {
+export async function ownApplication(
+  { db, actor }: { db: Mine['db'] | Tx; actor: Mine['actor'] },
+  id: string,
+): Promise<StoredHonorary> {
   const visitor = found(await honoraryById(db, id))
   return visitor.owner.id === actor.id ? visitor : refuse('thing.notFound')
 }

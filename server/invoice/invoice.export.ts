@@ -14,7 +14,13 @@ const columns: readonly Column<InvoiceRow>[] = [
   { head: m.export_issued, value: ({ issuedAt }) => issuedAt, kind: 'moment' },
 ]
 
-export const invoiceListing = ({ sort, ...filter }: Omit<InvoiceFilter, 'timeZone'> & { sort?: string }): Listing<InvoiceRow> => ({
-  noun: 'invoice', title: m.export_invoices, columns,
-  page: async ({ db, edition }, asked) => invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+export const invoiceListing = ({
+  sort,
+  ...filter
+}: Omit<InvoiceFilter, 'timeZone'> & { sort?: string }): Listing<InvoiceRow> => ({
+  noun: 'invoice',
+  title: m.export_invoices,
+  columns,
+  page: async ({ db, edition }, asked) =>
+    invoicePage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
 })

@@ -4,7 +4,8 @@ import { invoicePage, kindCounts } from './invoice-list.store.ts'
 
 export const invoiceHandlers: HandlersOf<'invoice'> = {
   'invoice.list': async ({ db, actor, edition }, { query }) => {
-    const filter = { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }, [page, { all: total }] = await Promise.all([invoicePage(db, filter, query), kindCounts(db, filter)])
+    const filter = { q: query.q, ownerId: actor.id, timeZone: (await edition()).timeZone }
+    const [page, { all: total }] = await Promise.all([invoicePage(db, filter, query), kindCounts(db, filter)])
     return { ...page, total }
   },
   'invoice.read': (context, { invoiceId }) => readInvoice(context, invoiceId),

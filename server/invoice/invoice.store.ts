@@ -4,14 +4,29 @@ import type { Db, Tx } from '../db/connect.ts'
 import { folded } from '../kernel/text.ts'
 
 /** Takes the next number of a series; the row stays locked until the transaction ends, so no number is lost or given twice. */
-export const takeNumber = async (tx: Tx, series: string) => Number((await tx.execute<{ value: string }>(sql`
-  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)).rows[0]!.value)
-export const peekNumber = async (db: Db, series: string) => Number((await db.execute<{ value: string }>(sql`select value from counters where name = ${series}`)).rows[0]?.value ?? 0) + 1
+export const takeNumber = async (tx: Tx, series: string) =>
+  Number(
+    (
+      await tx.execute<{ value: string }>(sql`
+  insert into counters (name, value) values (${series}, 1) on conflict (name) do update set value = counters.value + 1 returning value`)
+    ).rows[0]!.value,
+  )
+export const peekNumber = async (db: Db, series: string) =>
+  Number(
+    (await db.execute<{ value: string }>(sql`select value from counters where name = ${series}`)).rows[0]?.value ?? 0,
+  ) + 1
 
 /** The database gives each its code. */
 export type UncheckedInvoice = Omit<Invoice, 'checkCode'>
-export interface NewInvoice { invoice: UncheckedInvoice; series: string; serial: number; ownerId: string | null; correctsId: string | null }
-export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correctsId }: NewInvoice) => tx.execute(sql`
+export interface NewInvoice {
+  invoice: UncheckedInvoice
+  series: string
+  serial: number
+  ownerId: string | null
+  correctsId: string | null
+}
+export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correctsId }: NewInvoice) =>
+  tx.execute(sql`
   insert into invoices (id, number, series, serial, kind, order_id, owner_id, corrects_id, issued_at, due_on, snapshot, buyer_fa, buyer_en, total_cents, tax_cents, total_with_tax_cents, search)
   values (${invoice.id}, ${invoice.number}, ${series}, ${serial}, ${invoice.kind}, ${invoice.orderId}, ${ownerId}, ${correctsId}, ${invoice.issuedAt}, ${invoice.dueOn}, ${JSON.stringify(invoice)}::jsonb, ${invoice.buyer.name.fa}, ${invoice.buyer.name.en},
     ${invoice.totalCents}, ${invoice.taxCents}, ${invoice.totalWithTaxCents}, ${folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`)})`)
@@ -19,14 +34,25 @@ export const insertInvoice = (tx: Tx, { invoice, series, serial, ownerId, correc
 /** A snapshot with the code of its paper. What an old one does not say of its fair is told by `papers_before`. */
 const whole = sql`coalesce((select papers_before from editions limit 1), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 /** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
-export const invoiceById = async (db: Db, id: string) => (await db.execute<{ snapshot: Invoice; owner_id: string | null }>(sql`
-  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)).rows[0]
+export const invoiceById = async (db: Db, id: string) =>
+  (
+    await db.execute<{ snapshot: Invoice; owner_id: string | null }>(sql`
+  select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as owner_id from invoices i join orders o on o.id = i.order_id where i.id = ${id}`)
+  ).rows[0]
 /** The invoice of an order that no credit note corrects yet. */
-export const standingInvoice = async (tx: Tx, orderId: string) => (await tx.execute<{ snapshot: Invoice }>(sql`
-  select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)).rows[0]?.snapshot
+export const standingInvoice = async (tx: Tx, orderId: string) =>
+  (
+    await tx.execute<{ snapshot: Invoice }>(sql`
+  select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)
+  ).rows[0]?.snapshot
 
-export const invoiceNumbered = async (db: Db | Tx, id: string) => (await db.execute<{ snapshot: Invoice }>(sql`select ${whole} as snapshot from invoices i where i.id = ${id}`)).rows[0]?.snapshot
+export const invoiceNumbered = async (db: Db | Tx, id: string) =>
+  (await db.execute<{ snapshot: Invoice }>(sql`select ${whole} as snapshot from invoices i where i.id = ${id}`)).rows[0]
+    ?.snapshot
 
 /** The paper of a code, and the credit note that took it back. */
-export const invoiceByCode = async (db: Db, code: string) => (await db.execute<{ snapshot: Invoice; credit_number: string | null; credit_at: Date | string | null }>(sql`
-  select ${whole} as snapshot, n.number as credit_number, n.issued_at as credit_at from invoices i left join invoices n on n.corrects_id = i.id where i.check_code = ${code}`)).rows[0]
+export const invoiceByCode = async (db: Db, code: string) =>
+  (
+    await db.execute<{ snapshot: Invoice; credit_number: string | null; credit_at: Date | string | null }>(sql`
+  select ${whole} as snapshot, n.number as credit_number, n.issued_at as credit_at from invoices i left join invoices n on n.corrects_id = i.id where i.check_code = ${code}`)
+  ).rows[0]

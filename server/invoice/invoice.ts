@@ -17,7 +17,15 @@ export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.st
 export { invoiceNumbered } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
-import { insertInvoice, invoiceById, invoiceByCode, peekNumber, standingInvoice, takeNumber, type UncheckedInvoice } from './invoice.store.ts'
+import {
+  insertInvoice,
+  invoiceById,
+  invoiceByCode,
+  peekNumber,
+  standingInvoice,
+  takeNumber,
+  type UncheckedInvoice,
+} from './invoice.store.ts'
 
 type Invoiced = Omit<Order, 'timeline'> & { ownerId: string | null }
 const seriesOf = (day: string) => persianYear(day)
@@ -30,17 +38,56 @@ export async function nextInvoiceNumber({ db, edition }: Portal) {
 }
 
 /** Issues the invoice of an order in the transaction that verifies it; `settings` are read before it, because reading them may want a connection of its own. @returns its id; null for an order without a price, which has none */
-export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
+export async function issueInvoice(
+  tx: Tx,
+  settings: EditionSettings,
+  order: Invoiced,
+  issuedAt = portalNow(),
+): Promise<string | null> {
   if (order.lines.length === 0) return null
   const { seller, timeZone, paymentDays, name: fair } = settings
   const { id, number, series, serial, taxNumber } = await nextPaper(tx, timeZone, seller.fiscalMemoryId, issuedAt)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, order.vatBasisPoints) }))
   const invoice: UncheckedInvoice = {
-    id, number, kind: 'invoice', orderId: order.id, orderNumber: order.number, corrects: null, issuedAt: issuedAt.toISOString(), dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
-    currency: 'EUR', vatBasisPoints: order.vatBasisPoints, broker: seller.broker, taxNumber, fiscalMemorySerial: seller.fiscalMemoryId, storeTerminalSerial: seller.storeTerminalSerial,
-    seller: { name: seller.name, nationalId: seller.nationalId, economicNumber: seller.economicNumber, postalCode: seller.postalCode, address: seller.address, stampId: seller.stampId, signatureId: seller.signatureId, bank: accountOf(seller) },
-    buyer: { name: buyerName(order), nationalId: order.nationalId, economicNumber: order.economicNumber, postalCode: order.postalCode, address: { fa: order.address, en: order.address }, contact: order.visitorName, email: order.email, phoneNumber: order.phoneNumber },
-    lines, grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0), ...totals(order.lines, order.vatBasisPoints), fair, timeZone,
+    id,
+    number,
+    kind: 'invoice',
+    orderId: order.id,
+    orderNumber: order.number,
+    corrects: null,
+    issuedAt: issuedAt.toISOString(),
+    dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * 86_400_000)),
+    currency: 'EUR',
+    vatBasisPoints: order.vatBasisPoints,
+    broker: seller.broker,
+    taxNumber,
+    fiscalMemorySerial: seller.fiscalMemoryId,
+    storeTerminalSerial: seller.storeTerminalSerial,
+    seller: {
+      name: seller.name,
+      nationalId: seller.nationalId,
+      economicNumber: seller.economicNumber,
+      postalCode: seller.postalCode,
+      address: seller.address,
+      stampId: seller.stampId,
+      signatureId: seller.signatureId,
+      bank: accountOf(seller),
+    },
+    buyer: {
+      name: buyerName(order),
+      nationalId: order.nationalId,
+      economicNumber: order.economicNumber,
+      postalCode: order.postalCode,
+      address: { fa: order.address, en: order.address },
+      contact: order.visitorName,
+      email: order.email,
+      phoneNumber: order.phoneNumber,
+    },
+    lines,
+    grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+    ...totals(order.lines, order.vatBasisPoints),
+    fair,
+    timeZone,
   }
   await insertInvoice(tx, { invoice, series, serial, ownerId: order.ownerId, correctsId: null })
   return id
@@ -50,11 +97,37 @@ export async function issueInvoice(tx: Tx, settings: EditionSettings, order: Inv
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
-  const { id, number, series, serial, taxNumber } = await nextPaper(tx, invoice.timeZone, invoice.fiscalMemorySerial, issuedAt)
-  const minus = (line: Invoice['lines'][number]) => ({ ...line, quantity: -line.quantity, totalCents: -line.totalCents, discountCents: -line.discountCents, afterDiscountCents: -line.afterDiscountCents, taxCents: -line.taxCents, withTaxCents: -line.withTaxCents })
-  const { checkCode: _, ...same } = invoice, note: UncheckedInvoice = {
-    ...same, id, number, kind: 'creditNote', corrects: invoice.number, issuedAt: issuedAt.toISOString(), dueOn: null, taxNumber, lines: invoice.lines.map(minus),
-    grossCents: -invoice.grossCents, totalCents: -invoice.totalCents, discountCents: -invoice.discountCents, taxCents: -invoice.taxCents, totalWithTaxCents: -invoice.totalWithTaxCents,
+  const { id, number, series, serial, taxNumber } = await nextPaper(
+    tx,
+    invoice.timeZone,
+    invoice.fiscalMemorySerial,
+    issuedAt,
+  )
+  const minus = (line: Invoice['lines'][number]) => ({
+    ...line,
+    quantity: -line.quantity,
+    totalCents: -line.totalCents,
+    discountCents: -line.discountCents,
+    afterDiscountCents: -line.afterDiscountCents,
+    taxCents: -line.taxCents,
+    withTaxCents: -line.withTaxCents,
+  })
+  const { checkCode: _, ...same } = invoice
+  const note: UncheckedInvoice = {
+    ...same,
+    id,
+    number,
+    kind: 'creditNote',
+    corrects: invoice.number,
+    issuedAt: issuedAt.toISOString(),
+    dueOn: null,
+    taxNumber,
+    lines: invoice.lines.map(minus),
+    grossCents: -invoice.grossCents,
+    totalCents: -invoice.totalCents,
+    discountCents: -invoice.discountCents,
+    taxCents: -invoice.taxCents,
+    totalWithTaxCents: -invoice.totalWithTaxCents,
   }
   await insertInvoice(tx, { invoice: note, series, serial, ownerId: order.ownerId, correctsId: invoice.id })
   return id
@@ -69,13 +142,28 @@ export async function readInvoice(context: Mine, id: string): Promise<{ invoice:
 
 /** What a code says of its paper to anybody: nothing of the buyer. @throws Refusal thing.notFound for every code that is none */
 export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice> {
-  const code = checkCodeIn(text) ?? refuse('thing.notFound'), { snapshot, credit_number: number, credit_at: at } = found(await invoiceByCode(db, code))
+  const code = checkCodeIn(text) ?? refuse('thing.notFound')
+  const { snapshot, credit_number: number, credit_at: at } = found(await invoiceByCode(db, code))
   const { id, kind, number: own, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents } = snapshot
-  return { kind, number: own, corrects, issuedAt, timeZone, fair, seller: seller.name, totalWithTaxCents, credited: number && at ? { number, issuedAt: new Date(at).toISOString() } : null, files: await filesOf(db, id) }
+  return {
+    kind,
+    number: own,
+    corrects,
+    issuedAt,
+    timeZone,
+    fair,
+    seller: seller.name,
+    totalWithTaxCents,
+    credited: number && at ? { number, issuedAt: new Date(at).toISOString() } : null,
+    files: await filesOf(db, id),
+  }
 }
 
 /** Why no invoice can be issued: fields of the seller are empty, or nobody has replaced the one that earlier versions invented. The demo may use it. */
-export function sellerDoubt({ demo }: Pick<Portal['env'], 'demo'>, { seller }: EditionSettings): 'missing' | 'invented' | null {
+export function sellerDoubt(
+  { demo }: Pick<Portal['env'], 'demo'>,
+  { seller }: EditionSettings,
+): 'missing' | 'invented' | null {
   if (missingOf(seller).length > 0) return 'missing'
   return isInvented(seller) && !demo ? 'invented' : null
 }
@@ -87,17 +175,29 @@ export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: 
 }
 
 /** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */
-const accountOf = ({ bank, name }: EditionSettings['seller']) => (bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null)
+const accountOf = ({ bank, name }: EditionSettings['seller']) =>
+  bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
 async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issuedAt: Date) {
-  const series = seriesOf(dayIn(timeZone, issuedAt)), serial = await takeNumber(tx, `invoice:${series}`)
-  return { id: uuidv7(), series, serial, number: numberOf(series, serial), taxNumber: taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')) }
+  const series = seriesOf(dayIn(timeZone, issuedAt))
+  const serial = await takeNumber(tx, `invoice:${series}`)
+  return {
+    id: uuidv7(),
+    series,
+    serial,
+    number: numberOf(series, serial),
+    taxNumber: taxId(fiscalMemoryId, issuedAt, await takeNumber(tx, 'fiscal')),
+  }
 }
 
 /** After discount, its VAT half-up to a cent, and both (design/papers.md). */
 function lineSums(line: Line, vatBasisPoints: number) {
-  const afterDiscountCents = line.totalCents - line.discountCents, taxCents = lineTax(line, vatBasisPoints)
+  const afterDiscountCents = line.totalCents - line.discountCents
+  const taxCents = lineTax(line, vatBasisPoints)
   return { afterDiscountCents, taxCents, withTaxCents: afterDiscountCents + taxCents }
 }
 /** A person where no company asked. */
-const buyerName = ({ companyName, visitorName }: Invoiced) => ({ fa: companyName || visitorName, en: companyName || visitorName })
+const buyerName = ({ companyName, visitorName }: Invoiced) => ({
+  fa: companyName || visitorName,
+  en: companyName || visitorName,
+})

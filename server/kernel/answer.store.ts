@@ -7,27 +7,56 @@ import { marksOf } from './installation.store.ts'
 import { refuse } from './refuse.ts'
 
 /** `request` tells this request from others under the same key. `seal`: what is kept can be read with it alone; it is made of the caller's key, which is not kept either. */
-export interface Ticket { owner: string; key: string; request: Buffer; seal?: Buffer }
-export interface Answer { status: number; body: string }
+export interface Ticket {
+  owner: string
+  key: string
+  request: Buffer
+  seal?: Buffer
+}
+export interface Answer {
+  status: number
+  body: string
+}
 
 const patienceMs = 8_000
 /** After this a claim without an answer belongs to a process that died. */
 const abandoned = sql`interval '20 seconds'`
 
 /** Marks of the key and of the request that only this installation can make; passwords are in none. */
-export async function ticketFor(db: Db, owner: string, key: string, url: string, body: unknown, sealed: boolean): Promise<Ticket> {
-  const mark = await marksOf(db), open = typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body).filter(([name]) => !/password|token/i.test(name))) : body
-  return { owner, key: mark('key', key).toString('base64url'), request: mark('request', JSON.stringify([url, open ?? null])), ...(sealed && { seal: mark('seal', key) }) }
+export async function ticketFor(
+  db: Db,
+  owner: string,
+  key: string,
+  url: string,
+  body: unknown,
+  sealed: boolean,
+): Promise<Ticket> {
+  const mark = await marksOf(db)
+  const open =
+    typeof body === 'object' && body !== null
+      ? Object.fromEntries(Object.entries(body).filter(([name]) => !/password|token/i.test(name)))
+      : body
+  return {
+    owner,
+    key: mark('key', key).toString('base64url'),
+    request: mark('request', JSON.stringify([url, open ?? null])),
+    ...(sealed && { seal: mark('seal', key) }),
+  }
 }
 
 /** The first answer if there is one; undefined when this call is the first and now holds the ticket. Of two at once the second waits for the first.
  *  @throws Refusal idempotency.mismatch for another request under the same key */
 export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | undefined> {
   for (const until = Date.now() + patienceMs; ; await pause(40)) {
-    const taken = await db.execute(sql`insert into answers (owner, key, request) values (${ticket.owner}, ${ticket.key}, ${ticket.request})
+    const taken =
+      await db.execute(sql`insert into answers (owner, key, request) values (${ticket.owner}, ${ticket.key}, ${ticket.request})
       on conflict (owner, key) do update set created_at = now() where answers.status is null and answers.created_at < now() - ${abandoned} and answers.request = excluded.request returning key`)
     if (taken.rowCount) return undefined
-    const { rows: [row] } = await db.execute<{ request: Buffer; status: number | null; body: string | null }>(sql`select request, status, body from answers where owner = ${ticket.owner} and key = ${ticket.key}`)
+    const {
+      rows: [row],
+    } = await db.execute<{ request: Buffer; status: number | null; body: string | null }>(
+      sql`select request, status, body from answers where owner = ${ticket.owner} and key = ${ticket.key}`,
+    )
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
     if (Date.now() > until) refuse('server.away') // its process may have died: whoever asks again gets the answer, or takes the claim once it is abandoned
@@ -36,18 +65,28 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
 
 /** Keeps the answer, in the transaction of the change where the call has one. */
 export const keepAnswer = (db: Pick<Db, 'execute'>, { owner, key, seal }: Ticket, { status, body }: Answer) =>
-  db.execute(sql`update answers set status = ${status}, body = ${seal ? sealed(body, seal) : body} where owner = ${owner} and key = ${key}`)
+  db.execute(
+    sql`update answers set status = ${status}, body = ${seal ? sealed(body, seal) : body} where owner = ${owner} and key = ${key}`,
+  )
 /** A refused call may be tried again with the same key; `settled`: also when an answer was kept. */
-export const dropTicket = (db: Db, { owner, key }: Ticket, settled = false) => db.execute(sql`delete from answers where owner = ${owner} and key = ${key} and (${settled} or status is null)`)
-export const sweepAnswers = (db: Db) => db.execute(sql`delete from answers where created_at < now() - interval '2 days'`)
+export const dropTicket = (db: Db, { owner, key }: Ticket, settled = false) =>
+  db.execute(sql`delete from answers where owner = ${owner} and key = ${key} and (${settled} or status is null)`)
+export const sweepAnswers = (db: Db) =>
+  db.execute(sql`delete from answers where created_at < now() - interval '2 days'`)
 
-const nonceBytes = 12, tagBytes = 16
+const nonceBytes = 12
+const tagBytes = 16
 function sealed(text: string, seal: Buffer) {
-  const nonce = randomBytes(nonceBytes), cipher = createCipheriv('aes-256-gcm', seal, nonce), inside = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', seal, nonce)
+  const inside = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), inside]).toString('base64url')
 }
 function opened(body: string, { seal }: Ticket) {
   if (!seal) return body
-  const bytes = Buffer.from(body, 'base64url'), decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, nonceBytes)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  const bytes = Buffer.from(body, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, nonceBytes)).setAuthTag(
+    bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+  )
   return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
 }

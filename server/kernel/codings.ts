@@ -7,13 +7,26 @@ export type Coding = 'br' | 'gzip' | 'identity'
 /** The best coding of what a browser accepts. */
 export function codingFor(accepted: string | string[] | undefined): Coding {
   const names = String(accepted ?? '')
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'br' : /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names) ? 'gzip' : 'identity'
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names)
+    ? 'br'
+    : /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(names)
+      ? 'gzip'
+      : 'identity'
 }
 
-const brotli = (quality: number, size: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
+const brotli = (quality: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
 /** In place a page of 42 kB takes 0.4 ms; quality 9 takes 9 ms for a tenth less, so it comes later and only for what is still kept. */
-const inPlace: Record<Coding, (bytes: Buffer) => Buffer> = { br: (bytes) => brotliCompressSync(bytes, brotli(4, bytes.length)), gzip: (bytes) => gzipSync(bytes, { level: 5 }), identity: (bytes) => bytes }
-const atLeisure = { br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(9, bytes.length)), gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) }
+const inPlace: Record<Coding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, brotli(4, bytes.length)),
+  gzip: (bytes) => gzipSync(bytes, { level: 5 }),
+  identity: (bytes) => bytes,
+}
+const atLeisure = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(9, bytes.length)),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
 
 /** Smaller answers fit in a packet as they are. */
 const worthCoding = 1_000
@@ -23,10 +36,18 @@ const settledMs = 2_000
 /** Bytes that are sent often, in every coding that somebody asks for: compressed from the first answer, and better behind the back of those who ask. `shaped` makes what is kept of the bytes of a coding; `isKept`: whether anybody may ask for them again. */
 export function inCodings<T>(identity: Buffer, shaped: (bytes: Buffer, coding: Coding) => T, isKept: () => boolean) {
   const made: Partial<Record<Coding, T>> = {}
-  if (identity.length >= worthCoding) setTimeout(() => {
-    if (!isKept()) return
-    for (const coding of ['br', 'gzip'] as const) if (made[coding]) void atLeisure[coding](identity).then((bytes) => { made[coding] = shaped(bytes, coding) }, () => {})
-  }, settledMs).unref()
+  if (identity.length >= worthCoding)
+    setTimeout(() => {
+      if (!isKept()) return
+      for (const coding of ['br', 'gzip'] as const)
+        if (made[coding])
+          void atLeisure[coding](identity).then(
+            (bytes) => {
+              made[coding] = shaped(bytes, coding)
+            },
+            () => {},
+          )
+    }, settledMs).unref()
   return {
     /** The answer to an Accept-Encoding header. */
     as(accepted: string | string[] | undefined): T {

@@ -5,7 +5,10 @@ import { Refusal, refuse } from './refuse.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** design/security.md §2 and §3. On a loopback address each of its spellings is ours. */
-export function checkDoors(request: FastifyRequest, { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] }) {
+export function checkDoors(
+  request: FastifyRequest,
+  { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] },
+) {
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) refuse('request.malformed')
   if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
@@ -13,7 +16,8 @@ export function checkDoors(request: FastifyRequest, { hosts: ours, origins }: { 
 }
 
 function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
-  const site = headers['sec-fetch-site'], { origin } = headers
+  const site = headers['sec-fetch-site']
+  const { origin } = headers
   if (origin !== undefined && !origins.includes(origin)) return true
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin === undefined && headers.cookie !== undefined
@@ -24,7 +28,9 @@ const bodyMs = 20_000
 /** Hangs up on whoever sends a body drop by drop: Node looks only at connections that send nothing. */
 export function hangUpLate({ method, raw }: FastifyRequest) {
   if (safe.has(method)) return
-  const late = setTimeout(() => { if ('complete' in raw && !raw.complete) raw.destroy() }, bodyMs).unref()
+  const late = setTimeout(() => {
+    if ('complete' in raw && !raw.complete) raw.destroy()
+  }, bodyMs).unref()
   raw.once('close', () => clearTimeout(late))
 }
 
@@ -34,11 +40,16 @@ const deepest = 40
 /** PostgreSQL cannot store NUL, and half a surrogate pair would silently turn into another character.
  *  @throws Refusal input.invalid with the path; request.malformed for what is nested without end */
 export function refuseBrokenText(part: unknown, path = '', depth = 0): void {
-  if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) throw new Refusal('input.invalid', { fields: [{ path, code: 'brokenText', message: '' }] })
+  if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
+    throw new Refusal('input.invalid', { fields: [{ path, code: 'brokenText', message: '' }] })
   if (typeof part !== 'object' || part === null) return
   if (depth > deepest) refuse('request.malformed')
   for (const [key, value] of Object.entries(part)) {
     refuseBrokenText(key, path)
-    refuseBrokenText(value, path ? `${path}.${key}` : key === 'body' || key === 'query' || key === 'params' ? '' : key, depth + 1)
+    refuseBrokenText(
+      value,
+      path ? `${path}.${key}` : key === 'body' || key === 'query' || key === 'params' ? '' : key,
+      depth + 1,
+    )
   }
 }

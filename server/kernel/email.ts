@@ -6,22 +6,37 @@ import { latinDigits } from './text.ts'
 
 /** NFKC, small letters, Latin digits, the domain in ASCII (punycode). Dots and tags stay: they are other mailboxes at most providers. */
 export function foldedEmail(email: string) {
-  const plain = latinDigits(email.normalize('NFKC')).trim().toLowerCase().normalize('NFKC').replace(/\.+$/, ''), at = plain.lastIndexOf('@'), domain = at > 0 ? domainToASCII(plain.slice(at + 1)) : ''
+  const plain = latinDigits(email.normalize('NFKC')).trim().toLowerCase().normalize('NFKC').replace(/\.+$/, '')
+  const at = plain.lastIndexOf('@')
+  const domain = at > 0 ? domainToASCII(plain.slice(at + 1)) : ''
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
 /** As addresses were compared before they were stored in their one form. */
 const formerlyFolded = (email: string) => email.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')
-const inUnicode = (folded: string) => { const at = folded.lastIndexOf('@'); return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}` }
+const inUnicode = (folded: string) => {
+  const at = folded.lastIndexOf('@')
+  return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}`
+}
 /** Under which an account or an order of a version before may stand, as it was written first: two accounts that would have become one keep their old forms. */
-export const formsOf = (email: string) => [...new Set([formerlyFolded(email), foldedEmail(email), inUnicode(foldedEmail(email))])]
+export const formsOf = (email: string) => [
+  ...new Set([formerlyFolded(email), foldedEmail(email), inUnicode(foldedEmail(email))]),
+]
 
 /** An address as it is stored. @throws Refusal input.invalid for a domain that cannot be */
 export function storedEmail(email: string, path = 'email') {
-  const folded = foldedEmail(email), domain = folded.slice(folded.lastIndexOf('@') + 1)
-  return /^[\x21-\x7e]+$/.test(domain) && domain.length <= 253 && folded.length <= 254 ? folded : refuseField(path, 'emailInvalid')
+  const folded = foldedEmail(email)
+  const domain = folded.slice(folded.lastIndexOf('@') + 1)
+  return /^[\x21-\x7e]+$/.test(domain) && domain.length <= 253 && folded.length <= 254
+    ? folded
+    : refuseField(path, 'emailInvalid')
 }
 
-export const isSameEmail = (one: string | null | undefined, other: string | null | undefined) => Boolean(one && other) && foldedEmail(one ?? '') === foldedEmail(other ?? '')
+export const isSameEmail = (one: string | null | undefined, other: string | null | undefined) =>
+  Boolean(one && other) && foldedEmail(one ?? '') === foldedEmail(other ?? '')
 
 /** Addresses that a person takes for each other have the same likeness: the confusables of Unicode (UTS 39) in one shape. */
-export const likenessOf = (email: string) => unhomoglyph(inUnicode(foldedEmail(email))).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+export const likenessOf = (email: string) =>
+  unhomoglyph(inUnicode(foldedEmail(email)))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()

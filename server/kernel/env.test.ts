@@ -3,7 +3,17 @@ import { readEnv, WrongEnv } from './env.ts'
 
 test('a portal that is told nothing runs on this machine, with demo data', () => {
   const env = readEnv({})
-  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: 'data', databaseUrl: undefined, oidc: undefined, demo: true, rateLimitFactor: 1, trustProxy: 0, logLevel: 'info' })
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    oidc: undefined,
+    demo: true,
+    rateLimitFactor: 1,
+    trustProxy: 0,
+    logLevel: 'info',
+  })
   expect(env.publicUrl.href).toBe('http://localhost:3000/')
 })
 
@@ -13,17 +23,36 @@ test('this machine is known by each of its names, on the chosen port only', () =
 })
 
 test('a public address is known by that name alone', () => {
-  expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({ hosts: ['expo.example'], origins: ['https://expo.example'], mailFrom: 'Ghorfeh <no-reply@expo.example>' })
+  expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({
+    hosts: ['expo.example'],
+    origins: ['https://expo.example'],
+    mailFrom: 'Ghorfeh <no-reply@expo.example>',
+  })
 })
 
 test('the demo, whose passwords are published, is never where strangers can reach it', () => {
-  const open = [{ PUBLIC_URL: 'https://expo.example' }, { PUBLIC_URL: 'http://192.168.1.20:3000' }, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'http://localhost.example' }, { PUBLIC_URL: 'https://portal.test', HOST: '::' }]
+  const open = [
+    { PUBLIC_URL: 'https://expo.example' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { PUBLIC_URL: 'https://portal.test', HOST: '::' },
+  ]
   for (const source of open) {
     expect([source, readEnv(source).demo]).toEqual([source, false])
-    expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(/^DEMO is "1", but strangers can reach this portal \((PUBLIC_URL|HOST) .*DEMO=0 .*DEMO=force/)
+    expect(() => readEnv({ ...source, DEMO: '1' })).toThrow(
+      /^DEMO is "1", but strangers can reach this portal \((PUBLIC_URL|HOST) .*DEMO=0 .*DEMO=force/,
+    )
     expect(readEnv({ ...source, DEMO: 'force' })).toMatchObject({ demo: true, isLocal: false })
   }
-  for (const source of [{}, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { PUBLIC_URL: 'http://[::1]:3000' }, { PUBLIC_URL: 'https://fair.localhost' }]) expect([source, readEnv(source)]).toMatchObject([source, { demo: true, isLocal: true }])
+  for (const source of [
+    {},
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'https://fair.localhost' },
+  ])
+    expect([source, readEnv(source)]).toMatchObject([source, { demo: true, isLocal: true }])
 })
 
 test('somebody’s own database stays without demo data unless they ask for it', () => {
@@ -34,9 +63,20 @@ test('somebody’s own database stays without demo data unless they ask for it',
 })
 
 test('every wrong value is named with what was given and what is expected, one line each', () => {
-  const wrong = { PORT: '80a', PUBLIC_URL: 'expo.example', DEMO: 'yes', RATE_LIMIT_FACTOR: '0', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', ADMIN_EMAIL: 'me', MAIL_FROM: 'me', OIDC_ISSUER: 'http://accounts.example' }
+  const wrong = {
+    PORT: '80a',
+    PUBLIC_URL: 'expo.example',
+    DEMO: 'yes',
+    RATE_LIMIT_FACTOR: '0',
+    TRUST_PROXY: '-1',
+    LOG_LEVEL: 'loud',
+    ADMIN_EMAIL: 'me',
+    MAIL_FROM: 'me',
+    OIDC_ISSUER: 'http://accounts.example',
+  }
   const lines = linesOf(wrong)
-  for (const [name, given] of Object.entries(wrong)) expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} is "${given}"; it expects .+\\.$`)))
+  for (const [name, given] of Object.entries(wrong))
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name} is "${given}"; it expects .+\\.$`)))
   expect(lines).toHaveLength(Object.keys(wrong).length)
 })
 
@@ -47,7 +87,9 @@ test('a secret is not repeated when its variable is wrong', () => {
 })
 
 test('Google is asked only when both id and secret are there', () => {
-  expect(readEnv({ OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }).oidc?.issuer.href).toBe('https://accounts.google.com/')
+  expect(readEnv({ OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }).oidc?.issuer.href).toBe(
+    'https://accounts.google.com/',
+  )
   expect(linesOf({ OIDC_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^OIDC_CLIENT_SECRET is not set/)])
 })
 
@@ -56,7 +98,9 @@ test('a variable that is set to nothing counts as not set', () => {
 })
 
 function linesOf(source: Record<string, string>) {
-  try { readEnv(source) } catch (error) {
+  try {
+    readEnv(source)
+  } catch (error) {
     expect(error).toBeInstanceOf(WrongEnv)
     return (error as Error).message.split('\n')
   }

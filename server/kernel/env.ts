@@ -8,35 +8,88 @@ const isLocalName = (name: string) => loopback.has(name) || /\.(localhost|test)$
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const text = (fits: (given: string) => boolean) => z.string().check(z.refine(fits))
-const wholeNumber = (least: number, most: number) => z.pipe(text((given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most), z.transform(Number))
-const url = (fits: (given: URL) => boolean) => z.pipe(text((given) => URL.canParse(given) && fits(new URL(given))), z.transform((given: string) => new URL(given)))
-const protocol = (...names: string[]) => ({ protocol }: URL) => names.includes(protocol)
+const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    text((given) => /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most),
+    z.transform(Number),
+  )
+const url = (fits: (given: URL) => boolean) =>
+  z.pipe(
+    text((given) => URL.canParse(given) && fits(new URL(given))),
+    z.transform((given: string) => new URL(given)),
+  )
+const protocol =
+  (...names: string[]) =>
+  ({ protocol }: URL) =>
+    names.includes(protocol)
 
-const asPublicUrl = url((at) => protocol('http:', 'https:')(at) && at.pathname === '/' && !at.search && !at.hash && !at.username)
+const asPublicUrl = url(
+  (at) => protocol('http:', 'https:')(at) && at.pathname === '/' && !at.search && !at.hash && !at.username,
+)
 const asIssuer = url((at) => at.protocol === 'https:' || (at.protocol === 'http:' && loopback.has(at.hostname)))
-const asEmail = z.pipe(text((given) => /^[^\s@<>]+@[^\s@<>]+$/.test(given)), z.transform((given: string) => given.toLowerCase()))
+const asEmail = z.pipe(
+  text((given) => /^[^\s@<>]+@[^\s@<>]+$/.test(given)),
+  z.transform((given: string) => given.toLowerCase()),
+)
 const asText = text(() => true)
 
 /** Each variable: how it is read, and what it expects in words. `secret` values are never repeated in a message. */
 const variables = {
-  PORT:               { reads: wholeNumber(1, 65_535), expects: 'a port from 1 to 65535' },
-  HOST:               { reads: text((given) => /^[\w.:-]+$/.test(given)), expects: 'an address to listen at, like 127.0.0.1 or 0.0.0.0' },
-  PUBLIC_URL:         { reads: asPublicUrl, expects: 'the address people type, like https://expo.example, without a path' },
-  DATA_DIR:           { reads: asText, expects: 'a folder' },
-  DATABASE_URL:       { reads: text((given) => /^postgres(ql)?:\/\/./.test(given)), expects: 'postgresql://user:password@host:5432/database', secret: true },
-  STORAGE_URL:        { reads: url((at) => protocol('http:', 'https:')(at) && at.username !== '' && at.password !== '' && /^\/[^/]{3,63}$/.test(at.pathname)), expects: 'https://KEY:SECRET@host/bucket of an S3-compatible store', secret: true },
-  SMTP_URL:           { reads: text((given) => URL.canParse(given) && protocol('smtp:', 'smtps:')(new URL(given))), expects: 'smtp://user:password@host:587 or smtps://…', secret: true },
-  MAIL_FROM:          { reads: text((given) => /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(given)), expects: 'an address, like Ghorfeh <info@expo.example>' },
-  OIDC_ISSUER:        { reads: asIssuer, expects: 'an https:// address (http:// only on this machine)' },
-  OIDC_CLIENT_ID:     { reads: asText, expects: 'the client id that the issuer gave' },
+  PORT: { reads: wholeNumber(1, 65_535), expects: 'a port from 1 to 65535' },
+  HOST: {
+    reads: text((given) => /^[\w.:-]+$/.test(given)),
+    expects: 'an address to listen at, like 127.0.0.1 or 0.0.0.0',
+  },
+  PUBLIC_URL: { reads: asPublicUrl, expects: 'the address people type, like https://expo.example, without a path' },
+  DATA_DIR: { reads: asText, expects: 'a folder' },
+  DATABASE_URL: {
+    reads: text((given) => /^postgres(ql)?:\/\/./.test(given)),
+    expects: 'postgresql://user:password@host:5432/database',
+    secret: true,
+  },
+  STORAGE_URL: {
+    reads: url(
+      (at) =>
+        protocol('http:', 'https:')(at) &&
+        at.username !== '' &&
+        at.password !== '' &&
+        /^\/[^/]{3,63}$/.test(at.pathname),
+    ),
+    expects: 'https://KEY:SECRET@host/bucket of an S3-compatible store',
+    secret: true,
+  },
+  SMTP_URL: {
+    reads: text((given) => URL.canParse(given) && protocol('smtp:', 'smtps:')(new URL(given))),
+    expects: 'smtp://user:password@host:587 or smtps://…',
+    secret: true,
+  },
+  MAIL_FROM: {
+    reads: text((given) => /^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(given)),
+    expects: 'an address, like Ghorfeh <info@expo.example>',
+  },
+  OIDC_ISSUER: { reads: asIssuer, expects: 'an https:// address (http:// only on this machine)' },
+  OIDC_CLIENT_ID: { reads: asText, expects: 'the client id that the issuer gave' },
   OIDC_CLIENT_SECRET: { reads: asText, expects: 'the client secret that the issuer gave', secret: true },
-  ADMIN_EMAIL:        { reads: asEmail, expects: 'an e-mail address' },
-  DEMO:               { reads: z.enum(['0', '1', 'force']), expects: '1 for demo data at the first start, 0 for an empty portal, force for a demo that strangers may see' },
-  FACTOR_KEY:         { reads: text((given) => given.length >= 32), expects: '32 characters or more that nobody knows, such as openssl rand -base64 32 prints', secret: true },
-  RATE_LIMIT_FACTOR:  { reads: z.pipe(text((given) => /^\d+(\.\d+)?$/.test(given) && Number(given) > 0), z.transform(Number)), expects: 'a number above 0, by which every rate limit is multiplied' },
-  TRUST_PROXY:        { reads: wholeNumber(0, 10), expects: 'the number of proxies in front, 0 to 10' },
-  LOG_LEVEL:          { reads: z.enum(levels), expects: `one of ${levels.join(', ')}` },
-  NODE_ENV:           { reads: z.enum(['production', 'development', 'test']), expects: 'production, development or test' },
+  ADMIN_EMAIL: { reads: asEmail, expects: 'an e-mail address' },
+  DEMO: {
+    reads: z.enum(['0', '1', 'force']),
+    expects: '1 for demo data at the first start, 0 for an empty portal, force for a demo that strangers may see',
+  },
+  FACTOR_KEY: {
+    reads: text((given) => given.length >= 32),
+    expects: '32 characters or more that nobody knows, such as openssl rand -base64 32 prints',
+    secret: true,
+  },
+  RATE_LIMIT_FACTOR: {
+    reads: z.pipe(
+      text((given) => /^\d+(\.\d+)?$/.test(given) && Number(given) > 0),
+      z.transform(Number),
+    ),
+    expects: 'a number above 0, by which every rate limit is multiplied',
+  },
+  TRUST_PROXY: { reads: wholeNumber(0, 10), expects: 'the number of proxies in front, 0 to 10' },
+  LOG_LEVEL: { reads: z.enum(levels), expects: `one of ${levels.join(', ')}` },
+  NODE_ENV: { reads: z.enum(['production', 'development', 'test']), expects: 'production, development or test' },
 } satisfies Record<string, { reads: z.ZodMiniType; expects: string; secret?: boolean }>
 
 type Name = keyof typeof variables
@@ -48,13 +101,21 @@ export class WrongEnv extends Error {}
 
 /** @throws WrongEnv */
 export function readEnv(source: Source) {
-  const values = valuesOf(source), port = values.PORT ?? 3000
+  const values = valuesOf(source)
+  const port = values.PORT ?? 3000
   const publicUrl = values.PUBLIC_URL ?? new URL(`http://localhost:${port}`)
-  const host = values.HOST ?? '127.0.0.1', isLocal = isLocalName(publicUrl.hostname) && loopbackHosts.has(host)
-  if (values.DEMO === '1' && !isLocal) throw new WrongEnv(`DEMO is "1", but strangers can reach this portal (${isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`)
-  const hosts = loopback.has(publicUrl.hostname) ? [...loopback].map((name) => withName(publicUrl, name).host) : [publicUrl.host]
+  const host = values.HOST ?? '127.0.0.1'
+  const isLocal = isLocalName(publicUrl.hostname) && loopbackHosts.has(host)
+  if (values.DEMO === '1' && !isLocal)
+    throw new WrongEnv(
+      `DEMO is "1", but strangers can reach this portal (${isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`}), and the passwords of the demo are published. DEMO=0 gives an empty portal; DEMO=force gives the demo with passwords of its own, and says on every page what it is.`,
+    )
+  const hosts = loopback.has(publicUrl.hostname)
+    ? [...loopback].map((name) => withName(publicUrl, name).host)
+    : [publicUrl.host]
   return {
-    port, publicUrl,
+    port,
+    publicUrl,
     /** Host headers that are ours; a loopback PUBLIC_URL is the same machine under each of its names. */
     hosts,
     /** Origin headers that are ours. */
@@ -68,9 +129,14 @@ export function readEnv(source: Source) {
     storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
-    oidc: values.OIDC_CLIENT_ID !== undefined && values.OIDC_CLIENT_SECRET !== undefined
-      ? { issuer: values.OIDC_ISSUER ?? new URL('https://accounts.google.com'), clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
-      : undefined,
+    oidc:
+      values.OIDC_CLIENT_ID !== undefined && values.OIDC_CLIENT_SECRET !== undefined
+        ? {
+            issuer: values.OIDC_ISSUER ?? new URL('https://accounts.google.com'),
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
     adminEmail: values.ADMIN_EMAIL,
     /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
@@ -86,16 +152,24 @@ export function readEnv(source: Source) {
 export type Env = ReturnType<typeof readEnv>
 
 function valuesOf(source: Source): Values {
-  const values: Record<string, unknown> = {}, wrong: string[] = []
+  const values: Record<string, unknown> = {}
+  const wrong: string[] = []
   for (const [name, { reads, expects, ...more }] of Object.entries(variables)) {
     const given = source[name]?.trim()
     if (!given) continue // set to nothing is not set
     const read = z.safeParse<z.ZodMiniType>(reads, given)
     if (read.success) values[name] = read.data
-    else wrong.push(`${name} is ${'secret' in more ? 'set to something else' : JSON.stringify(given)}; it expects ${expects}.`)
+    else
+      wrong.push(
+        `${name} is ${'secret' in more ? 'set to something else' : JSON.stringify(given)}; it expects ${expects}.`,
+      )
   }
-  for (const [one, other] of [['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], ['OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID']] as const)
-    if (source[one]?.trim() && !source[other]?.trim()) wrong.push(`${other} is not set; it expects ${variables[other].expects}, because ${one} is set.`)
+  for (const [one, other] of [
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['OIDC_CLIENT_SECRET', 'OIDC_CLIENT_ID'],
+  ] as const)
+    if (source[one]?.trim() && !source[other]?.trim())
+      wrong.push(`${other} is not set; it expects ${variables[other].expects}, because ${one} is set.`)
   if (wrong.length > 0) throw new WrongEnv(wrong.join('\n'))
   return values
 }

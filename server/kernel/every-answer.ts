@@ -10,4 +10,5 @@ export const everyAnswer = ({ https }: { https: boolean }) => ({
   'cross-origin-resource-policy': 'same-origin',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
-export const answersOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) => everyAnswer({ https: publicUrl.protocol === 'https:' })
+export const answersOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
+  everyAnswer({ https: publicUrl.protocol === 'https:' })

@@ -4,7 +4,10 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { m } from '#messages/messages.js'
 
 type Calendar = 'persian' | 'gregory'
-const calendars: Record<Locale, readonly [Calendar, Calendar]> = { fa: ['persian', 'gregory'], en: ['gregory', 'persian'] }
+const calendars: Record<Locale, readonly [Calendar, Calendar]> = {
+  fa: ['persian', 'gregory'],
+  en: ['gregory', 'persian'],
+}
 const tag = { fa: 'fa-IR', en: 'en-GB' }
 
 /** A name or code of the other direction keeps its own inside a sentence; one of the same stands as it is. */
@@ -16,8 +19,17 @@ export function apart(text: string, locale: Locale) {
 export const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 
 /** A number in the digits of a language, with as many decimals as it has, or as many as are asked for. */
-export const number = (value: number, locale: Locale, decimals?: number) => kept(`${locale} ${decimals}`, () =>
-  new Intl.NumberFormat(tag[locale], decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals })).format(value)
+export const number = (value: number, locale: Locale, decimals?: number) =>
+  kept(
+    `${locale} ${decimals}`,
+    () =>
+      new Intl.NumberFormat(
+        tag[locale],
+        decimals === undefined
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      ),
+  ).format(value)
 
 /** Making a formatter costs a hundred times what formatting does; there are as many as languages, calendars and time zones. */
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -28,34 +40,60 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, m
 }
 
 /** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20" */
-export const euros = (cents: number, locale: Locale) => m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
+export const euros = (cents: number, locale: Locale) =>
+  m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
 /** «−۳۸۰٫۰۰ یورو», "−€380.00": what is taken off */
-export const eurosOff = (cents: number, locale: Locale) => (locale === 'fa' ? m.mail_euro({ amount: `\u2066\u2212${number(cents / 100, locale, 2)}\u2069` }, { locale }) : `\u2212${euros(cents, locale)}`)
-export const squareMetres = (area: number, locale: Locale) => m.mail_order_square_metres({ area: number(area, locale) }, { locale })
+export const eurosOff = (cents: number, locale: Locale) =>
+  locale === 'fa'
+    ? m.mail_euro({ amount: `\u2066\u2212${number(cents / 100, locale, 2)}\u2069` }, { locale })
+    : `\u2212${euros(cents, locale)}`
+export const squareMetres = (area: number, locale: Locale) =>
+  m.mail_order_square_metres({ area: number(area, locale) }, { locale })
 export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({ count: basisPoints / 100 }, { locale })
 
 type Parts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
 /** Intl puts some Persian dates together in a wrong order, so each is made of parts; «مهٔ» loses its ezafe. */
 function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string): Parts {
-  const format = kept(`${locale} ${calendar} ${timeZone}`, () => new Intl.DateTimeFormat(`${tag[locale]}-u-ca-${calendar}`, { timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value.replace('\u0654', '')])) as Parts
+  const format = kept(
+    `${locale} ${calendar} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(`${tag[locale]}-u-ca-${calendar}`, {
+        timeZone,
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  )
+  return Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, value.replace('\u0654', '')]),
+  ) as Parts
 }
 
 /** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰», "8 June 2025 (18 Khordad 1404) at 14:20" */
 export function momentText(at: Date, locale: Locale, timeZone: string) {
-  const [day, other] = calendars[locale].map((calendar) => { const { day, month, year } = partsOf(at, locale, calendar, timeZone); return `${day} ${month} ${year}` }) as [string, string]
+  const [day, other] = calendars[locale].map((calendar) => {
+    const { day, month, year } = partsOf(at, locale, calendar, timeZone)
+    return `${day} ${month} ${year}`
+  }) as [string, string]
   const { hour, minute } = partsOf(at, locale, 'gregory', timeZone)
   return m.mail_at({ day: m.mail_both_days({ day, other }, { locale }), time: `${hour}:${minute}` }, { locale })
 }
 
 /** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)», "8 June 2025 (18 Khordad 1404)" */
 export function dayText(at: Date, locale: Locale, timeZone: string) {
-  const [day, other] = calendars[locale].map((calendar) => { const { day, month, year } = partsOf(at, locale, calendar, timeZone); return `${day} ${month} ${year}` }) as [string, string]
+  const [day, other] = calendars[locale].map((calendar) => {
+    const { day, month, year } = partsOf(at, locale, calendar, timeZone)
+    return `${day} ${month} ${year}`
+  }) as [string, string]
   return m.mail_both_days({ day, other }, { locale })
 }
 
 /** The days of the fair in the calendar of a language and in the other one: «۱۸ تا ۲۱ خرداد ۱۴۰۴», «۸ تا ۱۱ ژوئن ۲۰۲۵» */
-export const daysParts = (first: string, last: string, locale: Locale) => calendars[locale].map((calendar) => range(first, last, locale, calendar)) as [string, string]
+export const daysParts = (first: string, last: string, locale: Locale) =>
+  calendars[locale].map((calendar) => range(first, last, locale, calendar)) as [string, string]
 
 /** The days of the fair: «۱۸ تا ۲۱ خرداد ۱۴۰۴ (۸ تا ۱۱ ژوئن ۲۰۲۵)» */
 export function daysText(first: string, last: string, locale: Locale) {
@@ -64,10 +102,18 @@ export function daysText(first: string, last: string, locale: Locale) {
 }
 
 function range(first: string, last: string, locale: Locale, calendar: Calendar) {
-  const [from, to] = [first, last].map((day) => partsOf(new Date(`${day}T12:00Z`), locale, calendar, 'UTC')) as [Parts, Parts]
+  const [from, to] = [first, last].map((day) => partsOf(new Date(`${day}T12:00Z`), locale, calendar, 'UTC')) as [
+    Parts,
+    Parts,
+  ]
   const end = `${to.day} ${to.month} ${to.year}`
   if (first === last) return end
-  const start = from.year !== to.year ? `${from.day} ${from.month} ${from.year}` : from.month !== to.month ? `${from.day} ${from.month}` : from.day
+  const start =
+    from.year !== to.year
+      ? `${from.day} ${from.month} ${from.year}`
+      : from.month !== to.month
+        ? `${from.day} ${from.month}`
+        : from.day
   return m.mail_range({ from: start, to: end }, { locale })
 }
 
@@ -76,4 +122,6 @@ export const digits = (text: string, locale: Locale) => text.replace(/\d/g, (dig
 
 /** «الف، ب و پ», "A, B and C" */
 export const listText = (items: readonly string[], locale: Locale) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(locale === 'fa' ? '، ' : ', ')} ${m.mail_and({}, { locale })} ${items.at(-1)}`
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(locale === 'fa' ? '، ' : ', ')} ${m.mail_and({}, { locale })} ${items.at(-1)}`

@@ -9,10 +9,27 @@ const patienceMs = 1_500
 
 export function health(app: FastifyInstance, { db }: Portal) {
   let closing = false
-  app.get('/healthz', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  )
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const ready = !closing && (await Promise.race([db.execute(sql`select 1`).then(() => true, () => false), pause(patienceMs, false, { ref: false })]))
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    const ready =
+      !closing &&
+      (await Promise.race([
+        db.execute(sql`select 1`).then(
+          () => true,
+          () => false,
+        ),
+        pause(patienceMs, false, { ref: false }),
+      ]))
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
-  return { /** A proxy is to send nobody here any more. */ closing() { closing = true } }
+  return {
+    /** A proxy is to send nobody here any more. */ closing() {
+      closing = true
+    },
+  }
 }

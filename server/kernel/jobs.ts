@@ -6,49 +6,106 @@ import type { Events, EventName } from '../events.ts'
 import { log } from './log.ts'
 
 /** `event`: something happened. `letter`: a letter waits to be sent. */
-export interface JobData { event: { [N in EventName]: { name: N; about: Events[N] } }[EventName]; letter: { letterId: string } }
+export interface JobData {
+  event: { [N in EventName]: { name: N; about: Events[N] } }[EventName]
+  letter: { letterId: string }
+}
 export type JobName = keyof JobData
 /** At least once: a handler is idempotent by job id. */
 export type Work = { [N in JobName]: (about: JobData[N], attempt: Attempt) => Promise<void> }
 /** `at`: when the job was written, in ISO 8601. `last`: nobody will try again. */
-export interface Attempt { id: string; at: string; last: boolean }
+export interface Attempt {
+  id: string
+  at: string
+  last: boolean
+}
 
 /** A worker that died by kill -9 stops its heartbeat; the job is taken up again after that, not after the default 15 minutes. */
-const queue = { retryLimit: 12, retryDelay: 1, retryBackoff: true, retryDelayMax: 300, heartbeatSeconds: 10, expireInSeconds: 120, deadLetter: 'dead', notify: true }
+const queue = {
+  retryLimit: 12,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  heartbeatSeconds: 10,
+  expireInSeconds: 120,
+  deadLetter: 'dead',
+  notify: true,
+}
 /** A mail server may be away for a day and a half. */
 const patient = { retryLimit: 84, retryDelayMax: 1_800 }
 /** A batch that comes back full is followed at once by the next; batches of one would wait 30 s each beside NOTIFY. */
-const pace = { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, perJobResults: true, includeMetadata: true }
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+  includeMetadata: true,
+}
 
 /** Milliseconds that jobs at work have to end. */
 const longestMs = 8_000
 
 export async function openJobs(url: string) {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'jobs', useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, queueCacheIntervalSeconds: 5 })
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    application_name: 'jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 5,
+  })
   boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
   await boss.start()
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
   await boss.createQueue('letter', { ...queue, ...patient })
-  const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => { await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds }) }
+  const enqueue = async <N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds = 0) => {
+    await boss.send(name, about, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+  }
   return {
     enqueue,
     /** `afterSeconds`: what follows may wait so long; it stands in the database until then. */
-    emit: <N extends EventName>(tx: Tx, name: N, about: Events[N], { afterSeconds = 0 } = {}) => enqueue(tx, 'event', { name, about } as JobData['event'], afterSeconds),
+    emit: <N extends EventName>(tx: Tx, name: N, about: Events[N], { afterSeconds = 0 } = {}) =>
+      enqueue(tx, 'event', { name, about } as JobData['event'], afterSeconds),
     /** Work of a backup, under its own id: what it did already it does not do again. */
-    resume: async (jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]) => { for (const { id, name, data, startAfter } of jobs) await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) }) },
+    resume: async (jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]) => {
+      for (const { id, name, data, startAfter } of jobs)
+        await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
+    },
     /** Starts to work; a portal that only takes calls never does. */
     async work(work: Work) {
-      for (const name of ['event', 'letter'] satisfies JobName[]) await boss.work(name, pace as never, ((jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)))) as never)
+      for (const name of ['event', 'letter'] satisfies JobName[])
+        await boss.work(
+          name,
+          pace as never,
+          ((jobs: JobWithMetadata[]) =>
+            Promise.all(
+              jobs.map((job) => result(work[name] as (about: unknown, attempt: Attempt) => Promise<void>, job)),
+            )) as never,
+        )
     },
-    close: (withinMs = longestMs) => boss.stop({ graceful: true, timeout: Math.max(1_000, Math.min(longestMs, withinMs)) }),
+    close: (withinMs = longestMs) =>
+      boss.stop({ graceful: true, timeout: Math.max(1_000, Math.min(longestMs, withinMs)) }),
   }
 }
 export type Jobs = Awaited<ReturnType<typeof openJobs>>
 
-const result = (work: (about: unknown, attempt: Attempt) => Promise<void>, { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata) =>
+const result = (
+  work: (about: unknown, attempt: Attempt) => Promise<void>,
+  { id, name, data, createdOn, retryCount, retryLimit }: JobWithMetadata,
+) =>
   // One that fails at once must not take the others of its batch along.
-  Promise.resolve().then(() => work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit })).then(() => ({ id, status: 'completed' }), (error: unknown) => {
-    log.warn({ job: id, queue: name, attempt: retryCount + 1, last: retryCount >= retryLimit, err: error }, 'a job failed')
-    return { id, status: 'failed', output: { error: (error as Error | undefined)?.name ?? 'Error' } }
-  })
+  Promise.resolve()
+    .then(() => work(data, { id, at: createdOn.toISOString(), last: retryCount >= retryLimit }))
+    .then(
+      () => ({ id, status: 'completed' }),
+      (error: unknown) => {
+        log.warn(
+          { job: id, queue: name, attempt: retryCount + 1, last: retryCount >= retryLimit, err: error },
+          'a job failed',
+        )
+        return { id, status: 'failed', output: { error: (error as Error | undefined)?.name ?? 'Error' } }
+      },
+    )

@@ -7,7 +7,10 @@ export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    void parse(request, text as string, (error, body: unknown) => { if (error || keysIn(text as string) === keysOf(body)) done(error, body); else done(new Refusal('request.malformed')) })
+    void parse(request, text as string, (error, body: unknown) => {
+      if (error || keysIn(text as string) === keysOf(body)) done(error, body)
+      else done(new Refusal('request.malformed'))
+    })
   })
 }
 

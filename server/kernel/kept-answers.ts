@@ -7,10 +7,20 @@ import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
 
-interface Bytes { head: string[]; coding: Coding; body: Buffer }
-interface Kept { etag: string; again: string[]; as: (accepted: string | string[] | undefined) => Bytes; staleAt: number }
+interface Bytes {
+  head: string[]
+  coding: Coding
+  body: Buffer
+}
+interface Kept {
+  etag: string
+  again: string[]
+  as: (accepted: string | string[] | undefined) => Bytes
+  staleAt: number
+}
 /** Nothing is kept longer: the day of the edition turns, and what was changed past the portal shows up. */
-const longestMs = 30_000, atMost = 2_000
+const longestMs = 30_000
+const atMost = 2_000
 
 /** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
 export function keptAnswers({ live, env }: Portal) {
@@ -18,7 +28,12 @@ export function keptAnswers({ live, env }: Portal) {
   const kept = new Map<string, Kept>()
   const began = new WeakMap<FastifyRequest, number>()
   let changes = 0
-  live.hear((news) => { if (touches(news)) { changes++; dropped(kept, news) } })
+  live.hear((news) => {
+    if (touches(news)) {
+      changes++
+      dropped(kept, news)
+    }
+  })
   return {
     has: (url: string) => kept.has(url),
     send({ method, url = '', headers }: IncomingMessage, answer: ServerResponse) {
@@ -29,11 +44,33 @@ export function keptAnswers({ live, env }: Portal) {
       else answer.writeHead(200, head).end(body)
       return true
     },
-    begin(request: FastifyRequest, _reply: FastifyReply, done: () => void) { began.set(request, changes); done() },
+    begin(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
+      began.set(request, changes)
+      done()
+    },
     keep(request: FastifyRequest, reply: FastifyReply, text: string) {
-      const bytes = Buffer.from(text), etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`, again = [...common, 'etag', etag]
-      const url = request.raw.url!, as = inCodings(bytes, (body, coding): Bytes => ({ body, coding, head: [...again, 'content-type', 'application/json; charset=utf-8', 'content-length', String(body.length), ...(coding === 'identity' ? [] : ['content-encoding', coding])] }), () => kept.get(url)?.etag === etag).as
-      if (began.get(request) === changes && kept.size < atMost) kept.set(url, { etag, again, as, staleAt: Date.now() + longestMs })
+      const bytes = Buffer.from(text)
+      const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+      const again = [...common, 'etag', etag]
+      const url = request.raw.url!
+      const as = inCodings(
+        bytes,
+        (body, coding): Bytes => ({
+          body,
+          coding,
+          head: [
+            ...again,
+            'content-type',
+            'application/json; charset=utf-8',
+            'content-length',
+            String(body.length),
+            ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+          ],
+        }),
+        () => kept.get(url)?.etag === etag,
+      ).as
+      if (began.get(request) === changes && kept.size < atMost)
+        kept.set(url, { etag, again, as, staleAt: Date.now() + longestMs })
       reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       const { body, coding } = as(request.headers['accept-encoding'])
@@ -50,5 +87,6 @@ const touches = ({ topics = [], booths = [], again }: News) => again === true ||
 function dropped(kept: Map<string, Kept>, { topics = [], booths = [], again }: News) {
   if (again || topics.length > 0) return kept.clear()
   const halls = new Set(booths.map(({ hallId }) => hallId))
-  for (const url of kept.keys()) if (url === '/v1/halls' || [...halls].some((id) => url.startsWith(`/v1/halls/${id}`))) kept.delete(url)
+  for (const url of kept.keys())
+    if (url === '/v1/halls' || [...halls].some((id) => url.startsWith(`/v1/halls/${id}`))) kept.delete(url)
 }

@@ -11,7 +11,10 @@ const heardMs = 250
 
 /** @returns what says goodbye and closes the doors, where they are others than that of the server: from then on every answer carries `connection: close`, also those at work. It takes `graceMs` where anybody is connected, so that who speaks on a kept connection is heard before the idle ones are closed. After `longestMs` every connection is closed, whatever it is at: half a request would hold the process for ever. */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
-  const atWork = new Set<ServerResponse>(), last = (answer: ServerResponse) => { if (!answer.headersSent) answer.setHeader('connection', 'close') }
+  const atWork = new Set<ServerResponse>()
+  const last = (answer: ServerResponse) => {
+    if (!answer.headersSent) answer.setHeader('connection', 'close')
+  }
   let isOver = false
   server.prependListener('request', (_, answer: ServerResponse) => {
     if (isOver) return last(answer)
@@ -23,10 +26,29 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     isOver = true
     for (const answer of atWork) last(answer)
     if (!server.listening) return
-    if ((await Promise.all(doors.map((door) => new Promise<number>((done) => { door.getConnections((_, count) => done(count)) })))).some((count) => count > 0)) await pause(graceMs)
+    if (
+      (
+        await Promise.all(
+          doors.map(
+            (door) =>
+              new Promise<number>((done) => {
+                door.getConnections((_, count) => done(count))
+              }),
+          ),
+        )
+      ).some((count) => count > 0)
+    )
+      await pause(graceMs)
     await quietTurn(server)
     // The close of net alone leaves those connected alone.
-    const empty = Promise.all(doors.map((door) => new Promise<void>((done) => { Server.prototype.close.call(door, () => done()) })))
+    const empty = Promise.all(
+      doors.map(
+        (door) =>
+          new Promise<void>((done) => {
+            Server.prototype.close.call(door, () => done())
+          }),
+      ),
+    )
     // Whoever was let in last is heard before those who say nothing are sent away: what they sent and nobody read would be reset.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
@@ -38,11 +60,15 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
 
 /** A short turn of the event loop in which nobody came: whoever knocked before it was let in. Who knocks while the door closes is reset by the kernel, without having been heard. */
 async function quietTurn(server: FastifyInstance['server']) {
-  const until = Date.now() + 2_000, count = () => { came++ }
+  const until = Date.now() + 2_000
+  const count = () => {
+    came++
+  }
   let came = 0
   server.on('connection', count)
   while (Date.now() < until) {
-    const before = came, began = performance.now()
+    const before = came
+    const began = performance.now()
     await turn()
     if (came === before && performance.now() - began < 1) break
   }

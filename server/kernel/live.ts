@@ -6,29 +6,57 @@ import type { Topic } from '#contract/kernel/screen.ts'
 import { uuidv7 } from './uuid.ts'
 
 /** A booth as it is now. `until`: the hold on it ends then, in ISO 8601. */
-export interface BoothNews { id: string; hallId: string; state: BoothState; active: boolean; until?: string }
-export interface News { topics?: Topic[]; booths?: BoothNews[]; sessions?: string[]; again?: true }
+export interface BoothNews {
+  id: string
+  hallId: string
+  state: BoothState
+  active: boolean
+  until?: string
+}
+export interface News {
+  topics?: Topic[]
+  booths?: BoothNews[]
+  sessions?: string[]
+  again?: true
+}
 type Ear = (news: News) => void
 
-const channel = 'news', self = uuidv7()
+const channel = 'news'
+const self = uuidv7()
 /** A notification carries at most 8,000 bytes. */
-const boothsPerNote = 40, gatherMs = 15
+const boothsPerNote = 40
+const gatherMs = 15
 
 /** `tell` is called after the commit: NOTIFY inside a busy transaction halves its throughput. What was told while the database was away is lost; `again` then asks for a fresh look. */
 export function openLive(url: string, pool: pg.Pool) {
   const ears = new Set<Ear>()
-  let waiting: News = {}, timer: NodeJS.Timeout | undefined, closed = false, listener: pg.Client | undefined
-  const hear = (news: News) => { for (const ear of ears) ear(news) }
+  let waiting: News = {}
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let listener: pg.Client | undefined
+  const hear = (news: News) => {
+    for (const ear of ears) ear(news)
+  }
 
   async function listen() {
     for (let first = true; !closed; await pause(300)) {
-      const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true }).on('error', () => {})
+      const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true }).on(
+        'error',
+        () => {},
+      )
       try {
         await client.connect()
         await client.query(`listen ${channel}`)
-      } catch { await client.end().catch(() => {}); first = false; continue }
+      } catch {
+        await client.end().catch(() => {})
+        first = false
+        continue
+      }
       listener = client
-      client.on('notification', ({ payload = '{}' }) => { const { from, ...news } = JSON.parse(payload) as News & { from: string }; if (from !== self) hear(news) })
+      client.on('notification', ({ payload = '{}' }) => {
+        const { from, ...news } = JSON.parse(payload) as News & { from: string }
+        if (from !== self) hear(news)
+      })
       if (!first) hear({ again: true })
       await new Promise((ended) => client.once('end', ended))
       first = false
@@ -41,22 +69,39 @@ export function openLive(url: string, pool: pg.Pool) {
     const { topics = [], booths = [], sessions = [] } = waiting
     waiting = {}
     const notes: News[] = topics.length || sessions.length ? [{ topics: [...new Set(topics)], sessions }] : []
-    for (let at = 0; at < booths.length; at += boothsPerNote) notes.push({ booths: booths.slice(at, at + boothsPerNote) })
-    for (const note of notes) pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, ...note })]).catch(() => {})
+    for (let at = 0; at < booths.length; at += boothsPerNote)
+      notes.push({ booths: booths.slice(at, at + boothsPerNote) })
+    for (const note of notes)
+      pool.query('select pg_notify($1, $2)', [channel, JSON.stringify({ from: self, ...note })]).catch(() => {})
   }
 
   return {
     /** Heard here at once, elsewhere within some 20 ms. */
     tell(news: News) {
       hear(news)
-      waiting = { topics: [...(waiting.topics ?? []), ...(news.topics ?? [])], booths: [...(waiting.booths ?? []), ...(news.booths ?? [])], sessions: [...(waiting.sessions ?? []), ...(news.sessions ?? [])] }
+      waiting = {
+        topics: [...(waiting.topics ?? []), ...(news.topics ?? [])],
+        booths: [...(waiting.booths ?? []), ...(news.booths ?? [])],
+        sessions: [...(waiting.sessions ?? []), ...(news.sessions ?? [])],
+      }
       timer ??= setTimeout(send, gatherMs)
     },
     /** For what every process finds out by itself. */
     tellHere: hear,
     /** @returns what stops the hearing */
-    hear(ear: Ear) { ears.add(ear); return () => ears.delete(ear) },
-    async close() { closed = true; if (timer) { clearTimeout(timer); send() } await listener?.end().catch(() => {}); await listening },
+    hear(ear: Ear) {
+      ears.add(ear)
+      return () => ears.delete(ear)
+    },
+    async close() {
+      closed = true
+      if (timer) {
+        clearTimeout(timer)
+        send()
+      }
+      await listener?.end().catch(() => {})
+      await listening
+    },
   }
 }
 export type Live = ReturnType<typeof openLive>

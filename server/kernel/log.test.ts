@@ -2,8 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log, sink } from './log.ts'
 
 const lines: string[] = []
-beforeEach(() => { lines.length = 0; log.level = 'info'; vi.spyOn(sink, 'write').mockImplementation((line) => { lines.push(line) }) })
-afterEach(() => { vi.restoreAllMocks(); log.level = 'silent' })
+beforeEach(() => {
+  lines.length = 0
+  log.level = 'info'
+  vi.spyOn(sink, 'write').mockImplementation((line) => {
+    lines.push(line)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  log.level = 'silent'
+})
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('what is less important than the level is not written', () => {
@@ -20,14 +29,39 @@ test('secrets never reach the log, however deep they lie', () => {
 })
 
 test('an error is what it is and where, with its cause, and none of the values in its words', () => {
-  const cause = Object.assign(new Error('duplicate key value: hunter2'), { name: 'DatabaseError', severity: 'ERROR', code: '23505', detail: 'Key (email)=(hunter2) exists', table: 'users', constraint: 'one_account_per_email' })
-  log.error({ err: Object.assign(new Error('Failed query: insert into users\nparams: hunter2', { cause }), { query: 'insert into users values ($1)', params: ['hunter2'] }) }, 'a call failed')
+  const cause = Object.assign(new Error('duplicate key value: hunter2'), {
+    name: 'DatabaseError',
+    severity: 'ERROR',
+    code: '23505',
+    detail: 'Key (email)=(hunter2) exists',
+    table: 'users',
+    constraint: 'one_account_per_email',
+  })
+  log.error(
+    {
+      err: Object.assign(new Error('Failed query: insert into users\nparams: hunter2', { cause }), {
+        query: 'insert into users values ($1)',
+        params: ['hunter2'],
+      }),
+    },
+    'a call failed',
+  )
   log.error(new Error('no mailbox hunter2@ghorfeh.example, call +989121234567: “hunter2”'))
   log.error({ err: new TypeError(`Cannot read properties of undefined (reading 'name')`) })
-  try { JSON.parse('hunter2') } catch (err) { log.error({ err }, 'unreadable') }
+  try {
+    JSON.parse('hunter2')
+  } catch (err) {
+    log.error({ err }, 'unreadable')
+  }
   expect(lines.join('')).not.toMatch(/hunter2|9121234567/)
   const [query, plain, type, syntax] = read() as { msg: string; err: Record<string, unknown> & { stack: string[] } }[]
-  expect(query).toMatchObject({ msg: 'a call failed', err: { statement: 'insert into users values ($1)', cause: { type: 'DatabaseError', code: '23505', table: 'users', constraint: 'one_account_per_email' } } })
+  expect(query).toMatchObject({
+    msg: 'a call failed',
+    err: {
+      statement: 'insert into users values ($1)',
+      cause: { type: 'DatabaseError', code: '23505', table: 'users', constraint: 'one_account_per_email' },
+    },
+  })
   expect(plain).toMatchObject({ msg: 'failed', err: { message: 'no mailbox [address] call [number]: “…“' } })
   expect(type!.err).toMatchObject({ message: `Cannot read properties of undefined (reading 'name')` })
   expect(type!.err.stack[0]).toContain('log.test.ts')

@@ -3,25 +3,42 @@
 import { pino, stdTimeFunctions } from 'pino'
 
 type Facts = Record<string, unknown>
-const hidden = /^(password|.*token|.*secret|cookie|set-cookie|authorization|sid|params|detail|where|internalQuery|hint)$/i
-const deepest = 6, longestWords = 300, mostFrames = 14
+const hidden =
+  /^(password|.*token|.*secret|cookie|set-cookie|authorization|sid|params|detail|where|internalQuery|hint)$/i
+const deepest = 6
+const longestWords = 300
+const mostFrames = 14
 
 /** Where finished lines go. */
 export const sink = { write: (line: string) => void process.stdout.write(process.stdout.isTTY ? inWords(line) : line) }
 
 /** Its level follows LOG_LEVEL once a portal opens. */
-export const log = pino({
-  base: null, level: 'info', timestamp: stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
-  serializers: { err: (err: unknown) => err }, // shown already
-  // Without words of its own a line would take those of its error.
-  hooks: { logMethod(given, method) { method.apply(this, given.length === 1 && typeof given[0] === 'object' ? [factual(given[0]), 'failed'] : given as [string]) } },
-}, { write: (line: string) => sink.write(line) })
+export const log = pino(
+  {
+    base: null,
+    level: 'info',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
+    serializers: { err: (err: unknown) => err }, // shown already
+    // Without words of its own a line would take those of its error.
+    hooks: {
+      logMethod(given, method) {
+        method.apply(
+          this,
+          given.length === 1 && typeof given[0] === 'object' ? [factual(given[0]), 'failed'] : (given as [string]),
+        )
+      },
+    },
+  },
+  { write: (line: string) => sink.write(line) },
+)
 
 const factual = (given: unknown) => (given instanceof Error ? { err: given } : given) as never
 
 function factsOf(thing: object, depth = 0): Facts {
-  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, hidden.test(key) ? '[hidden]' : shown(value, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(thing).map(([key, value]) => [key, hidden.test(key) ? '[hidden]' : shown(value, depth + 1)]),
+  )
 }
 
 function shown(value: unknown, depth: number): unknown {
@@ -33,27 +50,62 @@ function shown(value: unknown, depth: number): unknown {
 }
 
 /** What of an error belongs to programs: a database's error carries the values of its statement in message, detail and params. */
-interface Told extends Error { code?: unknown; query?: unknown; severity?: unknown; table?: unknown; column?: unknown; constraint?: unknown; routine?: unknown }
+interface Told extends Error {
+  code?: unknown
+  query?: unknown
+  severity?: unknown
+  table?: unknown
+  column?: unknown
+  constraint?: unknown
+  routine?: unknown
+}
 function errorOf(error: Told, depth: number): Facts {
-  const { name, code, query, severity, table, column, constraint, routine, cause } = error, isQuery = typeof query === 'string'
+  const { name, code, query, severity, table, column, constraint, routine, cause } = error
+  const isQuery = typeof query === 'string'
   return {
-    type: name, ...some({ code, table, column, constraint, routine }), ...(isQuery ? { statement: withoutValues(query) } : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
-    stack: framesOf(error), ...(cause !== undefined && { cause: shown(cause, depth + 1) }),
+    type: name,
+    ...some({ code, table, column, constraint, routine }),
+    ...(isQuery
+      ? { statement: withoutValues(query) }
+      : severity === undefined && name !== 'SyntaxError' && { message: wordsOf(error.message) }),
+    stack: framesOf(error),
+    ...(cause !== undefined && { cause: shown(cause, depth + 1) }),
   }
 }
-const some = (facts: Facts) => Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
+const some = (facts: Facts) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )
 
 /** Without what stands in quotation marks, mail addresses and long numbers: there stand values. */
-const wordsOf = (text: string) => text.replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1').replace(/\S+@\S+/g, '[address]').replace(/\+?\d{7,}/g, '[number]').slice(0, longestWords)
+const wordsOf = (text: string) =>
+  text
+    .replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1')
+    .replace(/\S+@\S+/g, '[address]')
+    .replace(/\+?\d{7,}/g, '[number]')
+    .slice(0, longestWords)
 /** A statement names tables in double quotes; values stand in single ones, or beside it as parameters. */
 const withoutValues = (statement: string) => statement.replace(/'[^']*'/g, "'…'").slice(0, longestWords)
 /** The places alone: the first lines of a stack repeat the message. */
-const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line)).slice(0, mostFrames).map((line) => line.trim())
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line))
+    .slice(0, mostFrames)
+    .map((line) => line.trim())
 
 /** For a person at a terminal. */
 function inWords(line: string) {
-  const { time: _, level, msg, ...facts } = JSON.parse(line) as { time: string; level: string; msg?: string; err?: { stack?: string[] } } & Facts
+  const {
+    time: _,
+    level,
+    msg,
+    ...facts
+  } = JSON.parse(line) as { time: string; level: string; msg?: string; err?: { stack?: string[] } } & Facts
   const stack = facts.err?.stack?.map((frame) => `\n    ${frame}`).join('') ?? ''
-  const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts, (key, value: unknown) => (key === 'stack' ? undefined : value))}` : ''
+  const rest =
+    Object.keys(facts).length > 0
+      ? ` ${JSON.stringify(facts, (key, value: unknown) => (key === 'stack' ? undefined : value))}`
+      : ''
   return `${level === 'info' ? '' : `${level}: `}${msg ?? ''}${rest}${stack}\n`
 }

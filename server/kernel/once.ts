@@ -9,30 +9,50 @@ import { refuseField } from './refuse.ts'
 type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
 
 /** @returns the answer as the bytes that go out */
-export const once = (name: CallName, handler: AnyHandler, success: number) => async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
-  const answerOf = async () => { const given = await handler(context, sent); return { status: success, body: given === null || given === undefined ? '' : JSON.stringify(given) } }
-  const key = request.headers['idempotency-key'], { method, secret }: Call = calls[name]
-  if (key === undefined || method !== 'POST') return answerOf()
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) refuseField('idempotency-key', 'invalid')
-  if (secret === 'forgotten') return answerOf()
-  const ticket = await ticketFor(context.db, `${name}:${context.actor?.id ?? context.address}`, key, request.url, request.body, secret === 'sealed')
-  const before = await firstAnswer(context.db, ticket)
-  if (before) return before
-  let settled: Answer | undefined
-  context.ticket = ticket
-  context.settle = (answer) => { settled = answer }
-  try {
-    const answer = await answerOf()
-    if (!settled) await keepAnswer(context.db, ticket, answer)
-    return answer
-  } catch (error) {
-    await dropTicket(context.db, ticket).catch(() => {})
-    throw error
+export const once =
+  (name: CallName, handler: AnyHandler, success: number) =>
+  async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
+    const answerOf = async () => {
+      const given = await handler(context, sent)
+      return { status: success, body: given === null || given === undefined ? '' : JSON.stringify(given) }
+    }
+    const key = request.headers['idempotency-key']
+    const { method, secret }: Call = calls[name]
+    if (key === undefined || method !== 'POST') return answerOf()
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) refuseField('idempotency-key', 'invalid')
+    if (secret === 'forgotten') return answerOf()
+    const ticket = await ticketFor(
+      context.db,
+      `${name}:${context.actor?.id ?? context.address}`,
+      key,
+      request.url,
+      request.body,
+      secret === 'sealed',
+    )
+    const before = await firstAnswer(context.db, ticket)
+    if (before) return before
+    let settled: Answer | undefined
+    context.ticket = ticket
+    context.settle = (answer) => {
+      settled = answer
+    }
+    try {
+      const answer = await answerOf()
+      if (!settled) await keepAnswer(context.db, ticket, answer)
+      return answer
+    } catch (error) {
+      await dropTicket(context.db, ticket).catch(() => {})
+      throw error
+    }
   }
-}
 
 /** Used by verbs that keep their answer in the transaction of the change: @throws Refusal never; does nothing without a key. */
-export async function settleIn(tx: Parameters<typeof keepAnswer>[0], context: Pick<CallContext, 'ticket' | 'settle'>, status: number, given: unknown) {
+export async function settleIn(
+  tx: Parameters<typeof keepAnswer>[0],
+  context: Pick<CallContext, 'ticket' | 'settle'>,
+  status: number,
+  given: unknown,
+) {
   if (!context.ticket || !context.settle) return
   const answer = { status, body: JSON.stringify(given) }
   await keepAnswer(tx, context.ticket, answer)
@@ -40,4 +60,6 @@ export async function settleIn(tx: Parameters<typeof keepAnswer>[0], context: Pi
 }
 
 /** What was settled and then taken back may be asked again with the same key. */
-export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => { if (ticket) await dropTicket(db, ticket, true) }
+export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => {
+  if (ticket) await dropTicket(db, ticket, true)
+}

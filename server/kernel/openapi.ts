@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
 
 export const ProblemSchema = z.object({
-  type: z.string(), title: z.string(), status: z.int(), code: z.string(), detail: z.string(),
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
   /** What to quote when one asks about it; the header `x-request-id` says the same. */
   requestId: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
@@ -12,9 +16,25 @@ export const ProblemSchema = z.object({
 /** OpenAPI 3.1 around the table of calls. */
 export const openapi = (publicUrl: URL) => ({
   openapi: '3.1.0',
-  info: { title: 'Ghorfeh', version: '1.0.0', description: 'The API of an exhibition portal: halls and booths, holds, orders and invoices.', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+  info: {
+    title: 'Ghorfeh',
+    version: '1.0.0',
+    description: 'The API of an exhibition portal: halls and booths, holds, orders and invoices.',
+    license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+  },
   servers: [{ url: publicUrl.origin }],
-  tags: [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))].map((name) => ({ name, description: `Calls about ${spaced(name)}` })),
-  components: { securitySchemes: { session: { type: 'apiKey' as const, in: 'cookie' as const, name: publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid' } } },
+  tags: [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))].map((name) => ({
+    name,
+    description: `Calls about ${spaced(name)}`,
+  })),
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey' as const,
+        in: 'cookie' as const,
+        name: publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid',
+      },
+    },
+  },
 })
 const spaced = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

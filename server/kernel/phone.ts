@@ -5,7 +5,9 @@ import { refuseField } from './refuse.ts'
 
 /** `country` (ISO 3166-1 alpha-2) is where a number without a leading + is read. @throws Refusal input.invalid at `path` */
 export function storedPhone(text: string, country: string | undefined | null, path: string): string {
-  const phone = parsePhoneNumberFromString(plainPhone(text), { defaultCountry: (country ?? homeCountry) as CountryCode })
+  const phone = parsePhoneNumberFromString(plainPhone(text), {
+    defaultCountry: (country ?? homeCountry) as CountryCode,
+  })
   return phone?.isValid() ? phone.number : refuseField(path, 'phoneInvalid')
 }
 

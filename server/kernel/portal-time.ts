@@ -5,7 +5,9 @@ let ahead = 0
 /** Days that the calendar is ahead of the real one; negative where it is behind. */
 export const clockDays = () => ahead
 /** What the row of the edition says; the SQL functions portal_now() and portal_time() read the same row. */
-export const keepClockDays = (days: number) => { ahead = days }
+export const keepClockDays = (days: number) => {
+  ahead = days
+}
 
 /** Now, as everything that people see counts it. Sessions, secrets, holds, jobs and logs live in real time: `new Date()`. */
 export const portalNow = () => new Date(Date.now() + ahead * dayMs)

@@ -17,7 +17,10 @@ export interface Portal {
 }
 
 /** Who makes a call. */
-export interface Actor extends Profile { sessionId: string; verified: boolean }
+export interface Actor extends Profile {
+  sessionId: string
+  verified: boolean
+}
 
 /** A portal as one call sees it. `A` is Actor where the call needs a session. */
 export interface Context<A extends Actor | undefined = Actor | undefined> extends Portal {

@@ -11,29 +11,77 @@ import { newRequestId, requestIdHeader } from './request-id.ts'
 
 /** Database rules that speak to people: constraint → error code. */
 const spokenConstraints: Record<string, ErrorCode> = {
-  one_living_claim_per_booth: 'booth.taken', one_account_per_email: 'user.exists', one_booth_per_name: 'booth.nameExists',
+  one_living_claim_per_booth: 'booth.taken',
+  one_account_per_email: 'user.exists',
+  one_booth_per_name: 'booth.nameExists',
   one_open_application_per_user: 'application.exists',
-  one_open_request_per_slot: 'meeting.exists', meeting_seats_user_id_starts_at_pk: 'meeting.slotTaken',
+  one_open_request_per_slot: 'meeting.exists',
+  meeting_seats_user_id_starts_at_pk: 'meeting.slotTaken',
   one_redirect_per_path: 'redirect.exists',
-  one_equipment_per_code: 'equipment.codeExists', order_equipments_equipment_id_equipments_id_fk: 'thing.inUse',
-  booths_hall_id_halls_id_fk: 'hall.inUse', claims_booth_id_booths_id_fk: 'booth.inUse', order_booths_booth_id_booths_id_fk: 'booth.inUse',
+  one_equipment_per_code: 'equipment.codeExists',
+  order_equipments_equipment_id_equipments_id_fk: 'thing.inUse',
+  booths_hall_id_halls_id_fk: 'hall.inUse',
+  claims_booth_id_booths_id_fk: 'booth.inUse',
+  order_booths_booth_id_booths_id_fk: 'booth.inUse',
 }
-const spokenStatus: Record<number, ErrorCode> = { 400: 'request.malformed', 403: 'thing.notFound', 404: 'thing.notFound', 405: 'method.notAllowed', 408: 'request.tooSlow', 413: 'body.tooLarge', 414: 'thing.notFound', 415: 'body.wrongType', 503: 'server.closing' }
+const spokenStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  403: 'thing.notFound',
+  404: 'thing.notFound',
+  405: 'method.notAllowed',
+  408: 'request.tooSlow',
+  413: 'body.tooLarge',
+  414: 'thing.notFound',
+  415: 'body.wrongType',
+  503: 'server.closing',
+}
 /** The database is gone, full of callers, or gave up one statement: whoever asks again later is served. */
-const awayCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '57014', '55P03', '40001', '40P01'])
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '55P03',
+  '40001',
+  '40P01',
+])
 
-interface DatabaseError { constraint?: string; code?: string; message?: string }
+interface DatabaseError {
+  constraint?: string
+  code?: string
+  message?: string
+}
 
 /** The refusal that an error means; what nobody foresaw is `server.broken`. `body` is what the fields stood in. */
 export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
   const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
-  if (error.validation) return new Refusal('input.invalid', { fields: error.validation.flatMap(fieldsOf).map((field) => ({ ...field, code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code })) })
+  if (error.validation)
+    return new Refusal('input.invalid', {
+      fields: error.validation.flatMap(fieldsOf).map((field) => ({
+        ...field,
+        code: error.validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
+      })),
+    })
   const spoken = spokenConstraints[cause.constraint ?? '']
   if (spoken) return new Refusal(spoken)
-  if (awayCodes.has(cause.code ?? '') || /terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')) return new Refusal('server.away')
+  if (
+    awayCodes.has(cause.code ?? '') ||
+    /terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(cause.message ?? '')
+  )
+    return new Refusal('server.away')
   if (cause.code === 'ENOSPC' || cause.code === '53100') return new Refusal('storage.full')
-  if (/^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/i.test(cause.message ?? '')) return new Refusal('request.malformed')
+  if (
+    /^(Unexpected end of (multipart|form) data|Malformed part header|Multipart: Boundary not found|The needle cannot have a length)/i.test(
+      cause.message ?? '',
+    )
+  )
+    return new Refusal('request.malformed')
   if (cause.code?.startsWith('22')) return new Refusal('input.invalid') // a value the database cannot read
   return new Refusal(spokenStatus[error.statusCode ?? 500] ?? 'server.broken')
 }
@@ -41,30 +89,77 @@ export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refus
 /** An unknown key is named itself; zod reports it at its parent. A rule of contract/ speaks by its code; zod's own checks by theirs. */
 function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchemaValidationError): Field[] {
   const at = instancePath.slice(1).replaceAll('/', '.')
-  if (keyword === 'unrecognized_keys') return (params['keys'] as string[]).map((key) => ({ path: at ? `${at}.${key}` : key, code: 'unknownKey', message: '' }))
+  if (keyword === 'unrecognized_keys')
+    return (params['keys'] as string[]).map((key) => ({
+      path: at ? `${at}.${key}` : key,
+      code: 'unknownKey',
+      message: '',
+    }))
   const own = /^[a-z]+([A-Z][a-zA-Z]*)?(:\d+)?$/.test(message) ? message : undefined
-  return [{ path: at, code: own ?? ({ invalid_type: 'wrongType', invalid_value: 'notAllowed', invalid_union: 'notAllowed' } as Record<string, string>)[keyword] ?? 'invalid', message: '' }]
+  return [
+    {
+      path: at,
+      code:
+        own ??
+        (
+          { invalid_type: 'wrongType', invalid_value: 'notAllowed', invalid_union: 'notAllowed' } as Record<
+            string,
+            string
+          >
+        )[keyword] ??
+        'invalid',
+      message: '',
+    },
+  ]
 }
 
 /** `requestId`: what to quote when one asks about it. */
-export interface Problem { type: string; title: string; status: number; code: ErrorCode; detail: string; requestId: string; fields?: Field[] }
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  detail: string
+  requestId: string
+  fields?: Field[]
+}
 
 export function problemOf(refusal: Refusal, locale: 'fa' | 'en', requestId: string): Problem {
   const title = errorText(refusal.code, locale)
-  const texts = fieldTexts(refusal.fields ?? [], locale), fields = refusal.fields?.map(({ path, code }, at) => ({ path, code: code.split(':')[0]!, message: texts[at]! }))
-  return { ...refusal.about, type: `/v1/docs#${refusal.code}`, title, status: errors[refusal.code].status, code: refusal.code, detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title, requestId, ...(fields && { fields }) }
+  const texts = fieldTexts(refusal.fields ?? [], locale)
+  const fields = refusal.fields?.map(({ path, code }, at) => ({ path, code: code.split(':')[0]!, message: texts[at]! }))
+  return {
+    ...refusal.about,
+    type: `/v1/docs#${refusal.code}`,
+    title,
+    status: errors[refusal.code].status,
+    code: refusal.code,
+    detail: fields?.[0]?.message || (refusal.about && errorSentence(refusal.code, refusal.about, locale)) || title,
+    requestId,
+    ...(fields && { fields }),
+  }
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' | 'en' = 'en') {
-  const retryAfter = refusal.code === 'rate.limited' ? String(Number(refusal.about?.['retryAfter'] ?? 60)) : refusal.code === 'server.away' || refusal.code === 'server.closing' ? '2' : undefined
+  const retryAfter =
+    refusal.code === 'rate.limited'
+      ? String(Number(refusal.about?.['retryAfter'] ?? 60))
+      : refusal.code === 'server.away' || refusal.code === 'server.closing'
+        ? '2'
+        : undefined
   if (retryAfter) reply.header('retry-after', retryAfter)
   refusals.set(reply.request, refusal.code)
-  return reply.code(errors[refusal.code].status).header('content-type', 'application/problem+json; charset=utf-8').header('cache-control', 'no-store').header('content-language', locale)
+  return reply
+    .code(errors[refusal.code].status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-language', locale)
     .send(JSON.stringify(problemOf(refusal, locale, reply.request.id)))
 }
 
 /** The answer to bytes that are not HTTP, written straight to the socket. */
 export function unreadable() {
-  const id = newRequestId(), body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en', id))
+  const id = newRequestId()
+  const body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en', id))
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${requestIdHeader}: ${id}\r\nConnection: close\r\n\r\n${body}`
 }

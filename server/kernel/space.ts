@@ -10,15 +10,39 @@ const least = 64 * 1024 * 1024
 const everyMs = 2_000
 
 /** Coming and going needs little, and who cannot log in cannot make room. */
-const always: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'session.logout', 'session.end', 'session.confirm'])
+const always: ReadonlySet<CallName> = new Set<CallName>([
+  'session.login',
+  'session.logout',
+  'session.end',
+  'session.confirm',
+])
 
-const freeBytes = async (folder: string) => { const { bavail, bsize } = await statfs(folder); return bavail * bsize }
+const freeBytes = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 export type Space = ReturnType<typeof spaceOf>
 /** Looks at most every two seconds. With a database elsewhere only files need room here. */
-export function spaceOf({ dataDir, databaseUrl, storageUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>, free = freeBytes) {
-  let low = false, lookedAt = 0, looking: Promise<void> | undefined
-  const look = () => (looking ??= free(dataDir).then((bytes) => { low = bytes < least }, () => {}).finally(() => { lookedAt = Date.now(); looking = undefined }))
+export function spaceOf(
+  { dataDir, databaseUrl, storageUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>,
+  free = freeBytes,
+) {
+  let low = false
+  let lookedAt = 0
+  let looking: Promise<void> | undefined
+  const look = () =>
+    (looking ??= free(dataDir)
+      .then(
+        (bytes) => {
+          low = bytes < least
+        },
+        () => {},
+      )
+      .finally(() => {
+        lookedAt = Date.now()
+        looking = undefined
+      }))
   return {
     /** @throws Refusal storage.full */
     async leaveRoom(name: CallName, { method, raw }: Pick<Call, 'method' | 'raw'>) {

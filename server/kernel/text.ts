@@ -14,15 +14,35 @@ export const cleanLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
 
 /** Text of several lines as it is stored; Arabic ye and kaf become the Persian ones. */
 export const cleanText = (text: string) =>
-  text.normalize('NFC').replace(bidiControls, '').replace(otherControls, '').replace(unseen, '').replace(/\r\n?/g, '\n').replaceAll('ي', 'ی').replaceAll('ك', 'ک').trim()
+  text
+    .normalize('NFC')
+    .replace(bidiControls, '')
+    .replace(otherControls, '')
+    .replace(unseen, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .trim()
 
 /** An absent or empty text is none. */
-export const cleanOptional = (text: string | undefined | null) => (text === undefined || text === null ? null : cleanLine(text) || null)
+export const cleanOptional = (text: string | undefined | null) =>
+  text === undefined || text === null ? null : cleanLine(text) || null
 
 /** What search compares: lower case, without diacritics, half-spaces and the differences of ye, kaf, he and digits. The stored column and the query go through the same. */
 export const folded = (text: string) =>
-  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[يى]/g, 'ی').replaceAll('ك', 'ک').replace(/[ۀةە]/g, 'ه').replace(/[أإٱ]/g, 'ا')
-    .replace(/[\u200c\u200d\u0640]/g, '').replace(/[^\p{L}\p{N}@.+]+/gu, ' ').trim()
+  latinDigits(text.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/[يى]/g, 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[ۀةە]/g, 'ه')
+    .replace(/[أإٱ]/g, 'ا')
+    .replace(/[\u200c\u200d\u0640]/g, '')
+    .replace(/[^\p{L}\p{N}@.+]+/gu, ' ')
+    .trim()
 
 /** The words that somebody looks for. A telephone number is kept with its country, so the 0 before a number at home does not count. */
-export const soughtWords = (q: string | undefined): string[] => folded(q ?? '').replace(/^0(?=[\d ]{6,}$)/, '').split(' ').filter(Boolean)
+export const soughtWords = (q: string | undefined): string[] =>
+  folded(q ?? '')
+    .replace(/^0(?=[\d ]{6,}$)/, '')
+    .split(' ')
+    .filter(Boolean)

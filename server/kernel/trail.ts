@@ -10,30 +10,59 @@ import { foldedEmail } from './email.ts'
 import { actors, addressOf } from './who.ts'
 
 /** What the spec (§8) wants to be logged when it fails: nobody is logged in yet, so the line names the account by a mark. */
-const watched: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'account.register', 'account.verify', 'account.resend', 'password.requestReset', 'password.reset', 'password.change', 'profile.edit', 'session.confirm'])
+const watched: ReadonlySet<CallName> = new Set<CallName>([
+  'session.login',
+  'account.register',
+  'account.verify',
+  'account.resend',
+  'password.requestReset',
+  'password.reset',
+  'password.change',
+  'profile.edit',
+  'session.confirm',
+])
 
 export function trailOf({ db }: Pick<Portal, 'db'>) {
-  return (name: CallName, { method }: Call) => async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
-    if (name === 'profile.read' && status === 401) return log.info({ request: request.id }, 'Unauthorized: Token is invalid or expired.')
-    const failed = status >= 400 && watched.has(name)
-    if (method === 'GET' && !name.endsWith('.export') && status !== 403 && !failed) return
-    const facts = { request: request.id, call: name, actor: actors.get(request) ?? null, ip: networkOf(addressOf(request)), object: objectOf(request.params), status, ...(status >= 400 && { code: refusals.get(request) }) }
-    if (failed) log.warn({ ...facts, account: await accountOf(db, request.body) }, 'call')
-    else log.info(facts, 'call')
-  }
+  return (name: CallName, { method }: Call) =>
+    async (request: FastifyRequest, { statusCode: status }: FastifyReply) => {
+      if (name === 'profile.read' && status === 401)
+        return log.info({ request: request.id }, 'Unauthorized: Token is invalid or expired.')
+      const failed = status >= 400 && watched.has(name)
+      if (method === 'GET' && !name.endsWith('.export') && status !== 403 && !failed) return
+      const facts = {
+        request: request.id,
+        call: name,
+        actor: actors.get(request) ?? null,
+        ip: networkOf(addressOf(request)),
+        object: objectOf(request.params),
+        status,
+        ...(status >= 400 && { code: refusals.get(request) }),
+      }
+      if (failed) log.warn({ ...facts, account: await accountOf(db, request.body) }, 'call')
+      else log.info(facts, 'call')
+    }
 }
 
 /** The ids in an address; anything else that somebody wrote there is left out. */
-const objectOf = (params: unknown) => Object.values((params ?? {}) as Record<string, string>).map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…')).join('/') || null
+const objectOf = (params: unknown) =>
+  Object.values((params ?? {}) as Record<string, string>)
+    .map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…'))
+    .join('/') || null
 
 /** Where somebody comes from, not who it is: 203.0.113.0, 2001:db8:1::. */
 export function networkOf(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return plain.includes('.') ? plain.replace(/\.\d+$/, '.0') : plain === '::1' ? plain : `${plain.split(':').slice(0, 3).join(':').replace(/:+$/, '')}::`
+  return plain.includes('.')
+    ? plain.replace(/\.\d+$/, '.0')
+    : plain === '::1'
+      ? plain
+      : `${plain.split(':').slice(0, 3).join(':').replace(/:+$/, '')}::`
 }
 
 /** The same account has the same mark in every line; without the secret of the installation nobody can tell which it is. */
 async function accountOf(db: Portal['db'], body: unknown) {
   const { email } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown }
-  return typeof email === 'string' && email.length < 400 ? (await marksOf(db).catch(() => undefined))?.('account', foldedEmail(email)).toString('hex').slice(0, 10) : undefined
+  return typeof email === 'string' && email.length < 400
+    ? (await marksOf(db).catch(() => undefined))?.('account', foldedEmail(email)).toString('hex').slice(0, 10)
+    : undefined
 }

@@ -8,7 +8,10 @@ registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context)
     const path = fileURLToPath(url)
-    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), { jsx: { runtime: 'automatic' }, sourcemap: false })
+    const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
+      jsx: { runtime: 'automatic' },
+      sourcemap: false,
+    })
     if (errors[0]) throw new Error(errors[0].message)
     return { format: 'module', source: code, shortCircuit: true }
   },

@@ -9,7 +9,8 @@ test('ids made one after the other sort in that order, even within a millisecond
 })
 
 test('an id carries its time, its version and its variant', () => {
-  const now = Date.now() + 3_600_000, id = uuidv7(now)
+  const now = Date.now() + 3_600_000
+  const id = uuidv7(now)
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(now)
 })

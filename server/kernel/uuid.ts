@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 export const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 const lastCount = 0xfff
-let moment = 0, count = 0
+let moment = 0
+let count = 0
 
 /** A UUID of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter (its method 1), 62 random bits.
  *  Every one is greater than the one before it in this process, also when the clock goes back. */

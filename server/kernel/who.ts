@@ -4,7 +4,14 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
-import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from '../session/session.store.ts'
+import {
+  endSession,
+  sessionOf,
+  startSession,
+  touchSession,
+  waysOf,
+  type LivingSession,
+} from '../session/session.store.ts'
 import { localeOf } from './locale.ts'
 import type { Context, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
@@ -18,9 +25,15 @@ export const holders = new WeakMap<FastifyRequest, CallContext>()
 export const actors = new WeakMap<FastifyRequest, string>()
 
 /** `__Host-` wherever the browser accepts it (design/security.md §1). */
-export const cookieName = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid')
+export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
+  publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')
-const cookieOf = (portal: Portal) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/', secure: portal.env.publicUrl.protocol === 'https:' })
+const cookieOf = (portal: Portal) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/',
+  secure: portal.env.publicUrl.protocol === 'https:',
+})
 
 /** The living session of a secret. */
 export type SessionLook = (secret: string) => Promise<LivingSession | undefined>
@@ -35,34 +48,63 @@ export function sessionsOnce({ db }: Portal): SessionLook {
 }
 
 /** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, session.unconfirmed, rate.limited */
-export async function callContext(portal: Portal, name: CallName, request: FastifyRequest, look: SessionLook = (secret) => sessionOf(portal.db, secret)): Promise<CallContext> {
+export async function callContext(
+  portal: Portal,
+  name: CallName,
+  request: FastifyRequest,
+  look: SessionLook = (secret) => sessionOf(portal.db, secret),
+): Promise<CallContext> {
   const { may, also, limit, fresh }: Call = calls[name]
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await look(secret) : undefined
   if (session) actors.set(request, session.actor.id)
   if (may !== 'anyone') await admit(portal, may, also, session)
   if (fresh && session) await refuseOld(portal, session)
-  const { env, db } = portal, half = request.cookies[halfCookie(env)]
-  if (limit) await count(db, limit, limit.endsWith('.user') && session ? session.actor.id : addressOf(request), env.rateLimitFactor)
+  const { env, db } = portal
+  const half = request.cookies[halfCookie(env)]
+  if (limit)
+    await count(
+      db,
+      limit,
+      limit.endsWith('.user') && session ? session.actor.id : addressOf(request),
+      env.rateLimitFactor,
+    )
   if (session && session.seenBefore > 60) {
     session.seenBefore = 0 // for the next call that looks at the same session
     void touchSession(db, session.actor.sessionId, false).catch(() => {})
   }
   const context: CallContext = {
-    ...portal, actor: session?.actor, locale: localeOf(request), address: addressOf(request), userAgent: request.headers['user-agent'], head: request.method === 'HEAD', call: name, ticket: undefined, settle: undefined,
-    enterPanel: () => session ? enterPanel(portal, session) : refuse('session.missing'),
+    ...portal,
+    actor: session?.actor,
+    locale: localeOf(request),
+    address: addressOf(request),
+    userAgent: request.headers['user-agent'],
+    head: request.method === 'HEAD',
+    call: name,
+    ticket: undefined,
+    settle: undefined,
+    enterPanel: () => (session ? enterPanel(portal, session) : refuse('session.missing')),
     async signIn(userId) {
       actors.set(request, userId)
-      if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
+      if (session) {
+        await endSession(db, session.actor.id, session.actor.sessionId)
+        portal.live.tell({ sessions: [session.actor.sessionId] })
+      }
       const value = await startSession(db, userId, context.userAgent, context.address)
       context.reply?.setCookie(cookieName(env), value, { ...cookieOf(portal), maxAge: sessionSeconds })
       if (half !== undefined) context.reply?.clearCookie(halfCookie(env), cookieOf(portal))
     },
     half: half && half.length < 200 ? half : undefined,
-    goHalfway: (value) => void context.reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
-    mustBeFresh: async () => { if (session) await refuseOld(portal, session) },
+    goHalfway: (value) =>
+      void context.reply?.setCookie(halfCookie(env), value, { ...cookieOf(portal), maxAge: halfwaySeconds }),
+    mustBeFresh: async () => {
+      if (session) await refuseOld(portal, session)
+    },
     async signOut() {
-      if (session) { await endSession(db, session.actor.id, session.actor.sessionId); portal.live.tell({ sessions: [session.actor.sessionId] }) }
+      if (session) {
+        await endSession(db, session.actor.id, session.actor.sessionId)
+        portal.live.tell({ sessions: [session.actor.sessionId] })
+      }
       // What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts).
       context.reply?.clearCookie(cookieName(env), cookieOf(portal)).header('clear-site-data', '"cache"')
     },
@@ -70,7 +112,12 @@ export async function callContext(portal: Portal, name: CallName, request: Fasti
   return context
 }
 
-async function admit(portal: Portal, may: Exclude<Call['may'], 'anyone'>, also: Call['also'], session: LivingSession | undefined) {
+async function admit(
+  portal: Portal,
+  may: Exclude<Call['may'], 'anyone'>,
+  also: Call['also'],
+  session: LivingSession | undefined,
+) {
   if (!session) return refuse('session.missing')
   if (may === 'user') return
   if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')
@@ -82,7 +129,8 @@ async function enterPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
-  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))
+  if (session.confirmedBefore > (await portal.edition()).panelIdleMinutes * 60)
+    refuse('session.stale', await waysWithin(portal, session))
   if (session.confirmedBefore > 60) {
     session.confirmedBefore = session.seenBefore = 0
     await touchSession(portal.db, session.actor.sessionId, true)
@@ -90,7 +138,9 @@ async function enterPanel(portal: Portal, session: LivingSession) {
 }
 
 /** A recovery code is for the log-in of whoever has lost the rest. */
-const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: (await waysOf(db, actor.id)).filter((way) => way !== 'recovery') })
+const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({
+  ways: (await waysOf(db, actor.id)).filter((way) => way !== 'recovery'),
+})
 
 /** What the row of a call, or a part of it, asks beyond a session. @throws Refusal session.unconfirmed with the ways to confirm it */
 async function refuseOld(portal: Portal, session: LivingSession) {

@@ -9,58 +9,114 @@ import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
-const hours = verifySeconds / 3_600, minutes = resetSeconds / 60
+const hours = verifySeconds / 3_600
+const minutes = resetSeconds / 60
 
 /** `next` is where its reader wanted to go, as `nextInLetter` lets it stand here. */
 export const verify: Says<{ userId: string; next?: string }> = async ({ locale, fair, link, secret }, { next }) => ({
-  subject: m.mail_verify_subject({}, { locale }), title: m.mail_verify_title({}, { locale }), paragraphs: [m.mail_verify_text({ fair }, { locale })],
-  action: { label: m.mail_verify_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') }, { next })) },
+  subject: m.mail_verify_subject({}, { locale }),
+  title: m.mail_verify_title({}, { locale }),
+  paragraphs: [m.mail_verify_text({ fair }, { locale })],
+  action: {
+    label: m.mail_verify_action({}, { locale }),
+    href: link(pathTo('verify', { token: await secret('verify') }, { next })),
+  },
   after: m.mail_verify_after({ count: hours }, { locale }),
 })
 
 export const verifyChange: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
-  subject: m.mail_verifyChange_subject({}, { locale }), title: m.mail_verifyChange_title({}, { locale }), paragraphs: [m.mail_verifyChange_text({ fair }, { locale })],
-  action: { label: m.mail_verifyChange_action({}, { locale }), href: link(pathTo('verify', { token: await secret('verify') })) },
+  subject: m.mail_verifyChange_subject({}, { locale }),
+  title: m.mail_verifyChange_title({}, { locale }),
+  paragraphs: [m.mail_verifyChange_text({ fair }, { locale })],
+  action: {
+    label: m.mail_verifyChange_action({}, { locale }),
+    href: link(pathTo('verify', { token: await secret('verify') })),
+  },
   after: m.mail_verifyChange_after({ count: hours }, { locale }),
 })
 
 export const reset: Says<{ userId: string; next?: string }> = async ({ locale, link, secret }, { next }) => ({
-  subject: m.mail_reset_subject({}, { locale }), title: m.mail_reset_title({}, { locale }), paragraphs: [m.mail_reset_text({}, { locale })],
-  action: { label: m.mail_reset_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') }, { next })) },
+  subject: m.mail_reset_subject({}, { locale }),
+  title: m.mail_reset_title({}, { locale }),
+  paragraphs: [m.mail_reset_text({}, { locale })],
+  action: {
+    label: m.mail_reset_action({}, { locale }),
+    href: link(pathTo('reset', { token: await secret('reset') }, { next })),
+  },
   after: m.mail_reset_after({ count: minutes }, { locale }),
 })
 
 export const passwordChanged: Says<{ at: string }> = async ({ locale, timeZone, link }, { at }) => ({
-  subject: m.mail_passwordChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_passwordChanged_title({}, { locale }),
+  subject: m.mail_passwordChanged_subject({}, { locale }),
+  mark: 'waiting',
+  title: m.mail_passwordChanged_title({}, { locale }),
   paragraphs: [m.mail_passwordChanged_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
-  action: { label: m.mail_passwordChanged_action({}, { locale }), href: link(pathTo('resetRequest')) }, after: m.mail_passwordChanged_after({}, { locale }),
+  action: { label: m.mail_passwordChanged_action({}, { locale }), href: link(pathTo('resetRequest')) },
+  after: m.mail_passwordChanged_after({}, { locale }),
 })
 
 /** To the address that was left. */
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
-  subject: m.mail_emailChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_emailChanged_title({}, { locale }),
-  paragraphs: [m.mail_emailChanged_text({ moment: momentText(new Date(at), locale, timeZone), email: apart(email, locale) }, { locale })], after: m.mail_emailChanged_after({}, { locale }),
+  subject: m.mail_emailChanged_subject({}, { locale }),
+  mark: 'waiting',
+  title: m.mail_emailChanged_title({}, { locale }),
+  paragraphs: [
+    m.mail_emailChanged_text(
+      { moment: momentText(new Date(at), locale, timeZone), email: apart(email, locale) },
+      { locale },
+    ),
+  ],
+  after: m.mail_emailChanged_after({}, { locale }),
 })
 
 const factorTexts = {
-  appAdded: m.mail_factorChanged_appAdded, appRemoved: m.mail_factorChanged_appRemoved, passkeyAdded: m.mail_factorChanged_passkeyAdded, passkeyRemoved: m.mail_factorChanged_passkeyRemoved,
-  codesRenewed: m.mail_factorChanged_codesRenewed, takenOff: m.mail_factorChanged_takenOff, recoveryUsed: m.mail_factorChanged_recoveryUsed,
+  appAdded: m.mail_factorChanged_appAdded,
+  appRemoved: m.mail_factorChanged_appRemoved,
+  passkeyAdded: m.mail_factorChanged_passkeyAdded,
+  passkeyRemoved: m.mail_factorChanged_passkeyRemoved,
+  codesRenewed: m.mail_factorChanged_codesRenewed,
+  takenOff: m.mail_factorChanged_takenOff,
+  recoveryUsed: m.mail_factorChanged_recoveryUsed,
 }
-export const factorChanged: Says<{ at: string; what: Events['factor.changed']['what']; left?: number }> = async ({ locale, timeZone, link }, { at, what, left }) => ({
-  subject: m.mail_factorChanged_subject({}, { locale }), mark: 'waiting', title: m.mail_factorChanged_title({}, { locale }),
-  paragraphs: [factorTexts[what]({ moment: momentText(new Date(at), locale, timeZone) }, { locale }), ...(left === undefined ? [] : [m.mail_factorChanged_left({ count: left }, { locale })])],
-  action: { label: m.mail_factorChanged_action({}, { locale }), href: link(pathTo('personalInformation')) }, after: m.mail_factorChanged_after({}, { locale }),
+export const factorChanged: Says<{ at: string; what: Events['factor.changed']['what']; left?: number }> = async (
+  { locale, timeZone, link },
+  { at, what, left },
+) => ({
+  subject: m.mail_factorChanged_subject({}, { locale }),
+  mark: 'waiting',
+  title: m.mail_factorChanged_title({}, { locale }),
+  paragraphs: [
+    factorTexts[what]({ moment: momentText(new Date(at), locale, timeZone) }, { locale }),
+    ...(left === undefined ? [] : [m.mail_factorChanged_left({ count: left }, { locale })]),
+  ],
+  action: { label: m.mail_factorChanged_action({}, { locale }), href: link(pathTo('personalInformation')) },
+  after: m.mail_factorChanged_after({}, { locale }),
 })
 
 export const invitation: Says<{ userId: string; by: string }> = async ({ locale, fair, link, secret }, { by }) => ({
-  subject: m.mail_invitation_subject({ fair }, { locale }), title: m.mail_invitation_title({}, { locale }), paragraphs: [m.mail_invitation_text({ by: apart(firstShown([by], m.mail_stranger_colleague({}, { locale })), locale), fair }, { locale })],
-  action: { label: m.mail_invitation_action({}, { locale }), href: link(pathTo('reset', { token: await secret('reset') })) },
+  subject: m.mail_invitation_subject({ fair }, { locale }),
+  title: m.mail_invitation_title({}, { locale }),
+  paragraphs: [
+    m.mail_invitation_text(
+      { by: apart(firstShown([by], m.mail_stranger_colleague({}, { locale })), locale), fair },
+      { locale },
+    ),
+  ],
+  action: {
+    label: m.mail_invitation_action({}, { locale }),
+    href: link(pathTo('reset', { token: await secret('reset') })),
+  },
   after: m.mail_invitation_after({ count: minutes }, { locale }),
 })
 
 /** To an account without a password: that it is to be deleted. */
 export const eraseAsked: Says<{ userId: string }> = async ({ locale, link, secret }) => ({
-  subject: m.mail_eraseAsked_subject({}, { locale }), title: m.mail_eraseAsked_title({}, { locale }), paragraphs: [m.mail_eraseAsked_text({}, { locale })],
-  action: { label: m.mail_eraseAsked_action({}, { locale }), href: link(`${pathTo('personalInformation', {}, { edit: 'erase', token: await secret('erase') })}#erase`) },
+  subject: m.mail_eraseAsked_subject({}, { locale }),
+  title: m.mail_eraseAsked_title({}, { locale }),
+  paragraphs: [m.mail_eraseAsked_text({}, { locale })],
+  action: {
+    label: m.mail_eraseAsked_action({}, { locale }),
+    href: link(`${pathTo('personalInformation', {}, { edit: 'erase', token: await secret('erase') })}#erase`),
+  },
   after: m.mail_eraseAsked_after({ count: minutes }, { locale }),
 })

@@ -5,11 +5,17 @@ import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { m } from '#messages/messages.js'
 import { apart, inOr } from '../kernel/figures.ts'
 
-export function accountRows(account: BankAccount | null | undefined, locale: Locale): { label: string; value: string }[] {
+export function accountRows(
+  account: BankAccount | null | undefined,
+  locale: Locale,
+): { label: string; value: string }[] {
   if (!account) return []
-  const { iban, bic, bankName, holder } = account, row = (label: string, value: string) => (value ? [{ label, value: apart(value, locale) }] : [])
+  const { iban, bic, bankName, holder } = account
+  const row = (label: string, value: string) => (value ? [{ label, value: apart(value, locale) }] : [])
   return [
-    ...row((iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban)({}, { locale }), spacedAccount(iban)), ...row(m.invoice_holder({}, { locale }), inOr(holder, locale)),
-    ...row(m.invoice_bank({}, { locale }), inOr(bankName, locale)), ...row(m.invoice_bic({}, { locale }), bic),
+    ...row((iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban)({}, { locale }), spacedAccount(iban)),
+    ...row(m.invoice_holder({}, { locale }), inOr(holder, locale)),
+    ...row(m.invoice_bank({}, { locale }), inOr(bankName, locale)),
+    ...row(m.invoice_bic({}, { locale }), bic),
   ]
 }

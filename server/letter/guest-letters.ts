@@ -12,40 +12,110 @@ import type { Wording } from './wording.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
 /** `requestId`: where its owner reads the order once it is in an account. */
-export interface GuestFacts { number: string; trackingCode: string; services: GuestService[]; reason: string; requestId: string | null; invoice: { id: string; number: string } | null; totalWithTaxCents: number; account?: BankAccount | null }
-export const guestFacts = ({ id, number, trackingCode, guest, ownerId, invoices, totalWithTaxCents }: Order, reason = '', account: BankAccount | null = null): GuestFacts => {
-  const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
-  return { number, trackingCode: trackingCode ?? '', services: guest?.services ?? [], reason, requestId: ownerId ? id : null, invoice: invoice ? { id: invoice.id, number: invoice.number } : null, totalWithTaxCents, account }
+export interface GuestFacts {
+  number: string
+  trackingCode: string
+  services: GuestService[]
+  reason: string
+  requestId: string | null
+  invoice: { id: string; number: string } | null
+  totalWithTaxCents: number
+  account?: BankAccount | null
 }
-
-const marks = { guestPlaced: 'news', guestReviewed: 'waiting', guestVerified: 'done', guestRejected: 'refused', guestWithdrawn: 'refused', guestReopened: 'waiting' } as const
-type Kind = 'guestPlaced' | 'guestReviewed' | 'guestVerified' | 'guestRejected' | 'guestWithdrawn' | 'guestReopened'
-
-const about = (kind: Kind) => async ({ locale, link, paymentDays }: Writing, facts: GuestFacts): Promise<Wording> => {
-  const { number, trackingCode, services, reason, requestId } = facts
+export const guestFacts = (
+  { id, number, trackingCode, guest, ownerId, invoices, totalWithTaxCents }: Order,
+  reason = '',
+  account: BankAccount | null = null,
+): GuestFacts => {
+  const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
   return {
-    mark: marks[kind], subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
-    ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
-    facts: [
-      { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },
-      { label: m.mail_guest_services({}, { locale }), value: wantedText(services, locale) },
-      ...(kind === 'guestVerified' && facts.invoice ? [{ label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) }, { label: m.mail_order_payable({}, { locale }), value: euros(facts.totalWithTaxCents, locale), sum: true, strong: true }, ...accountRows(facts.account, locale)] : []),
-    ],
-    next: kind === 'guestVerified' && facts.invoice ? (requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced)({ count: paymentDays }, { locale }) : m[`mail_${kind}_next`]({}, { locale }),
-    ...(requestId ? { action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: requestId })) } }
-      : { action: { label: m.mail_guest_action({}, { locale }), href: link(pathTo('trackOrder', { trackingCode })) }, also: { label: m.mail_guest_register({}, { locale }), href: link(pathTo('register')) } }),
+    number,
+    trackingCode: trackingCode ?? '',
+    services: guest?.services ?? [],
+    reason,
+    requestId: ownerId ? id : null,
+    invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+    totalWithTaxCents,
+    account,
   }
 }
 
-export const guestPlaced = about('guestPlaced'), guestReviewed = about('guestReviewed'), guestVerified = about('guestVerified'), guestRejected = about('guestRejected'), guestWithdrawn = about('guestWithdrawn'), guestReopened = about('guestReopened')
+const marks = {
+  guestPlaced: 'news',
+  guestReviewed: 'waiting',
+  guestVerified: 'done',
+  guestRejected: 'refused',
+  guestWithdrawn: 'refused',
+  guestReopened: 'waiting',
+} as const
+type Kind = 'guestPlaced' | 'guestReviewed' | 'guestVerified' | 'guestRejected' | 'guestWithdrawn' | 'guestReopened'
+
+const about =
+  (kind: Kind) =>
+  async ({ locale, link, paymentDays }: Writing, facts: GuestFacts): Promise<Wording> => {
+    const { number, trackingCode, services, reason, requestId } = facts
+    return {
+      mark: marks[kind],
+      subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }),
+      title: m[`mail_${kind}_title`]({}, { locale }),
+      paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
+      ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
+      facts: [
+        { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
+        { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },
+        { label: m.mail_guest_services({}, { locale }), value: wantedText(services, locale) },
+        ...(kind === 'guestVerified' && facts.invoice
+          ? [
+              { label: m.mail_order_invoice({}, { locale }), value: apart(facts.invoice.number, locale) },
+              {
+                label: m.mail_order_payable({}, { locale }),
+                value: euros(facts.totalWithTaxCents, locale),
+                sum: true,
+                strong: true,
+              },
+              ...accountRows(facts.account, locale),
+            ]
+          : []),
+      ],
+      next:
+        kind === 'guestVerified' && facts.invoice
+          ? (requestId ? m.mail_orderVerified_next : m.mail_guestVerified_invoiced)({ count: paymentDays }, { locale })
+          : m[`mail_${kind}_next`]({}, { locale }),
+      ...(requestId
+        ? {
+            action: {
+              label: m.mail_order_action({}, { locale }),
+              href: link(pathTo('request', { orderId: requestId })),
+            },
+          }
+        : {
+            action: { label: m.mail_guest_action({}, { locale }), href: link(pathTo('trackOrder', { trackingCode })) },
+            also: { label: m.mail_guest_register({}, { locale }), href: link(pathTo('register')) },
+          }),
+    }
+  }
+
+export const guestPlaced = about('guestPlaced')
+export const guestReviewed = about('guestReviewed')
+export const guestVerified = about('guestVerified')
+export const guestRejected = about('guestRejected')
+export const guestWithdrawn = about('guestWithdrawn')
+export const guestReopened = about('guestReopened')
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 /** A receipt of the contact form. */
 export const contactReceived: Says<{ at: string }> = async ({ locale, timeZone }, { at }) => ({
-  subject: m.mail_contactReceived_subject({}, { locale }), mark: 'done', title: m.mail_contactReceived_title({}, { locale }), paragraphs: [m.mail_contactReceived_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })], after: m.mail_contactReceived_after({}, { locale }),
+  subject: m.mail_contactReceived_subject({}, { locale }),
+  mark: 'done',
+  title: m.mail_contactReceived_title({}, { locale }),
+  paragraphs: [m.mail_contactReceived_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
+  after: m.mail_contactReceived_after({}, { locale }),
 })
 /** The words of the team. */
 export const contactAnswer: Says<{ at: string; answer: string }> = async ({ locale, timeZone }, { at, answer }) => ({
-  subject: m.mail_contactAnswer_subject({}, { locale }), title: m.mail_contactAnswer_title({}, { locale }), paragraphs: [m.mail_contactAnswer_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
-  quote: { by: m.mail_quote_from({}, { locale }), text: answer }, next: m.mail_contactAnswer_next({}, { locale }),
+  subject: m.mail_contactAnswer_subject({}, { locale }),
+  title: m.mail_contactAnswer_title({}, { locale }),
+  paragraphs: [m.mail_contactAnswer_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
+  quote: { by: m.mail_quote_from({}, { locale }), text: answer },
+  next: m.mail_contactAnswer_next({}, { locale }),
 })

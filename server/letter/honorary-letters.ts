@@ -7,37 +7,110 @@ import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
 /** `reason` is the team's own word. */
-export interface HonoraryFacts { visitorId: string; number: string; name: string; interview: StoredHonorary['interview']; invitationNumber: string | null; reason: string }
-export const honoraryFacts = ({ id: visitorId, number, interview, invitationNumber, reason }: StoredHonorary, name: string): HonoraryFacts => ({ visitorId, number, name, interview, invitationNumber, reason: reason ?? '' })
+export interface HonoraryFacts {
+  visitorId: string
+  number: string
+  name: string
+  interview: StoredHonorary['interview']
+  invitationNumber: string | null
+  reason: string
+}
+export const honoraryFacts = (
+  { id: visitorId, number, interview, invitationNumber, reason }: StoredHonorary,
+  name: string,
+): HonoraryFacts => ({ visitorId, number, name, interview, invitationNumber, reason: reason ?? '' })
 
 type Kind = 'honorarySubmitted' | 'honoraryReviewed' | 'honoraryInterview' | 'honoraryApproved' | 'honoraryDeclined'
-const marks = { honorarySubmitted: 'news', honoraryReviewed: 'waiting', honoraryInterview: 'news', honoraryApproved: 'done', honoraryDeclined: 'refused' } as const
-const about = (kind: Kind, more: (writing: Writing, facts: HonoraryFacts) => Partial<Wording>) => async (writing: Writing, facts: HonoraryFacts): Promise<Wording> => {
-  const { locale, link, fair } = writing, { number, name } = facts, { facts: rows = [], ...rest } = more(writing, facts)
-  return {
-    mark: marks[kind], subject: m[`mail_${kind}_subject`]({ number, invitation: facts.invitationNumber ?? number }, { locale }), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [m[`mail_${kind}_text`]({ fair }, { locale })],
-    facts: [{ label: m.mail_honorary_number({}, { locale }), value: apart(number, locale) }, ...rows], action: { label: m.mail_honorary_action({}, { locale }), href: link(pathTo('myHonorary')) }, ...rest,
+const marks = {
+  honorarySubmitted: 'news',
+  honoraryReviewed: 'waiting',
+  honoraryInterview: 'news',
+  honoraryApproved: 'done',
+  honoraryDeclined: 'refused',
+} as const
+const about =
+  (kind: Kind, more: (writing: Writing, facts: HonoraryFacts) => Partial<Wording>) =>
+  async (writing: Writing, facts: HonoraryFacts): Promise<Wording> => {
+    const { locale, link, fair } = writing
+    const { number, name } = facts
+    const { facts: rows = [], ...rest } = more(writing, facts)
+    return {
+      mark: marks[kind],
+      subject: m[`mail_${kind}_subject`]({ number, invitation: facts.invitationNumber ?? number }, { locale }),
+      title: m[`mail_${kind}_title`]({}, { locale }),
+      greeting: m.mail_dear({ name: apart(name, locale) }, { locale }),
+      paragraphs: [m[`mail_${kind}_text`]({ fair }, { locale })],
+      facts: [{ label: m.mail_honorary_number({}, { locale }), value: apart(number, locale) }, ...rows],
+      action: { label: m.mail_honorary_action({}, { locale }), href: link(pathTo('myHonorary')) },
+      ...rest,
+    }
   }
-}
 
-export const honorarySubmitted = about('honorarySubmitted', ({ locale }) => ({ next: m.mail_honorarySubmitted_next({}, { locale }) }))
-export const honoraryReviewed = about('honoraryReviewed', ({ locale }) => ({ next: m.mail_honoraryReviewed_next({}, { locale }) }))
-export const honoraryInterview = about('honoraryInterview', ({ locale, timeZone, fair, publicUrl }, { visitorId, number, interview }) => interview ? {
-  facts: [
-    { label: m.mail_honorary_when({}, { locale }), value: m.mail_honorary_when_zone({ at: momentText(new Date(interview.startsAt), locale, timeZone), zone: zoneText(interview.startsAt, locale, timeZone) }, { locale }), strong: true },
-    { label: m.mail_honorary_length({}, { locale }), value: m.mail_honorary_minutes({ minutes: figure(interview.minutes, locale) }, { locale }) },
-  ],
-  also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
-  next: m.mail_honoraryInterview_next({}, { locale }), files: [{ name: 'interview.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }), text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }) }],
-} : {})
-export const honoraryApproved = about('honoraryApproved', ({ locale, link }, { visitorId, invitationNumber }) => ({
-  action: { label: m.mail_honoraryApproved_action({}, { locale }), href: link(pathTo('myHonorary')) }, also: { label: m.mail_honoraryApproved_check({}, { locale }), href: link(pathTo('invitation', { visitorId })) },
-  facts: [{ label: m.mail_honorary_invitation({}, { locale }), value: apart(invitationNumber ?? '', locale), strong: true }], next: m.mail_honoraryApproved_next({}, { locale }),
+export const honorarySubmitted = about('honorarySubmitted', ({ locale }) => ({
+  next: m.mail_honorarySubmitted_next({}, { locale }),
 }))
-export const honoraryDeclined = about('honoraryDeclined', ({ locale }, { reason }) => ({ ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }), next: m.mail_honoraryDeclined_next({}, { locale }) }))
+export const honoraryReviewed = about('honoraryReviewed', ({ locale }) => ({
+  next: m.mail_honoraryReviewed_next({}, { locale }),
+}))
+export const honoraryInterview = about(
+  'honoraryInterview',
+  ({ locale, timeZone, fair, publicUrl }, { visitorId, number, interview }) =>
+    interview
+      ? {
+          facts: [
+            {
+              label: m.mail_honorary_when({}, { locale }),
+              value: m.mail_honorary_when_zone(
+                {
+                  at: momentText(new Date(interview.startsAt), locale, timeZone),
+                  zone: zoneText(interview.startsAt, locale, timeZone),
+                },
+                { locale },
+              ),
+              strong: true,
+            },
+            {
+              label: m.mail_honorary_length({}, { locale }),
+              value: m.mail_honorary_minutes({ minutes: figure(interview.minutes, locale) }, { locale }),
+            },
+          ],
+          also: { label: m.mail_honorary_link({}, { locale }), href: interview.link },
+          next: m.mail_honoraryInterview_next({}, { locale }),
+          files: [
+            {
+              name: 'interview.ics',
+              type: 'text/calendar',
+              label: m.mail_attached_calendar({}, { locale }),
+              text: interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl }),
+            },
+          ],
+        }
+      : {},
+)
+export const honoraryApproved = about('honoraryApproved', ({ locale, link }, { visitorId, invitationNumber }) => ({
+  action: { label: m.mail_honoraryApproved_action({}, { locale }), href: link(pathTo('myHonorary')) },
+  also: { label: m.mail_honoraryApproved_check({}, { locale }), href: link(pathTo('invitation', { visitorId })) },
+  facts: [
+    { label: m.mail_honorary_invitation({}, { locale }), value: apart(invitationNumber ?? '', locale), strong: true },
+  ],
+  next: m.mail_honoraryApproved_next({}, { locale }),
+}))
+export const honoraryDeclined = about('honoraryDeclined', ({ locale }, { reason }) => ({
+  ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
+  next: m.mail_honoraryDeclined_next({}, { locale }),
+}))
 
 /** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)": whoever reads it abroad knows whose clock is meant. */
 function zoneText(at: string, locale: 'fa' | 'en', timeZone: string) {
-  const name = (style: 'long' | 'shortOffset', tag: string) => new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style }).formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return m.mail_zone({ zone: name('long', locale === 'fa' ? 'fa-IR' : 'en-GB'), offset: apart(name('shortOffset', 'en-US').replace('GMT', 'UTC'), locale) }, { locale })
+  const name = (style: 'long' | 'shortOffset', tag: string) =>
+    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return m.mail_zone(
+    {
+      zone: name('long', locale === 'fa' ? 'fa-IR' : 'en-GB'),
+      offset: apart(name('shortOffset', 'en-US').replace('GMT', 'UTC'), locale),
+    },
+    { locale },
+  )
 }

@@ -4,17 +4,51 @@ import type { TemplateName } from './templates.ts'
 
 /** `essential`: the account, the decisions on what somebody asked for, the papers. */
 export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
-  verify: 'essential', verifyChange: 'essential', reset: 'essential', passwordChanged: 'essential', emailChanged: 'essential', factorChanged: 'essential', invitation: 'essential', eraseAsked: 'essential',
-  orderPlaced: 'essential', orderVerified: 'essential', orderRejected: 'essential', orderWithdrawn: 'essential', orderReopened: 'essential',
+  verify: 'essential',
+  verifyChange: 'essential',
+  reset: 'essential',
+  passwordChanged: 'essential',
+  emailChanged: 'essential',
+  factorChanged: 'essential',
+  invitation: 'essential',
+  eraseAsked: 'essential',
+  orderPlaced: 'essential',
+  orderVerified: 'essential',
+  orderRejected: 'essential',
+  orderWithdrawn: 'essential',
+  orderReopened: 'essential',
   orderReviewed: 'orderProgress',
-  guestPlaced: 'essential', guestReviewed: 'orderProgress', guestWithdrawn: 'essential', guestVerified: 'essential', guestRejected: 'essential', guestReopened: 'essential', contactReceived: 'essential', contactAnswer: 'essential',
-  ticketOpened: 'tickets', ticketAnswered: 'tickets', ticketClosed: 'tickets',
-  honorarySubmitted: 'honorary', honoraryReviewed: 'honorary', honoraryInterview: 'essential', honoraryApproved: 'essential', honoraryDeclined: 'essential',
-  meetingRequested: 'meetings', meetingAccepted: 'essential', meetingDeclined: 'essential', meetingCancelled: 'essential', meetingExpired: 'meetings',
+  guestPlaced: 'essential',
+  guestReviewed: 'orderProgress',
+  guestWithdrawn: 'essential',
+  guestVerified: 'essential',
+  guestRejected: 'essential',
+  guestReopened: 'essential',
+  contactReceived: 'essential',
+  contactAnswer: 'essential',
+  ticketOpened: 'tickets',
+  ticketAnswered: 'tickets',
+  ticketClosed: 'tickets',
+  honorarySubmitted: 'honorary',
+  honoraryReviewed: 'honorary',
+  honoraryInterview: 'essential',
+  honoraryApproved: 'essential',
+  honoraryDeclined: 'essential',
+  meetingRequested: 'meetings',
+  meetingAccepted: 'essential',
+  meetingDeclined: 'essential',
+  meetingCancelled: 'essential',
+  meetingExpired: 'meetings',
 }
 
 /** Letters with a link that opens, confirms or ends an account. */
-export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>(['verify', 'verifyChange', 'reset', 'invitation', 'eraseAsked'])
+export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([
+  'verify',
+  'verifyChange',
+  'reset',
+  'invitation',
+  'eraseAsked',
+])
 
 /** Of what kind a letter is; undefined for an essential one. */
 export const optionalKind = (template: string): LetterKind | undefined => {

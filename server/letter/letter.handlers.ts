@@ -7,6 +7,9 @@ export const panelLetterHandlers: HandlersOf<'panelLetter'> = {
     const [page, counts] = await Promise.all([letterPage(db, query), letterCounts(db, query.q)])
     return { ...page, counts, total: counts[query.status ?? 'all'] }
   },
-  'panelLetter.read':   async (context, { letterId }) => ({ letter: await readLetter(context, letterId) }),
-  'panelLetter.resend': async (context, { letterId }) => { await resend(context, letterId); return null },
+  'panelLetter.read': async (context, { letterId }) => ({ letter: await readLetter(context, letterId) }),
+  'panelLetter.resend': async (context, { letterId }) => {
+    await resend(context, letterId)
+    return null
+  },
 }

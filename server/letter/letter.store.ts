@@ -9,48 +9,138 @@ import { letters } from '../db/schema.ts'
 import { formsOf } from '../kernel/email.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export interface NewLetter { cause: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown }
-export interface StoredLetter extends Record<string, unknown> { id: string; template: string; recipient: string; locale: 'fa' | 'en'; data: unknown; status: LetterStatus }
+export interface NewLetter {
+  cause: string
+  template: string
+  recipient: string
+  locale: 'fa' | 'en'
+  data: unknown
+}
+export interface StoredLetter extends Record<string, unknown> {
+  id: string
+  template: string
+  recipient: string
+  locale: 'fa' | 'en'
+  data: unknown
+  status: LetterStatus
+}
 
 /** @returns the id; undefined when this cause has its letter already */
 export async function insertLetter(tx: Tx, { cause, template, recipient, locale, data }: NewLetter) {
-  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into letters (id, cause, template, recipient, locale, data)
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: string }>(sql`insert into letters (id, cause, template, recipient, locale, data)
     values (${uuidv7()}, ${cause}, ${template}, ${recipient}, ${locale}, ${JSON.stringify(data)}::jsonb) on conflict (cause) do nothing returning id`)
   return row?.id
 }
 
 /** Whether somebody with this address wants no letters of a kind. */
-export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) => (await tx.execute(sql`select from users where email_folded = any(${sql.param(formsOf(recipient))}::text[]) and ${kind} = any(unwanted_letters)`)).rowCount === 1
+export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
+  (
+    await tx.execute(
+      sql`select from users where email_folded = any(${sql.param(formsOf(recipient))}::text[]) and ${kind} = any(unwanted_letters)`,
+    )
+  ).rowCount === 1
 
 /** Whether a letter is about an account of the team, or goes to the address of one. */
-export const isToTeam = async (db: Db, id: string) => ((await db.execute(sql`select from letters l join users u on u.id = (l.data->>'userId')::uuid or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`)).rowCount ?? 0) > 0
+export const isToTeam = async (db: Db, id: string) =>
+  ((
+    await db.execute(
+      sql`select from letters l join users u on u.id = (l.data->>'userId')::uuid or u.email = l.recipient where l.id = ${id} and u.role = 'admin'`,
+    )
+  ).rowCount ?? 0) > 0
 
 /** Of two workers with one letter the second waits, and then finds it sent. */
-export const lockLetter = async (tx: Tx, id: string) => (await tx.execute<StoredLetter>(sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`)).rows[0]
-export const markSent = (tx: Tx, id: string, subject: string) => tx.execute(sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = portal_now() where id = ${id}`)
+export const lockLetter = async (tx: Tx, id: string) =>
+  (
+    await tx.execute<StoredLetter>(
+      sql`select id, template, recipient, locale, data, status from letters where id = ${id} for update`,
+    )
+  ).rows[0]
+export const markSent = (tx: Tx, id: string, subject: string) =>
+  tx.execute(
+    sql`update letters set status = 'sent', subject = ${subject}, error = null, sent_at = portal_now() where id = ${id}`,
+  )
 /** Why an attempt did not succeed; `last` when there will be no other. */
-export const markTried = (db: Db | Tx, id: string, { error, subject = '', last }: { error: string; subject?: string; last: boolean }) =>
-  db.execute(sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`)
+export const markTried = (
+  db: Db | Tx,
+  id: string,
+  { error, subject = '', last }: { error: string; subject?: string; last: boolean },
+) =>
+  db.execute(
+    sql`update letters set status = case when ${last} then 'failed' else status end, subject = coalesce(nullif(${subject}, ''), subject), error = ${error.slice(0, 500)} where id = ${id} and status <> 'sent'`,
+  )
 /** @returns whether it had failed */
-export const markAgain = async (tx: Tx, id: string) => (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`)).rowCount === 1
+export const markAgain = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`update letters set status = 'queued', error = null where id = ${id} and status = 'failed'`))
+    .rowCount === 1
 
 const pages = keyset(letters.id, { createdAt: letters.createdAt })
-const shown = { id: letters.id, template: letters.template, to: letters.recipient, subject: letters.subject, locale: letters.locale, status: letters.status, createdAt: letters.createdAt, sentAt: letters.sentAt, error: letters.error }
-const shape = ({ createdAt, sentAt, ...row }: Omit<LetterRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }): LetterRow => ({ ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null })
+const shown = {
+  id: letters.id,
+  template: letters.template,
+  to: letters.recipient,
+  subject: letters.subject,
+  locale: letters.locale,
+  status: letters.status,
+  createdAt: letters.createdAt,
+  sentAt: letters.sentAt,
+  error: letters.error,
+}
+const shape = ({
+  createdAt,
+  sentAt,
+  ...row
+}: Omit<LetterRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }): LetterRow => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
 
-const saying = (q = '') => and(...q.split(/\s+/).filter(Boolean).map((word) => sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
+const saying = (q = '') =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(
+        (word) =>
+          sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+  )
 
-interface Asked { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined; status?: LetterStatus | undefined }
+interface Asked {
+  cursor?: string | undefined
+  limit?: string | undefined
+  q?: string | undefined
+  status?: LetterStatus | undefined
+}
 /** The newest first. */
 export async function letterPage(db: Db, { cursor, limit, q, status }: Asked) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('createdAt', 'desc', cursor), matching = and(saying(q), status && eq(letters.status, status))
-  const rows = await db.select({ ...shown, ...page.key }).from(letters).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('createdAt', 'desc', cursor)
+  const matching = and(saying(q), status && eq(letters.status, status))
+  const rows = await db
+    .select({ ...shown, ...page.key })
+    .from(letters)
+    .where(and(matching, page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(shape), nextCursor }
 }
 /** How many a search finds, by state. */
 export async function letterCounts(db: Db, q?: string): Promise<LetterCounts> {
-  const counts = await keptCounts(db, JSON.stringify(['letters', q]), letters, saying(q), { queued: eq(letters.status, 'queued'), sent: eq(letters.status, 'sent'), failed: eq(letters.status, 'failed') })
+  const counts = await keptCounts(db, JSON.stringify(['letters', q]), letters, saying(q), {
+    queued: eq(letters.status, 'queued'),
+    sent: eq(letters.status, 'sent'),
+    failed: eq(letters.status, 'failed'),
+  })
   return { ...counts, all: sumOf(counts) }
 }
-export const letterRow = async (db: Db | Tx, id: string) => (await db.select(shown).from(letters).where(sql`${letters.id} = ${id}`)).map(shape)[0]
+export const letterRow = async (db: Db | Tx, id: string) =>
+  (
+    await db
+      .select(shown)
+      .from(letters)
+      .where(sql`${letters.id} = ${id}`)
+  ).map(shape)[0]

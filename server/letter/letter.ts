@@ -18,7 +18,17 @@ import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { apart, daysText, inOr } from '../kernel/figures.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
-import { insertLetter, isToTeam, isUnwanted, letterRow, lockLetter, markAgain, markSent, markTried, type StoredLetter } from './letter.store.ts'
+import {
+  insertLetter,
+  isToTeam,
+  isUnwanted,
+  letterRow,
+  lockLetter,
+  markAgain,
+  markSent,
+  markTried,
+  type StoredLetter,
+} from './letter.store.ts'
 import { picturesOf, withPictures } from './marks.ts'
 import { says, type DataOf, type TemplateName, type Writing } from './templates.ts'
 import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
@@ -29,10 +39,20 @@ export { meetingLetterFacts } from './meeting-letters.ts'
 export { guestFacts } from './guest-letters.ts'
 export { ticketFacts } from './ticket-letters.ts'
 
-export interface Wanted<N extends TemplateName> { cause: string; template: N; recipient: string; locale: 'fa' | 'en'; data: DataOf<N> }
+export interface Wanted<N extends TemplateName> {
+  cause: string
+  template: N
+  recipient: string
+  locale: 'fa' | 'en'
+  data: DataOf<N>
+}
 
 /** Writes a letter down and asks for it to be sent, unless it is of a kind that its reader does not want. The same cause writes each template once, also when its reader has another address by then. */
-export async function write<N extends TemplateName>(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, { cause, ...letter }: Wanted<N>) {
+export async function write<N extends TemplateName>(
+  tx: Tx,
+  { jobs }: Pick<Portal, 'jobs'>,
+  { cause, ...letter }: Wanted<N>,
+) {
   if (isErasedEmail(letter.recipient)) return
   const kind = optionalKind(letter.template)
   if (kind && (await isUnwanted(tx, letter.recipient, kind))) return
@@ -45,30 +65,51 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
   const { db } = portal
   let about = ''
   try {
-    await inTurn(() => db.transaction(async (tx) => {
-      const letter = await lockLetter(tx, letterId)
-      if (!letter || letter.status === 'sent' || letter.recipient === '') return // an account that has gone leaves letters to nobody
-      const outdated = await whyNot(portal, letter)
-      if (outdated) return void (await markTried(tx, letterId, { error: outdated, last: true }))
-      const { subject, ...mail } = await composed(portal, letter)
-      about = subject
-      await deliver(portal.env, { id: letterId, to: letter.recipient, template: letter.template, locale: letter.locale, subject, ...mail })
-      await markSent(tx, letterId, subject)
-    }))
+    await inTurn(() =>
+      db.transaction(async (tx) => {
+        const letter = await lockLetter(tx, letterId)
+        if (!letter || letter.status === 'sent' || letter.recipient === '') return // an account that has gone leaves letters to nobody
+        const outdated = await whyNot(portal, letter)
+        if (outdated) return void (await markTried(tx, letterId, { error: outdated, last: true }))
+        const { subject, ...mail } = await composed(portal, letter)
+        about = subject
+        await deliver(portal.env, {
+          id: letterId,
+          to: letter.recipient,
+          template: letter.template,
+          locale: letter.locale,
+          subject,
+          ...mail,
+        })
+        await markSent(tx, letterId, subject)
+      }),
+    )
   } catch (error) {
     const forGood = isForGood(error)
     log.warn({ letter: letterId, forGood, last, ...causeOf(error) }, 'a letter did not leave')
-    await markTried(db, letterId, { error: error instanceof Error ? error.message : String(error), subject: about, last: last || forGood })
+    await markTried(db, letterId, {
+      error: error instanceof Error ? error.message : String(error),
+      subject: about,
+      last: last || forGood,
+    })
     if (!forGood) throw error
   }
 }
 
 /** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to whoever may read letters. */
-const causeOf = (error: unknown) => { const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }; return { type: name, code, responseCode } }
+const causeOf = (error: unknown) => {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
+  return { type: name, code, responseCode }
+}
 
 /** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
 export async function readLetter({ db, env }: Portal, id: string) {
-  const row = found(await letterRow(db, id)), { html = '', text = '', pictures }: Partial<Mail> = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
+  const row = found(await letterRow(db, id))
+  const {
+    html = '',
+    text = '',
+    pictures,
+  }: Partial<Mail> = ((await isShown({ db, env }, row)) && (await keptMail(env, row.id))) || {}
   return { ...row, html: withPictures(html, pictures), text }
 }
 
@@ -90,28 +131,65 @@ export async function resend(context: Mine, id: string) {
 }
 
 async function composed(portal: Portal, letter: StoredLetter) {
-  const { env, db, edition } = portal, { locale } = letter, settings = await edition()
-  const fair = inOr(settings.shortName, locale), link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
-  const writing: Writing = { locale, fair, timeZone: settings.timeZone, paymentDays: settings.paymentDays, publicUrl: env.publicUrl, link, secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient) }
+  const { env, db, edition } = portal
+  const { locale } = letter
+  const settings = await edition()
+  const fair = inOr(settings.shortName, locale)
+  const link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
+  const writing: Writing = {
+    locale,
+    fair,
+    timeZone: settings.timeZone,
+    paymentDays: settings.paymentDays,
+    publicUrl: env.publicUrl,
+    link,
+    secret: (purpose) => issueToken(db, userOf(letter), purpose, letter.recipient),
+  }
   const choices = optionalKind(letter.template) && link(`${pathTo('personalInformation')}#letters`)
   const frame: Frame = {
-    locale, fair, brand: m.mail_brand({}, { locale }), days: settings.firstDay !== null && settings.lastDay !== null ? daysText(settings.firstDay, settings.lastDay, locale) : '', venue: inOr(settings.venue, locale), home: link('/'),
-    ...(choices && { choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices } }),
-    from: m.mail_from({ fair }, { locale }), linkHint: secretTemplates.has(letter.template) ? m.mail_link_hint({}, { locale }) : '', ask: waysToAsk(settings.contact, locale),
+    locale,
+    fair,
+    brand: m.mail_brand({}, { locale }),
+    days:
+      settings.firstDay !== null && settings.lastDay !== null
+        ? daysText(settings.firstDay, settings.lastDay, locale)
+        : '',
+    venue: inOr(settings.venue, locale),
+    home: link('/'),
+    ...(choices && {
+      choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },
+    }),
+    from: m.mail_from({ fair }, { locale }),
+    linkHint: secretTemplates.has(letter.template) ? m.mail_link_hint({}, { locale }) : '',
+    ask: waysToAsk(settings.contact, locale),
   }
-  const wording = await says(letter.template, writing, letter.data), { draw } = await drawing()
+  const wording = await says(letter.template, writing, letter.data)
+  const { draw } = await drawing()
   return {
-    subject: wording.subject, html: await draw(wording, frame), text: plainText(wording, frame), links: linksOf(wording), pictures: await picturesOf(wording), files: await filesOf(portal, wording, locale),
-    ...(choices && { unsubscribe: choices }), ...(settings.contact.email && { replyTo: settings.contact.email }),
+    subject: wording.subject,
+    html: await draw(wording, frame),
+    text: plainText(wording, frame),
+    links: linksOf(wording),
+    pictures: await picturesOf(wording),
+    files: await filesOf(portal, wording, locale),
+    ...(choices && { unsubscribe: choices }),
+    ...(settings.contact.email && { replyTo: settings.contact.email }),
   }
 }
 
 /** Calendar entries, and the invoice as its kept PDF. */
 async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
-  const texts = files.map(({ name, type, text }) => ({ name, type: `${type}; charset=utf-8`, base64: Buffer.from(text).toString('base64') }))
+  const texts = files.map(({ name, type, text }) => ({
+    name,
+    type: `${type}; charset=utf-8`,
+    base64: Buffer.from(text).toString('base64'),
+  }))
   if (!invoice) return texts
   const bytes = await keptInvoicePdf(portal, found(await invoiceNumbered(portal.db, invoice.id)), locale)
-  return [{ name: `${invoice.number}-${locale}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') }, ...texts]
+  return [
+    { name: `${invoice.number}-${locale}.pdf`, type: 'application/pdf', base64: bytes.toString('base64') },
+    ...texts,
+  ]
 }
 
 /** Where a letter sends questions; a fair that gave neither address nor number has its form. */
@@ -137,7 +215,13 @@ async function whyNot({ db }: Portal, letter: StoredLetter) {
 
 /** React and the templates are loaded with the first letter, not with the portal. */
 let drawn: Promise<typeof import('./templates/letter.tsx')> | undefined
-const drawing = () => (drawn ??= import('../kernel/tsx-hook.ts').then(() => import('./templates/letter.tsx')).catch((error: unknown) => { drawn = undefined; throw error }))
+const drawing = () =>
+  (drawn ??= import('../kernel/tsx-hook.ts')
+    .then(() => import('./templates/letter.tsx'))
+    .catch((error: unknown) => {
+      drawn = undefined
+      throw error
+    }))
 
 const mostAtOnce = 3
 let atWork = 0
@@ -146,7 +230,9 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (atWork < mostAtOnce) atWork++
   else await new Promise<void>((go) => waiting.push(go))
-  try { return await work() } finally {
+  try {
+    return await work()
+  } finally {
     const next = waiting.shift()
     if (next) next()
     else atWork--

@@ -13,8 +13,16 @@ function base64(name: string) {
 }
 
 /** Those that a letter shows, as base64. */
-export const picturesOf = ({ mark = 'news' }: Wording) => Promise.all(['logo', mark].map(async (cid) => ({ cid, content: await base64(cid) })))
+export const picturesOf = ({ mark = 'news' }: Wording) =>
+  Promise.all(['logo', mark].map(async (cid) => ({ cid, content: await base64(cid) })))
 
-interface Picture { cid: string; content: string }
+interface Picture {
+  cid: string
+  content: string
+}
 /** A letter whose pictures stand in its text: for a page, which has no parts to look them up in. */
-export const withPictures = (html: string, pictures: readonly Picture[] = []) => pictures.reduce((text, { cid, content }) => text.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${content}"`), html)
+export const withPictures = (html: string, pictures: readonly Picture[] = []) =>
+  pictures.reduce(
+    (text, { cid, content }) => text.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${content}"`),
+    html,
+  )

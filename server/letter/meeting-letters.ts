@@ -1,53 +1,132 @@
 // Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (design/security.md §15): a letter says who, when and where. Names and companies are texts of strangers and lead nowhere (kernel/stranger.ts).
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { companyShown, guestShown, meetingCalendar, placeText, type MeetingFacts as Meeting } from '../meeting/meeting.ts'
+import {
+  companyShown,
+  guestShown,
+  meetingCalendar,
+  placeText,
+  type MeetingFacts as Meeting,
+} from '../meeting/meeting.ts'
 import { apart, momentText } from './figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
 /** `mine`: which of the two people reads it. `said`: there is a word to read in the portal; `reason` is one by the team. */
-export interface MeetingFacts extends Pick<Meeting, 'id' | 'company' | 'startsAt' | 'place' | 'endedBy' | 'hostName' | 'guestName' | 'guestCompany'> { exhibitorId: string; mine: 'host' | 'guest'; said: boolean; reason: string }
+export interface MeetingFacts extends Pick<
+  Meeting,
+  'id' | 'company' | 'startsAt' | 'place' | 'endedBy' | 'hostName' | 'guestName' | 'guestCompany'
+> {
+  exhibitorId: string
+  mine: 'host' | 'guest'
+  said: boolean
+  reason: string
+}
 
-export const meetingLetterFacts = ({ id, exhibitorId, company, startsAt, place, endedBy, hostName, guestName, guestCompany, reason }: Meeting, mine: 'host' | 'guest'): MeetingFacts =>
-  ({ id, exhibitorId, company, startsAt, place, endedBy, hostName, guestName, guestCompany, mine, said: endedBy === 'host' && Boolean(reason), reason: (endedBy === 'team' && reason) || '' })
+export const meetingLetterFacts = (
+  { id, exhibitorId, company, startsAt, place, endedBy, hostName, guestName, guestCompany, reason }: Meeting,
+  mine: 'host' | 'guest',
+): MeetingFacts => ({
+  id,
+  exhibitorId,
+  company,
+  startsAt,
+  place,
+  endedBy,
+  hostName,
+  guestName,
+  guestCompany,
+  mine,
+  said: endedBy === 'host' && Boolean(reason),
+  reason: (endedBy === 'team' && reason) || '',
+})
 
 type Kind = 'meetingRequested' | 'meetingAccepted' | 'meetingDeclined' | 'meetingCancelled' | 'meetingExpired'
-const marks = { meetingRequested: 'news', meetingAccepted: 'done', meetingDeclined: 'refused', meetingCancelled: 'refused', meetingExpired: 'waiting' } as const
+const marks = {
+  meetingRequested: 'news',
+  meetingAccepted: 'done',
+  meetingDeclined: 'refused',
+  meetingCancelled: 'refused',
+  meetingExpired: 'waiting',
+} as const
 type More = (writing: Writing, facts: MeetingFacts, other: string) => Partial<Wording> & { text: string }
 
-const about = (kind: Kind, more: More) => async (writing: Writing, facts: MeetingFacts): Promise<Wording> => {
-  const { locale, link, timeZone } = writing, other = otherOf(writing, facts), { text, ...rest } = more(writing, facts, other), name = facts.mine === 'host' ? facts.hostName : facts.guestName
-  return {
-    mark: marks[kind], subject: begun(m[`mail_${kind}_subject`]({ other }, { locale })), title: m[`mail_${kind}_title`]({}, { locale }), greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [begun(text)],
-    facts: [
-      { label: m.mail_meeting_with({}, { locale }), value: begun(other) }, { label: m.mail_meeting_when({}, { locale }), value: momentText(new Date(facts.startsAt), locale, timeZone) },
-      { label: m.mail_meeting_where({}, { locale }), value: placeText(facts.place, locale) },
-    ],
-    action: { label: m.mail_meeting_action({}, { locale }), href: link(pathTo('myMeetings')) }, ...rest,
+const about =
+  (kind: Kind, more: More) =>
+  async (writing: Writing, facts: MeetingFacts): Promise<Wording> => {
+    const { locale, link, timeZone } = writing
+    const other = otherOf(writing, facts)
+    const { text, ...rest } = more(writing, facts, other)
+    const name = facts.mine === 'host' ? facts.hostName : facts.guestName
+    return {
+      mark: marks[kind],
+      subject: begun(m[`mail_${kind}_subject`]({ other }, { locale })),
+      title: m[`mail_${kind}_title`]({}, { locale }),
+      greeting: m.mail_dear({ name: apart(name, locale) }, { locale }),
+      paragraphs: [begun(text)],
+      facts: [
+        { label: m.mail_meeting_with({}, { locale }), value: begun(other) },
+        { label: m.mail_meeting_when({}, { locale }), value: momentText(new Date(facts.startsAt), locale, timeZone) },
+        { label: m.mail_meeting_where({}, { locale }), value: placeText(facts.place, locale) },
+      ],
+      action: { label: m.mail_meeting_action({}, { locale }), href: link(pathTo('myMeetings')) },
+      ...rest,
+    }
   }
-}
 /** A sentence may begin with "a visitor". */
 const begun = (text: string) => text.replace(/^a (?=visitor|company)/, 'A ')
 /** The company, or the guest with his own. */
 const otherOf = ({ locale }: Writing, { mine, company, guestName, guestCompany }: MeetingFacts) =>
-  (mine === 'guest' ? apart(companyShown(company, locale), locale) : guestShown(guestName, guestCompany, locale, (part) => apart(part, locale)))
-const again = ({ locale, link }: Writing, { exhibitorId }: MeetingFacts) => ({ label: m.mail_meeting_again({}, { locale }), href: link(pathTo('b2bMeetings', {}, { exhibitor: exhibitorId })) })
+  mine === 'guest'
+    ? apart(companyShown(company, locale), locale)
+    : guestShown(guestName, guestCompany, locale, (part) => apart(part, locale))
+const again = ({ locale, link }: Writing, { exhibitorId }: MeetingFacts) => ({
+  label: m.mail_meeting_again({}, { locale }),
+  href: link(pathTo('b2bMeetings', {}, { exhibitor: exhibitorId })),
+})
 
-export const meetingRequested = about('meetingRequested', ({ locale }, _, other) => ({ text: m.mail_meetingRequested_text({ other }, { locale }), next: m.mail_meetingRequested_next({}, { locale }) }))
+export const meetingRequested = about('meetingRequested', ({ locale }, _, other) => ({
+  text: m.mail_meetingRequested_text({ other }, { locale }),
+  next: m.mail_meetingRequested_next({}, { locale }),
+}))
 export const meetingAccepted = about('meetingAccepted', (writing, facts, other) => {
   const { locale, fair, publicUrl } = writing
   return {
-    text: facts.mine === 'guest' ? m.mail_meetingAccepted_text_guest({ other }, { locale }) : m.mail_meetingAccepted_text_host({ other }, { locale }), next: m.mail_meetingAccepted_next({}, { locale }),
-    files: [{ name: 'meeting.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }), text: meetingCalendar(facts, facts.mine, locale, { fair, publicUrl }) }],
+    text:
+      facts.mine === 'guest'
+        ? m.mail_meetingAccepted_text_guest({ other }, { locale })
+        : m.mail_meetingAccepted_text_host({ other }, { locale }),
+    next: m.mail_meetingAccepted_next({}, { locale }),
+    files: [
+      {
+        name: 'meeting.ics',
+        type: 'text/calendar',
+        label: m.mail_attached_calendar({}, { locale }),
+        text: meetingCalendar(facts, facts.mine, locale, { fair, publicUrl }),
+      },
+    ],
   }
 })
 export const meetingDeclined = about('meetingDeclined', (writing, facts, other) => {
   const { locale } = writing
-  return { text: facts.endedBy === null ? m.mail_meetingDeclined_text_given({ other }, { locale }) : m.mail_meetingDeclined_text({ other }, { locale }), next: facts.said ? m.mail_meetingDeclined_said({}, { locale }) : m.mail_meetingDeclined_next({}, { locale }), also: again(writing, facts) }
+  return {
+    text:
+      facts.endedBy === null
+        ? m.mail_meetingDeclined_text_given({ other }, { locale })
+        : m.mail_meetingDeclined_text({ other }, { locale }),
+    next: facts.said ? m.mail_meetingDeclined_said({}, { locale }) : m.mail_meetingDeclined_next({}, { locale }),
+    also: again(writing, facts),
+  }
 })
 export const meetingCancelled = about('meetingCancelled', ({ locale }, facts, other) => ({
-  text: facts.endedBy === 'team' ? m.mail_meetingCancelled_text_team({ other }, { locale }) : m.mail_meetingCancelled_text({ other }, { locale }),
-  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale }), text: facts.reason } }), next: m.mail_meetingCancelled_next({}, { locale }),
+  text:
+    facts.endedBy === 'team'
+      ? m.mail_meetingCancelled_text_team({ other }, { locale })
+      : m.mail_meetingCancelled_text({ other }, { locale }),
+  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale }), text: facts.reason } }),
+  next: m.mail_meetingCancelled_next({}, { locale }),
 }))
-export const meetingExpired = about('meetingExpired', (writing, facts, other) => ({ text: m.mail_meetingExpired_text({ other }, { locale: writing.locale }), also: again(writing, facts) }))
+export const meetingExpired = about('meetingExpired', (writing, facts, other) => ({
+  text: m.mail_meetingExpired_text({ other }, { locale: writing.locale }),
+  also: again(writing, facts),
+}))

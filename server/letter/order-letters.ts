@@ -13,9 +13,20 @@ import type { Wording } from './wording.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
 export interface OrderFacts {
-  orderId: string; number: string; companyName: string; name: string; booths: { name: string; hall: Bilingual }[]; meterage: number
-  totalCents: number; discountCents: number; taxCents: number; totalWithTaxCents: number; vatBasisPoints: number
-  invoice: { id: string; number: string } | null; creditNote: { id: string; number: string } | null; reason: string
+  orderId: string
+  number: string
+  companyName: string
+  name: string
+  booths: { name: string; hall: Bilingual }[]
+  meterage: number
+  totalCents: number
+  discountCents: number
+  taxCents: number
+  totalWithTaxCents: number
+  vatBasisPoints: number
+  invoice: { id: string; number: string } | null
+  creditNote: { id: string; number: string } | null
+  reason: string
   /** The day by which its invoice is to be paid; letters that are older do not know it. */
   dueOn?: string | null
   /** Where its invoice is to be paid; letters that were written before accounts were known have none. */
@@ -25,13 +36,51 @@ export interface OrderFacts {
 }
 
 /** What the order itself does not say. */
-interface Besides { reason?: string; account?: BankAccount | null; dueOn?: string | null }
+interface Besides {
+  reason?: string
+  account?: BankAccount | null
+  dueOn?: string | null
+}
 /** `name`: whom the letter greets. */
-export function factsOf(order: Order, name: string, { reason = '', account = null, dueOn = null }: Besides = {}): OrderFacts {
-  const { id: orderId, number, companyName, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints } = order
-  const last = (kind: 'invoice' | 'creditNote') => { const paper = order.invoices.findLast((one) => one.kind === kind); return paper ? { id: paper.id, number: paper.number } : null }
+export function factsOf(
+  order: Order,
+  name: string,
+  { reason = '', account = null, dueOn = null }: Besides = {},
+): OrderFacts {
+  const {
+    id: orderId,
+    number,
+    companyName,
+    totalCents,
+    discountCents,
+    taxCents,
+    totalWithTaxCents,
+    vatBasisPoints,
+  } = order
+  const last = (kind: 'invoice' | 'creditNote') => {
+    const paper = order.invoices.findLast((one) => one.kind === kind)
+    return paper ? { id: paper.id, number: paper.number } : null
+  }
   const meterage = Math.round(order.booths.reduce((sum, booth) => sum + booth.meterage * 100, 0)) / 100
-  return { orderId, number, companyName, name, booths: order.booths.map(({ name, hall }) => ({ name, hall })), meterage, totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice: last('invoice'), creditNote: last('creditNote'), reason, account, dueOn, travel: travelOf(order) }
+  return {
+    orderId,
+    number,
+    companyName,
+    name,
+    booths: order.booths.map(({ name, hall }) => ({ name, hall })),
+    meterage,
+    totalCents,
+    discountCents,
+    taxCents,
+    totalWithTaxCents,
+    vatBasisPoints,
+    invoice: last('invoice'),
+    creditNote: last('creditNote'),
+    reason,
+    account,
+    dueOn,
+    travel: travelOf(order),
+  }
 }
 
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
@@ -39,59 +88,153 @@ type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' 
 
 /** What is said otherwise of a hotel, a visa or a journey, which have no booths. */
 const travelTexts = {
-  orderPlaced: m.mail_travelPlaced_text, orderReviewed: m.mail_travelReviewed_text, orderVerified: m.mail_travelVerified_text, orderRejected: m.mail_travelRejected_text, orderWithdrawn: m.mail_travelWithdrawn_text, orderReopened: m.mail_travelReopened_text,
+  orderPlaced: m.mail_travelPlaced_text,
+  orderReviewed: m.mail_travelReviewed_text,
+  orderVerified: m.mail_travelVerified_text,
+  orderRejected: m.mail_travelRejected_text,
+  orderWithdrawn: m.mail_travelWithdrawn_text,
+  orderReopened: m.mail_travelReopened_text,
 }
 const textOf = (kind: Kind, { locale }: Writing, { companyName, travel, invoice, booths }: OrderFacts) =>
-  kind === 'orderVerified' && !invoice ? m.mail_orderVerified_free({}, { locale }) : travel ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale })
-    : m[`mail_${kind}_text`]({ count: booths.length, booths: listText(booths.map(({ name }) => apart(name, locale)), locale), company: apart(companyName, locale) }, { locale })
-const titleOf = (kind: Kind, { locale }: Writing, { travel, booths }: OrderFacts) => (travel && kind === 'orderVerified' ? m.mail_travelVerified_title({}, { locale }) : m[`mail_${kind}_title`]({ count: booths.length }, { locale }))
-const marks: Record<Kind, Mark> = { orderPlaced: 'news', orderReviewed: 'waiting', orderVerified: 'done', orderRejected: 'refused', orderWithdrawn: 'refused', orderReopened: 'waiting' }
-
-const about = (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says => async (writing, facts) => {
-  const { locale, link } = writing, { number, name } = facts
-  return {
-    subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }), mark: marks[kind], title: titleOf(kind, writing, facts),
-    greeting: m.mail_dear({ name: apart(name, locale) }, { locale }), paragraphs: [textOf(kind, writing, facts)], facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
-    action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }, ...more(writing, facts),
-  }
+  kind === 'orderVerified' && !invoice
+    ? m.mail_orderVerified_free({}, { locale })
+    : travel
+      ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale })
+      : m[`mail_${kind}_text`](
+          {
+            count: booths.length,
+            booths: listText(
+              booths.map(({ name }) => apart(name, locale)),
+              locale,
+            ),
+            company: apart(companyName, locale),
+          },
+          { locale },
+        )
+const titleOf = (kind: Kind, { locale }: Writing, { travel, booths }: OrderFacts) =>
+  travel && kind === 'orderVerified'
+    ? m.mail_travelVerified_title({}, { locale })
+    : m[`mail_${kind}_title`]({ count: booths.length }, { locale })
+const marks: Record<Kind, Mark> = {
+  orderPlaced: 'news',
+  orderReviewed: 'waiting',
+  orderVerified: 'done',
+  orderRejected: 'refused',
+  orderWithdrawn: 'refused',
+  orderReopened: 'waiting',
 }
+
+const about =
+  (kind: Kind, more: (writing: Writing, facts: OrderFacts) => Partial<Wording>): Says =>
+  async (writing, facts) => {
+    const { locale, link } = writing
+    const { number, name } = facts
+    return {
+      subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }),
+      mark: marks[kind],
+      title: titleOf(kind, writing, facts),
+      greeting: m.mail_dear({ name: apart(name, locale) }, { locale }),
+      paragraphs: [textOf(kind, writing, facts)],
+      facts: [...placeOf(writing, facts), ...sumsOf(writing, facts)],
+      action: { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) },
+      ...more(writing, facts),
+    }
+  }
 const travelNext = { orderRejected: m.mail_travelRejected_next, orderWithdrawn: m.mail_travelWithdrawn_next }
-const saysNext = (kind: Exclude<Kind, 'orderVerified'>) => ({ locale }: Writing, { travel }: OrderFacts) =>
-  ({ next: (travel && kind in travelNext ? travelNext[kind as keyof typeof travelNext] : m[`mail_${kind}_next`])({}, { locale }) })
+const saysNext =
+  (kind: Exclude<Kind, 'orderVerified'>) =>
+  ({ locale }: Writing, { travel }: OrderFacts) => ({
+    next: (travel && kind in travelNext ? travelNext[kind as keyof typeof travelNext] : m[`mail_${kind}_next`])(
+      {},
+      { locale },
+    ),
+  })
 
 export const orderPlaced = about('orderPlaced', saysNext('orderPlaced'))
 export const orderReviewed = about('orderReviewed', saysNext('orderReviewed'))
 export const orderReopened = about('orderReopened', saysNext('orderReopened'))
-export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({ facts: placeOf(writing, facts), ...saysNext('orderWithdrawn')(writing, facts) }))
+export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({
+  facts: placeOf(writing, facts),
+  ...saysNext('orderWithdrawn')(writing, facts),
+}))
 export const orderRejected = about('orderRejected', (writing, facts) => ({
-  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }), ...saysNext('orderRejected')(writing, facts),
-  facts: [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote)],
+  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }),
+  ...saysNext('orderRejected')(writing, facts),
+  facts: [
+    ...placeOf(writing, facts),
+    ...paperOf(writing, m.mail_order_credit_note({}, { locale: writing.locale }), facts.creditNote),
+  ],
 }))
 export const orderVerified = about('orderVerified', (writing, facts) => {
-  const { locale, link, paymentDays } = writing, { dueOn } = facts, request = { label: m.mail_order_action({}, { locale }), href: link(pathTo('request', { orderId: facts.orderId })) }
-  const place = [...placeOf(writing, facts), ...paperOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice), ...sumsOf(writing, facts), ...accountRows(facts.account, locale)]
+  const { locale, link, paymentDays } = writing
+  const { dueOn } = facts
+  const request = {
+    label: m.mail_order_action({}, { locale }),
+    href: link(pathTo('request', { orderId: facts.orderId })),
+  }
+  const place = [
+    ...placeOf(writing, facts),
+    ...paperOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice),
+    ...sumsOf(writing, facts),
+    ...accountRows(facts.account, locale),
+  ]
   if (!facts.invoice) return { facts: place, action: request }
-  const sum = euros(facts.totalWithTaxCents, locale), by = dueOn ? m.mail_due_by({ sum, date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale }) : m.mail_due_within({ sum, count: paymentDays }, { locale })
-  return { facts: place, due: { label: m.mail_due({}, { locale }), value: by }, invoice: facts.invoice, action: { label: m.mail_invoice_action({}, { locale }), href: link(pathTo('invoice', { invoiceId: facts.invoice.id })) }, also: request }
+  const sum = euros(facts.totalWithTaxCents, locale)
+  const by = dueOn
+    ? m.mail_due_by({ sum, date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })
+    : m.mail_due_within({ sum, count: paymentDays }, { locale })
+  return {
+    facts: place,
+    due: { label: m.mail_due({}, { locale }), value: by },
+    invoice: facts.invoice,
+    action: {
+      label: m.mail_invoice_action({}, { locale }),
+      href: link(pathTo('invoice', { invoiceId: facts.invoice.id })),
+    },
+    also: request,
+  }
 })
 
-function placeOf(writing: Writing, { number, companyName, booths, meterage, travel }: OrderFacts): NonNullable<Wording['facts']> {
-  const { locale } = writing, comma = locale === 'fa' ? '، ' : ', '
+function placeOf(
+  writing: Writing,
+  { number, companyName, booths, meterage, travel }: OrderFacts,
+): NonNullable<Wording['facts']> {
+  const { locale } = writing
+  const comma = locale === 'fa' ? '، ' : ', '
   const halls = Map.groupBy(booths, ({ hall }) => inOr(hall, locale))
-  const places = [...halls].map(([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name, locale)).join(comma)}`)
+  const places = [...halls].map(
+    ([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name, locale)).join(comma)}`,
+  )
   return [
-    { label: m.mail_order_number({}, { locale }), value: apart(number, locale) }, ...(companyName ? [{ label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) }] : []),
-    ...(travel ? travelRows(writing, travel) : [{ label: m.mail_order_booths({}, { locale }), value: places.join('\n') }, { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) }]),
+    { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
+    ...(companyName ? [{ label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) }] : []),
+    ...(travel
+      ? travelRows(writing, travel)
+      : [
+          { label: m.mail_order_booths({}, { locale }), value: places.join('\n') },
+          { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },
+        ]),
   ]
 }
 
 /** Nothing for an order without a price. */
-function sumsOf({ locale }: Writing, { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts): NonNullable<Wording['facts']> {
+function sumsOf(
+  { locale }: Writing,
+  { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints }: OrderFacts,
+): NonNullable<Wording['facts']> {
   if (totalCents === 0 && discountCents === 0) return []
   return [
-    ...(discountCents > 0 ? [{ label: m.mail_order_discount({}, { locale }), value: eurosOff(discountCents, locale), sum: true }] : []),
-    { label: m.mail_order_total({}, { locale }), value: euros(totalCents, locale), sum: true }, { label: m.mail_order_vat({ percent: percent(vatBasisPoints, locale) }, { locale }), value: euros(taxCents, locale), sum: true },
+    ...(discountCents > 0
+      ? [{ label: m.mail_order_discount({}, { locale }), value: eurosOff(discountCents, locale), sum: true }]
+      : []),
+    { label: m.mail_order_total({}, { locale }), value: euros(totalCents, locale), sum: true },
+    {
+      label: m.mail_order_vat({ percent: percent(vatBasisPoints, locale) }, { locale }),
+      value: euros(taxCents, locale),
+      sum: true,
+    },
     { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale), sum: true, strong: true },
   ]
 }
-const paperOf = ({ locale }: Writing, label: string, paper: { number: string } | null) => (paper ? [{ label, value: apart(paper.number, locale) }] : [])
+const paperOf = ({ locale }: Writing, label: string, paper: { number: string } | null) =>
+  paper ? [{ label, value: apart(paper.number, locale) }] : []

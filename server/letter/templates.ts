@@ -1,11 +1,48 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Locale } from '#contract/locale.ts'
-import { emailChanged, eraseAsked, factorChanged, invitation, passwordChanged, reset, verify, verifyChange } from './account-letters.ts'
-import { contactAnswer, contactReceived, guestPlaced, guestRejected, guestReopened, guestReviewed, guestVerified, guestWithdrawn } from './guest-letters.ts'
-import { orderPlaced, orderRejected, orderReopened, orderReviewed, orderVerified, orderWithdrawn } from './order-letters.ts'
+import {
+  emailChanged,
+  eraseAsked,
+  factorChanged,
+  invitation,
+  passwordChanged,
+  reset,
+  verify,
+  verifyChange,
+} from './account-letters.ts'
+import {
+  contactAnswer,
+  contactReceived,
+  guestPlaced,
+  guestRejected,
+  guestReopened,
+  guestReviewed,
+  guestVerified,
+  guestWithdrawn,
+} from './guest-letters.ts'
+import {
+  orderPlaced,
+  orderRejected,
+  orderReopened,
+  orderReviewed,
+  orderVerified,
+  orderWithdrawn,
+} from './order-letters.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-letters.ts'
-import { honoraryApproved, honoraryDeclined, honoraryInterview, honoraryReviewed, honorarySubmitted } from './honorary-letters.ts'
-import { meetingAccepted, meetingCancelled, meetingDeclined, meetingExpired, meetingRequested } from './meeting-letters.ts'
+import {
+  honoraryApproved,
+  honoraryDeclined,
+  honoraryInterview,
+  honoraryReviewed,
+  honorarySubmitted,
+} from './honorary-letters.ts'
+import {
+  meetingAccepted,
+  meetingCancelled,
+  meetingDeclined,
+  meetingExpired,
+  meetingRequested,
+} from './meeting-letters.ts'
 import type { Wording } from './wording.ts'
 
 /** What a template has at hand while its letter is sent. */
@@ -22,19 +59,50 @@ export interface Writing {
 }
 
 export const templates = {
-  verify, verifyChange, reset, passwordChanged, emailChanged, factorChanged, invitation, eraseAsked,
-  orderPlaced, orderReviewed, orderVerified, orderRejected, orderWithdrawn, orderReopened,
-  ticketOpened, ticketAnswered, ticketClosed,
-  honorarySubmitted, honoraryReviewed, honoraryInterview, honoraryApproved, honoraryDeclined,
-  meetingRequested, meetingAccepted, meetingDeclined, meetingCancelled, meetingExpired,
-  guestPlaced, guestReviewed, guestVerified, guestRejected, guestWithdrawn, guestReopened, contactReceived, contactAnswer,
+  verify,
+  verifyChange,
+  reset,
+  passwordChanged,
+  emailChanged,
+  factorChanged,
+  invitation,
+  eraseAsked,
+  orderPlaced,
+  orderReviewed,
+  orderVerified,
+  orderRejected,
+  orderWithdrawn,
+  orderReopened,
+  ticketOpened,
+  ticketAnswered,
+  ticketClosed,
+  honorarySubmitted,
+  honoraryReviewed,
+  honoraryInterview,
+  honoraryApproved,
+  honoraryDeclined,
+  meetingRequested,
+  meetingAccepted,
+  meetingDeclined,
+  meetingCancelled,
+  meetingExpired,
+  guestPlaced,
+  guestReviewed,
+  guestVerified,
+  guestRejected,
+  guestWithdrawn,
+  guestReopened,
+  contactReceived,
+  contactAnswer,
 }
 export type Templates = typeof templates
 export type TemplateName = keyof Templates
 export type DataOf<N extends TemplateName> = Parameters<Templates[N]>[1]
 
 export const says = (template: string, writing: Writing, data: unknown): Promise<Wording> => {
-  const write = (templates as Record<string, ((writing: Writing, data: never) => Promise<Wording>) | undefined>)[template]
+  const write = (templates as Record<string, ((writing: Writing, data: never) => Promise<Wording>) | undefined>)[
+    template
+  ]
   if (!write) throw new Error(`There is no letter ${template}`)
   return write(writing, data as never)
 }

@@ -31,18 +31,31 @@ export interface Wording {
 }
 
 /** What stands around every letter. */
-export interface Frame { locale: Locale; brand: string; fair: string; days: string; venue: string; from: string; ask: string; home: string
+export interface Frame {
+  locale: Locale
+  brand: string
+  fair: string
+  days: string
+  venue: string
+  from: string
+  ask: string
+  home: string
   /** Said before the address of the button; empty where the button is enough. */
   linkHint: string
   /** Below a letter that its reader can do without: where to say so. */
-  choices?: { text: string; label: string; href: string } }
+  choices?: { text: string; label: string; href: string }
+}
 
 /** Beside the subject in a list of letters: what is to be done, and by when. */
-export const previewOf = ({ due, next, after, paragraphs, title }: Wording) => (due ? `${due.label}: ${due.value}` : next ?? after ?? paragraphs[0] ?? title)
+export const previewOf = ({ due, next, after, paragraphs, title }: Wording) =>
+  due ? `${due.label}: ${due.value}` : (next ?? after ?? paragraphs[0] ?? title)
 
 /** What came along, in words; empty where nothing did. */
 export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
-  const all = [...(invoice ? [m.mail_attached_invoice({ number: invoice.number }, { locale })] : []), ...files.map(({ label }) => label)]
+  const all = [
+    ...(invoice ? [m.mail_attached_invoice({ number: invoice.number }, { locale })] : []),
+    ...files.map(({ label }) => label),
+  ]
   return all.length > 0 ? m.mail_attached({ files: listText(all, locale) }, { locale }) : ''
 }
 
@@ -50,8 +63,22 @@ export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
 export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, ask, choices }: Frame) {
   const { title, greeting, paragraphs, quote, due, facts = [], next, action, also, after } = wording
   const parts = [
-    `${brand} · ${fair}`, title, greeting, ...paragraphs, quote && `${quote.by}:\n${quote.text.split('\n').map((line) => `> ${line}`).join('\n')}`, due && `${due.label}: ${due.value}`,
-    next, action && `${action.label}:\n${action.href}`, also && `${also.label}:\n${also.href}`, after, facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'), attachedText(wording, locale),
+    `${brand} · ${fair}`,
+    title,
+    greeting,
+    ...paragraphs,
+    quote &&
+      `${quote.by}:\n${quote.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}`,
+    due && `${due.label}: ${due.value}`,
+    next,
+    action && `${action.label}:\n${action.href}`,
+    also && `${also.label}:\n${also.href}`,
+    after,
+    facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+    attachedText(wording, locale),
     `--\n${[fair, days, venue, ask, from].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

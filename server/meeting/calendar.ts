@@ -14,15 +14,37 @@ const inOr = (text: { fa: string; en: string }, locale: Locale) => text[locale] 
 /** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
 export function placeText(place: Said['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
-  return [...Map.groupBy(place, ({ hall }) => inOr(hall, locale))].map(([hall, booths]) => m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => booth).join(comma) }, { locale })).join(locale === 'fa' ? '؛ ' : '; ')
+  return [...Map.groupBy(place, ({ hall }) => inOr(hall, locale))]
+    .map(([hall, booths]) =>
+      m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => booth).join(comma) }, { locale }),
+    )
+    .join(locale === 'fa' ? '؛ ' : '; ')
 }
 
 /** `mine`: for the company, or for its guest. */
-export function meetingCalendar(meeting: Said, mine: 'host' | 'guest', locale: Locale, { fair, publicUrl }: { fair: string; publicUrl: URL }): string {
-  const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting, firm = companyShown(company, locale)
+export function meetingCalendar(
+  meeting: Said,
+  mine: 'host' | 'guest',
+  locale: Locale,
+  { fair, publicUrl }: { fair: string; publicUrl: URL },
+): string {
+  const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting
+  const firm = companyShown(company, locale)
   const other = mine === 'guest' ? firm : guestShown(guestName, guestCompany, locale)
-  return calendarFile({
-    id, startsAt, endsAt: endOf(startsAt), title: m.meeting_calendar_title({ other }, { locale }), place: placeText(place, locale), text: m.meeting_calendar_text({ host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair }, { locale }),
-    link: new URL(localize(pathTo('myMeetings'), locale), publicUrl).href, from: fair,
-  }, publicUrl)
+  return calendarFile(
+    {
+      id,
+      startsAt,
+      endsAt: endOf(startsAt),
+      title: m.meeting_calendar_title({ other }, { locale }),
+      place: placeText(place, locale),
+      text: m.meeting_calendar_text(
+        { host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair },
+        { locale },
+      ),
+      link: new URL(localize(pathTo('myMeetings'), locale), publicUrl).href,
+      from: fair,
+    },
+    publicUrl,
+  )
 }

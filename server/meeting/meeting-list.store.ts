@@ -14,68 +14,184 @@ import { soughtWords } from '../kernel/text.ts'
 import { statusNow, type Place } from './meeting.store.ts'
 
 const pages = keyset(meetings.id, { startsAt: meetings.startsAt, createdAt: meetings.createdAt })
-const person = (column: 'host_id' | 'guest_id') => sql<string>`(select u.name || ' ' || u.last_name from users u where u.id = meetings.${sql.raw(column)})`
+const person = (column: 'host_id' | 'guest_id') =>
+  sql<string>`(select u.name || ' ' || u.last_name from users u where u.id = meetings.${sql.raw(column)})`
 const common = (over: string) => ({
-  id: meetings.id, exhibitorId: meetings.exhibitorId, company: sql<{ fa: string; en: string }>`(select json_build_object('fa', x.name_fa, 'en', x.name_en) from exhibitors x where x.id = meetings.exhibitor_id)`,
-  startsAt: meetings.startsAt, status: statusNow(over), topic: meetings.topic, place: sql<Place>`${meetings.place}`, reason: meetings.reason, endedBy: meetings.endedBy, createdAt: meetings.createdAt,
-  hostName: person('host_id'), guestName: person('guest_id'), guestCompany: meetings.guestCompany,
+  id: meetings.id,
+  exhibitorId: meetings.exhibitorId,
+  company: sql<{
+    fa: string
+    en: string
+  }>`(select json_build_object('fa', x.name_fa, 'en', x.name_en) from exhibitors x where x.id = meetings.exhibitor_id)`,
+  startsAt: meetings.startsAt,
+  status: statusNow(over),
+  topic: meetings.topic,
+  place: sql<Place>`${meetings.place}`,
+  reason: meetings.reason,
+  endedBy: meetings.endedBy,
+  createdAt: meetings.createdAt,
+  hostName: person('host_id'),
+  guestName: person('guest_id'),
+  guestCompany: meetings.guestCompany,
 })
-const times = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }) => ({ startsAt: startsAt.toISOString(), endsAt: endOf(startsAt.toISOString()), createdAt: createdAt.toISOString() })
+const times = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endOf(startsAt.toISOString()),
+  createdAt: createdAt.toISOString(),
+})
 
 const ownShown = (me: string, over: string) => ({
-  ...common(over), hostId: meetings.hostId,
-  contact: sql<Meeting['contact']>`(select json_build_object('email', u.email, 'phoneNumber', u.phone_number) from users u where u.id = case when meetings.host_id = ${me} then meetings.guest_id else meetings.host_id end)`,
+  ...common(over),
+  hostId: meetings.hostId,
+  contact: sql<
+    Meeting['contact']
+  >`(select json_build_object('email', u.email, 'phoneNumber', u.phone_number) from users u where u.id = case when meetings.host_id = ${me} then meetings.guest_id else meetings.host_id end)`,
   mineSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = ${me} and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
   theirsSeated: sql<boolean>`exists (select from meeting_seats t where t.user_id = case when meetings.host_id = ${me} then meetings.guest_id else meetings.host_id end and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`,
 })
-type OwnRow = Omit<Meeting, 'mine' | 'guest' | 'clash' | 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date; hostId: string; guestName: string; guestCompany: string; mineSeated: boolean; theirsSeated: boolean }
-const asOwn = (me: string) => ({ hostId, guestName, guestCompany, mineSeated, theirsSeated, contact, ...row }: OwnRow): Meeting => ({
-  ...row, ...times(row), mine: hostId === me ? 'host' : 'guest', guest: { name: guestName, company: guestCompany }, contact: row.status === 'accepted' ? contact : null,
-  clash: row.status !== 'requested' ? null : mineSeated ? 'mine' : theirsSeated ? 'theirs' : null,
-})
-const isMine = (me: string, mine?: 'host' | 'guest') => (mine === 'host' ? eq(meetings.hostId, me) : mine === 'guest' ? eq(meetings.guestId, me) : or(eq(meetings.hostId, me), eq(meetings.guestId, me)))
+type OwnRow = Omit<Meeting, 'mine' | 'guest' | 'clash' | 'startsAt' | 'endsAt' | 'createdAt'> & {
+  startsAt: Date
+  createdAt: Date
+  hostId: string
+  guestName: string
+  guestCompany: string
+  mineSeated: boolean
+  theirsSeated: boolean
+}
+const asOwn =
+  (me: string) =>
+  ({ hostId, guestName, guestCompany, mineSeated, theirsSeated, contact, ...row }: OwnRow): Meeting => ({
+    ...row,
+    ...times(row),
+    mine: hostId === me ? 'host' : 'guest',
+    guest: { name: guestName, company: guestCompany },
+    contact: row.status === 'accepted' ? contact : null,
+    clash: row.status !== 'requested' ? null : mineSeated ? 'mine' : theirsSeated ? 'theirs' : null,
+  })
+const isMine = (me: string, mine?: 'host' | 'guest') =>
+  mine === 'host'
+    ? eq(meetings.hostId, me)
+    : mine === 'guest'
+      ? eq(meetings.guestId, me)
+      : or(eq(meetings.hostId, me), eq(meetings.guestId, me))
 
-interface Asked { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined; status?: MeetingStatus | undefined }
+interface Asked {
+  cursor?: string | undefined
+  limit?: string | undefined
+  q?: string | undefined
+  status?: MeetingStatus | undefined
+}
 /** The earliest first. */
-export async function ownMeetings(db: Db, me: string, { cursor, limit, mine, ...filter }: Asked & { mine?: 'host' | 'guest' | undefined }, over: string) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('startsAt', 'asc', cursor), where = and(isMine(me, mine), matching(filter, over))
-  const [rows, total] = await Promise.all([db.select({ ...ownShown(me, over), ...page.key }).from(meetings).where(and(where, page.after)).orderBy(...page.order).limit(size + 1), db.$count(meetings, where)])
+export async function ownMeetings(
+  db: Db,
+  me: string,
+  { cursor, limit, mine, ...filter }: Asked & { mine?: 'host' | 'guest' | undefined },
+  over: string,
+) {
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('startsAt', 'asc', cursor)
+  const where = and(isMine(me, mine), matching(filter, over))
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...ownShown(me, over), ...page.key })
+      .from(meetings)
+      .where(and(where, page.after))
+      .orderBy(...page.order)
+      .limit(size + 1),
+    db.$count(meetings, where),
+  ])
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(asOwn(me)), nextCursor, total }
 }
 /** A meeting of one of its two people; nobody else's. */
 export const ownMeeting = async (db: Db | Tx, me: string, id: string, over: string): Promise<Meeting | undefined> =>
-  (await db.select(ownShown(me, over)).from(meetings).where(and(sql`${meetings.id} = ${id}`, isMine(me)))).map(asOwn(me))[0]
+  (
+    await db
+      .select(ownShown(me, over))
+      .from(meetings)
+      .where(and(sql`${meetings.id} = ${id}`, isMine(me)))
+  ).map(asOwn(me))[0]
 
-const email = (column: 'host_id' | 'guest_id') => sql<string>`(select u.email from users u where u.id = meetings.${sql.raw(column)})`
+const email = (column: 'host_id' | 'guest_id') =>
+  sql<string>`(select u.email from users u where u.id = meetings.${sql.raw(column)})`
 const panelShown = (over: string) => ({
-  ...common(over), hostEmail: email('host_id'), guestEmail: email('guest_id'), logoId: sql<string | null>`(select x.logo_id from exhibitors x where x.id = meetings.exhibitor_id)`, sector: sql<PanelMeeting['sector']>`(select x.sector from exhibitors x where x.id = meetings.exhibitor_id)`,
-  care: sql<PanelMeeting['care']>`case when ${clashes(over)} then 'clash' when ${unanswered(over)} then 'unanswered' end`,
+  ...common(over),
+  hostEmail: email('host_id'),
+  guestEmail: email('guest_id'),
+  logoId: sql<string | null>`(select x.logo_id from exhibitors x where x.id = meetings.exhibitor_id)`,
+  sector: sql<PanelMeeting['sector']>`(select x.sector from exhibitors x where x.id = meetings.exhibitor_id)`,
+  care: sql<
+    PanelMeeting['care']
+  >`case when ${clashes(over)} then 'clash' when ${unanswered(over)} then 'unanswered' end`,
 })
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
 const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 
 /** Nobody has answered for days. */
-const unanswered = (over: string) => sql`${statusIs('requested', over)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
+const unanswered = (over: string) =>
+  sql`${statusIs('requested', over)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
 /** Somebody was asked for a half hour in which he, or who asks, sits elsewhere by now. */
-const clashes = (over: string) => sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
+const clashes = (over: string) =>
+  sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
 const needsCare = (over: string) => sql`(${clashes(over)} or (${unanswered(over)}))`
 /** Meetings that the team should look at, counted no further than `most`. */
-export const meetingsToCare = (over: string, most: number): SQL => sql`(select count(*)::int from (select from meetings where ${needsCare(over)} limit ${most}) as few)`
+export const meetingsToCare = (over: string, most: number): SQL =>
+  sql`(select count(*)::int from (select from meetings where ${needsCare(over)} limit ${most}) as few)`
 
-export interface PanelFilter { q?: string | undefined; status?: MeetingStatus | undefined; day?: string | undefined; exhibitorId?: string | undefined; hallId?: string | undefined; care?: 'needed' | undefined; timeZone: string }
-export async function meetingPage(db: Db, filter: PanelFilter, { sort = 'startsAt', cursor, limit }: { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }, over: string) {
-  const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc', page = pages(sort.replace('-', '') as 'startsAt' | 'createdAt', direction, cursor), where = matching(filter, over)
-  const rows = await db.select({ ...panelShown(over), ...page.key }).from(meetings).where(and(where, page.after)).orderBy(...page.order).limit(size + 1)
+export interface PanelFilter {
+  q?: string | undefined
+  status?: MeetingStatus | undefined
+  day?: string | undefined
+  exhibitorId?: string | undefined
+  hallId?: string | undefined
+  care?: 'needed' | undefined
+  timeZone: string
+}
+export async function meetingPage(
+  db: Db,
+  filter: PanelFilter,
+  {
+    sort = 'startsAt',
+    cursor,
+    limit,
+  }: { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined },
+  over: string,
+) {
+  const size = Number(limit ?? pageLimit.usual)
+  const direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const page = pages(sort.replace('-', '') as 'startsAt' | 'createdAt', direction, cursor)
+  const where = matching(filter, over)
+  const rows = await db
+    .select({ ...panelShown(over), ...page.key })
+    .from(meetings)
+    .where(and(where, page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(asPanel), nextCursor }
 }
-export const panelMeeting = async (db: Db | Tx, id: string, over: string): Promise<PanelMeeting | undefined> => (await db.select(panelShown(over)).from(meetings).where(sql`${meetings.id} = ${id}`)).map(asPanel)[0]
+export const panelMeeting = async (db: Db | Tx, id: string, over: string): Promise<PanelMeeting | undefined> =>
+  (
+    await db
+      .select(panelShown(over))
+      .from(meetings)
+      .where(sql`${meetings.id} = ${id}`)
+  ).map(asPanel)[0]
 
 /** How many there are of each status under the same filter. */
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string) {
-  const { care: _care, ...others } = filter, [counts, care] = await Promise.all([
-    keptCounts(db, JSON.stringify(['meetings', filter]), meetings, matching(filter, over), Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<MeetingStatus, SQL>),
+  const { care: _care, ...others } = filter
+  const [counts, care] = await Promise.all([
+    keptCounts(
+      db,
+      JSON.stringify(['meetings', filter]),
+      meetings,
+      matching(filter, over),
+      Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<
+        MeetingStatus,
+        SQL
+      >,
+    ),
     keptCount(db, JSON.stringify(['meetings to care', others]), meetings, and(matching(others, over), needsCare(over))),
   ])
   return { ...counts, care, all: sumOf(counts) }
@@ -85,17 +201,25 @@ export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter
 function statusIs(status: MeetingStatus, over: string): SQL {
   const late = sql`${meetings.startsAt} <= ${over}::timestamptz`
   if (status === 'requested') return sql`${meetings.status} = 'requested' and not ${late}`
-  if (status === 'expired') return sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))`
+  if (status === 'expired')
+    return sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))`
   return eq(meetings.status, status)
 }
 
 /** A place keeps the names of its halls of that day. */
-const inHall = (hallId: string) => sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
+const inHall = (hallId: string) =>
+  sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
 
-function matching({ q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter>, over: string): SQL | undefined {
+function matching(
+  { q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter>,
+  over: string,
+): SQL | undefined {
   const words = soughtWords(q)
   return and(
-    status && statusIs(status, over), exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined, hallId ? inHall(hallId) : undefined, care && needsCare(over),
+    status && statusIs(status, over),
+    exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
+    hallId ? inHall(hallId) : undefined,
+    care && needsCare(over),
     ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...holding(meetings.search, words),
   )

@@ -6,13 +6,26 @@ import { overNow } from '../exhibitor/exhibitor.ts'
 import { inLocale, joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { meetingPage, type PanelFilter } from './meeting-list.store.ts'
 
-const statuses: Record<MeetingStatus, Word> = { requested: m.meeting_requested, accepted: m.meeting_accepted, declined: m.meeting_declined, cancelled: m.meeting_cancelled, expired: m.meeting_expired }
-const enders: Record<NonNullable<PanelMeeting['endedBy']>, Word> = { host: m.meeting_ended_host, guest: m.meeting_ended_guest, team: m.meeting_ended_team }
+const statuses: Record<MeetingStatus, Word> = {
+  requested: m.meeting_requested,
+  accepted: m.meeting_accepted,
+  declined: m.meeting_declined,
+  cancelled: m.meeting_cancelled,
+  expired: m.meeting_expired,
+}
+const enders: Record<NonNullable<PanelMeeting['endedBy']>, Word> = {
+  host: m.meeting_ended_host,
+  guest: m.meeting_ended_guest,
+  team: m.meeting_ended_team,
+}
 const columns: readonly Column<PanelMeeting>[] = [
   { head: m.meeting_panel_when, value: ({ startsAt }) => startsAt, kind: 'moment' },
   { head: m.meeting_panel_company, value: ({ company }) => company, width: 32 },
   { head: m.export_contact, value: ({ hostName }) => hostName },
-  { head: m.export_halls, value: ({ place }, locale) => joined([...new Set(place.map(({ hall }) => inLocale(hall, locale)))], locale) },
+  {
+    head: m.export_halls,
+    value: ({ place }, locale) => joined([...new Set(place.map(({ hall }) => inLocale(hall, locale)))], locale),
+  },
   { head: m.export_booths, value: ({ place }) => place.map(({ booth }) => booth).join(', '), width: 14 },
   { head: m.meeting_panel_guest, value: ({ guestName }) => guestName },
   { head: m.export_guest_company, value: ({ guestCompany }) => guestCompany, width: 32 },
@@ -24,7 +37,13 @@ const columns: readonly Column<PanelMeeting>[] = [
   { head: m.meeting_panel_asked, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const meetingListing = ({ sort, ...filter }: Omit<PanelFilter, 'timeZone'> & { sort?: string }): Listing<PanelMeeting> => ({
-  noun: 'meeting', title: m.meeting_panel_title, columns,
-  page: async (context, asked) => meetingPage(context.db, { ...filter, timeZone: (await context.edition()).timeZone }, { sort, ...asked }, overNow()),
+export const meetingListing = ({
+  sort,
+  ...filter
+}: Omit<PanelFilter, 'timeZone'> & { sort?: string }): Listing<PanelMeeting> => ({
+  noun: 'meeting',
+  title: m.meeting_panel_title,
+  columns,
+  page: async (context, asked) =>
+    meetingPage(context.db, { ...filter, timeZone: (await context.edition()).timeZone }, { sort, ...asked }, overNow()),
 })

@@ -1,27 +1,52 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { overNow, setSlots } from '../exhibitor/exhibitor.ts'
-import { acceptMeeting, askForMeeting, cancelMeeting, declineMeeting, openSlots, remindOfMeeting, strikeMeeting } from './meeting.ts'
+import {
+  acceptMeeting,
+  askForMeeting,
+  cancelMeeting,
+  declineMeeting,
+  openSlots,
+  remindOfMeeting,
+  strikeMeeting,
+} from './meeting.ts'
 import { meetingPage, ownMeetings, statusCounts } from './meeting-list.store.ts'
 
 export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
-  'meetingSlot.list': async (context, { exhibitorId }) => { const items = await openSlots(context, exhibitorId); return { items, nextCursor: null, total: items.length } },
-  'meetingSlot.set':  async (context, { exhibitorId, body }) => ({ exhibitor: await setSlots(context, exhibitorId, body.slots) }),
+  'meetingSlot.list': async (context, { exhibitorId }) => {
+    const items = await openSlots(context, exhibitorId)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'meetingSlot.set': async (context, { exhibitorId, body }) => ({
+    exhibitor: await setSlots(context, exhibitorId, body.slots),
+  }),
 }
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
-  'meeting.list':    async (context, { query }) => ownMeetings(context.db, context.actor.id, query, overNow()),
-  'meeting.ask':     async (context, { body }) => ({ meeting: await askForMeeting(context, body) }),
-  'meeting.accept':  async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
-  'meeting.decline': async (context, { meetingId, body }) => ({ meeting: await declineMeeting(context, meetingId, body.reason) }),
-  'meeting.cancel':  async (context, { meetingId }) => ({ meeting: await cancelMeeting(context, meetingId) }),
+  'meeting.list': async (context, { query }) => ownMeetings(context.db, context.actor.id, query, overNow()),
+  'meeting.ask': async (context, { body }) => ({ meeting: await askForMeeting(context, body) }),
+  'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
+  'meeting.decline': async (context, { meetingId, body }) => ({
+    meeting: await declineMeeting(context, meetingId, body.reason),
+  }),
+  'meeting.cancel': async (context, { meetingId }) => ({ meeting: await cancelMeeting(context, meetingId) }),
 }
 
 export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
-    const { sort, cursor, limit, ...asked } = query, filter = { ...asked, timeZone: (await context.edition()).timeZone }, over = overNow()
-    const [page, counts] = await Promise.all([meetingPage(context.db, filter, { sort, cursor, limit }, over), statusCounts(context.db, filter, over)])
+    const { sort, cursor, limit, ...asked } = query
+    const filter = { ...asked, timeZone: (await context.edition()).timeZone }
+    const over = overNow()
+    const [page, counts] = await Promise.all([
+      meetingPage(context.db, filter, { sort, cursor, limit }, over),
+      statusCounts(context.db, filter, over),
+    ])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },
-  'panelMeeting.remind': async (context, { meetingId }) => { await remindOfMeeting(context, meetingId); return null },
-  'panelMeeting.strike': async (context, { meetingId, body }) => ({ meeting: await strikeMeeting(context, meetingId, body.reason) }),
+  'panelMeeting.remind': async (context, { meetingId }) => {
+    await remindOfMeeting(context, meetingId)
+    return null
+  },
+  'panelMeeting.strike': async (context, { meetingId, body }) => ({
+    meeting: await strikeMeeting(context, meetingId, body.reason),
+  }),
 }

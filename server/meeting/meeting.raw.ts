@@ -7,9 +7,20 @@ import { meetingFacts, readMeeting } from './meeting.ts'
 
 /** Only of an accepted meeting, and only for its two people; in the language of the address that asked. */
 export const readCalendar: RawHandler = async (context, request, reply) => {
-  const mine = context as Mine, { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)
+  const mine = context as Mine
+  const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)
   if (status !== 'accepted') refuse('thing.notFound')
-  const { shortName } = await mine.edition(), asked = (request.query as { locale?: string }).locale, locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
-  const file = meetingCalendar(found(await meetingFacts(mine.db, id)), side, locale, { fair: shortName[locale] || shortName.fa, publicUrl: mine.env.publicUrl })
-  return reply.header('content-type', calendarType).header('content-disposition', 'attachment; filename="meeting.ics"').header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff').send(file)
+  const { shortName } = await mine.edition()
+  const asked = (request.query as { locale?: string }).locale
+  const locale = asked === 'fa' || asked === 'en' ? asked : mine.locale
+  const file = meetingCalendar(found(await meetingFacts(mine.db, id)), side, locale, {
+    fair: shortName[locale] || shortName.fa,
+    publicUrl: mine.env.publicUrl,
+  })
+  return reply
+    .header('content-type', calendarType)
+    .header('content-disposition', 'attachment; filename="meeting.ics"')
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(file)
 }

@@ -6,53 +6,138 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
 /** A request that nobody answered before its half hour began has expired, whether or not it was swept already. */
-export const statusNow = (over: string): SQL<MeetingStatus> => sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
+export const statusNow = (over: string): SQL<MeetingStatus> =>
+  sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
 /** Where a company is to be found now: the booths of its verified orders. */
-export const placeOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ place: Place }>(sql`
+export const placeOf = async (tx: Tx, ownerId: string) =>
+  (
+    await tx.execute<{ place: Place }>(sql`
   select coalesce(json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name collate "C"), '[]') as place
-  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = ${ownerId} and o.kind = 'booth' and o.status = 'verified'`)).rows[0]!.place
+  from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.owner_id = ${ownerId} and o.kind = 'booth' and o.status = 'verified'`)
+  ).rows[0]!.place
 
-export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) => (await tx.execute(sql`select from meeting_slots where exhibitor_id = ${exhibitorId} and starts_at = ${startsAt}::timestamptz`)).rowCount === 1
+export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) =>
+  (
+    await tx.execute(
+      sql`select from meeting_slots where exhibitor_id = ${exhibitorId} and starts_at = ${startsAt}::timestamptz`,
+    )
+  ).rowCount === 1
 /** Whether one of them sits in an accepted meeting then. */
-export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: string) => (await tx.execute(sql`select from meeting_seats where user_id = any(${sql.param(userIds)}::uuid[]) and starts_at = ${startsAt}::timestamptz limit 1`)).rows.length > 0
+export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: string) =>
+  (
+    await tx.execute(
+      sql`select from meeting_seats where user_id = any(${sql.param(userIds)}::uuid[]) and starts_at = ${startsAt}::timestamptz limit 1`,
+    )
+  ).rows.length > 0
 
-export interface NewMeeting { exhibitorId: string; hostId: string; guestId: string; startsAt: string; guestCompany: string; topic: string; place: Place; search: string }
+export interface NewMeeting {
+  exhibitorId: string
+  hostId: string
+  guestId: string
+  startsAt: string
+  guestCompany: string
+  topic: string
+  place: Place
+  search: string
+}
 /** @returns the id; undefined when there is an open one of the same guest for the same half hour */
-export async function insertMeeting(tx: Tx, { exhibitorId, hostId, guestId, startsAt, guestCompany, topic, place, search }: NewMeeting) {
-  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, guest_company, topic, place, search)
+export async function insertMeeting(
+  tx: Tx,
+  { exhibitorId, hostId, guestId, startsAt, guestCompany, topic, place, search }: NewMeeting,
+) {
+  const {
+    rows: [row],
+  } = await tx.execute<{
+    id: string
+  }>(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, guest_company, topic, place, search)
     values (${uuidv7()}, ${exhibitorId}, ${hostId}, ${guestId}, ${startsAt}::timestamptz, ${guestCompany}, ${topic}, ${JSON.stringify(place)}::jsonb, ${search})
     on conflict (exhibitor_id, guest_id, starts_at) where status in ('requested', 'accepted') do nothing returning id`)
   return row?.id
 }
 
-export interface LockedMeeting { id: string; hostId: string; guestId: string; startsAt: string; status: MeetingStatus }
-export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<LockedMeeting | undefined> => (await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
-  select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id = ${id} for update`)).rows.map((row) => ({ id: row.id, hostId: row.host_id, guestId: row.guest_id, startsAt: new Date(row.starts_at).toISOString(), status: row.status }))[0]
-export const setStatus = (tx: Tx, id: string, status: MeetingStatus, endedBy: 'host' | 'guest' | 'team' | null, reason: string | null) => tx.execute(sql`
+export interface LockedMeeting {
+  id: string
+  hostId: string
+  guestId: string
+  startsAt: string
+  status: MeetingStatus
+}
+export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<LockedMeeting | undefined> =>
+  (
+    await tx.execute<{ id: string; host_id: string; guest_id: string; starts_at: string; status: MeetingStatus }>(sql`
+  select id, host_id, guest_id, starts_at, ${statusNow(over)} as status from meetings where id = ${id} for update`)
+  ).rows.map((row) => ({
+    id: row.id,
+    hostId: row.host_id,
+    guestId: row.guest_id,
+    startsAt: new Date(row.starts_at).toISOString(),
+    status: row.status,
+  }))[0]
+export const setStatus = (
+  tx: Tx,
+  id: string,
+  status: MeetingStatus,
+  endedBy: 'host' | 'guest' | 'team' | null,
+  reason: string | null,
+) =>
+  tx.execute(sql`
   update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = portal_now(), updated_at = portal_now() where id = ${id}`)
 
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
-  (await tx.execute(sql`insert into meeting_seats (user_id, starts_at, meeting_id) select u, ${startsAt}::timestamptz, ${id} from unnest(${sql.param([hostId, guestId].toSorted())}::uuid[]) as u order by u on conflict do nothing`)).rowCount === 2
-export const leaveSeats = (tx: Tx, meetingId: string) => tx.execute(sql`delete from meeting_seats where meeting_id = ${meetingId}`)
+  (
+    await tx.execute(
+      sql`insert into meeting_seats (user_id, starts_at, meeting_id) select u, ${startsAt}::timestamptz, ${id} from unnest(${sql.param([hostId, guestId].toSorted())}::uuid[]) as u order by u on conflict do nothing`,
+    )
+  ).rowCount === 2
+export const leaveSeats = (tx: Tx, meetingId: string) =>
+  tx.execute(sql`delete from meeting_seats where meeting_id = ${meetingId}`)
 
 /** What else a company was asked for in the half hour that it gave away. @returns the ids that are declined now */
-export const declineRivals = async (tx: Tx, meetingId: string) => (await tx.execute<{ id: string }>(sql`
+export const declineRivals = async (tx: Tx, meetingId: string) =>
+  (
+    await tx.execute<{ id: string }>(sql`
   update meetings r set status = 'declined', decided_at = portal_now(), updated_at = portal_now() from meetings m
-  where m.id = ${meetingId} and m.status = 'accepted' and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = 'requested' returning r.id`)).rows.map(({ id }) => id)
+  where m.id = ${meetingId} and m.status = 'accepted' and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = 'requested' returning r.id`)
+  ).rows.map(({ id }) => id)
 /** @returns the requests whose half hour began before anybody answered */
-export const expireRequests = async (tx: Tx, over: string) => (await tx.execute<{ id: string }>(sql`
-  update meetings set status = 'expired', decided_at = portal_now(), updated_at = portal_now() where status = 'requested' and starts_at <= ${over}::timestamptz returning id`)).rows.map(({ id }) => id)
+export const expireRequests = async (tx: Tx, over: string) =>
+  (
+    await tx.execute<{ id: string }>(sql`
+  update meetings set status = 'expired', decided_at = portal_now(), updated_at = portal_now() where status = 'requested' and starts_at <= ${over}::timestamptz returning id`)
+  ).rows.map(({ id }) => id)
 
-export interface MeetingFacts { id: string; exhibitorId: string; company: { fa: string; en: string }; startsAt: string; place: Place; endedBy: 'host' | 'guest' | 'team' | null; reason: string | null; hostId: string; guestId: string; hostName: string; guestName: string; guestCompany: string }
+export interface MeetingFacts {
+  id: string
+  exhibitorId: string
+  company: { fa: string; en: string }
+  startsAt: string
+  place: Place
+  endedBy: 'host' | 'guest' | 'team' | null
+  reason: string | null
+  hostId: string
+  guestId: string
+  hostName: string
+  guestName: string
+  guestCompany: string
+}
 /** What letters and calendars say of a meeting. */
-export const meetingFacts = async (db: Db | Tx, id: string): Promise<(MeetingFacts & { status: MeetingStatus }) | undefined> => (await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
+export const meetingFacts = async (
+  db: Db | Tx,
+  id: string,
+): Promise<(MeetingFacts & { status: MeetingStatus }) | undefined> =>
+  (
+    await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
-  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)).rows[0]?.facts
+  from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id}`)
+  ).rows[0]?.facts
 
 /** The half hours that a company offers, and which of them are gone. */
-export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) => (await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
+export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) =>
+  (
+    await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
   select s.starts_at, case when s.starts_at <= ${over}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
-  from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))
+  from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
+  ).rows.map(({ starts_at, state }) => ({ startsAt: new Date(starts_at).toISOString(), state }))

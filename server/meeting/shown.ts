@@ -4,8 +4,21 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { firstShown, ofStranger } from '../kernel/stranger.ts'
 
-export const companyShown = (company: Bilingual, locale: Locale) => firstShown(locale === 'fa' ? [company.fa, company.en] : [company.en, company.fa], m.mail_stranger_company({}, { locale }))
+export const companyShown = (company: Bilingual, locale: Locale) =>
+  firstShown(
+    locale === 'fa' ? [company.fa, company.en] : [company.en, company.fa],
+    m.mail_stranger_company({}, { locale }),
+  )
 export const personShown = (name: string, locale: Locale) => firstShown([name], m.mail_stranger_visitor({}, { locale }))
 /** The name and the company of a guest, each where it may be shown; `part` sets one into the sentence. */
-export const guestShown = (name: string, company: string, locale: Locale, part: (text: string) => string = (text) => text) =>
-  [name, company].map(ofStranger).filter(Boolean).map(part).join(locale === 'fa' ? '، ' : ', ') || m.mail_stranger_visitor({}, { locale })
+export const guestShown = (
+  name: string,
+  company: string,
+  locale: Locale,
+  part: (text: string) => string = (text) => text,
+) =>
+  [name, company]
+    .map(ofStranger)
+    .filter(Boolean)
+    .map(part)
+    .join(locale === 'fa' ? '، ' : ', ') || m.mail_stranger_visitor({}, { locale })

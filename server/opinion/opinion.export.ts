@@ -12,4 +12,9 @@ const columns: readonly Column<PanelOpinion>[] = [
   { head: m.export_status, value: ({ active }) => activity(active), width: 14 },
 ]
 
-export const opinionListing = (): Listing<PanelOpinion> => ({ noun: 'opinion', title: m.opinion_title, columns, page: whole(allOpinions) })
+export const opinionListing = (): Listing<PanelOpinion> => ({
+  noun: 'opinion',
+  title: m.opinion_title,
+  columns,
+  page: whole(allOpinions),
+})

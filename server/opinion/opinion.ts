@@ -7,11 +7,21 @@ import { deleteOpinion, insertOpinion, lockOpinion, opinionById, updateOpinion }
 export { insertOpinion } from './opinion.store.ts'
 export { opinionListing } from './opinion.export.ts'
 
-const both = (clean: (text: string) => string, { fa, en }: { fa: string; en: string }) => ({ fa: clean(fa), en: clean(en) })
+const both = (clean: (text: string) => string, { fa, en }: { fa: string; en: string }) => ({
+  fa: clean(fa),
+  en: clean(en),
+})
 
 export const opinionRegister = verbsOf<PanelOpinion, OpinionInput>({
-  subject: 'opinion', topics: ['opinions'], byId: opinionById, lock: lockOpinion, insert: insertOpinion, update: updateOpinion, remove: deleteOpinion,
-  said: ({ id: _, ...opinion }) => opinion, label: ({ name }) => name.fa || name.en,
+  subject: 'opinion',
+  topics: ['opinions'],
+  byId: opinionById,
+  lock: lockOpinion,
+  insert: insertOpinion,
+  update: updateOpinion,
+  remove: deleteOpinion,
+  said: ({ id: _, ...opinion }) => opinion,
+  label: ({ name }) => name.fa || name.en,
   async clean(context, { comment, name, role, ...rest }, before) {
     if (rest.logoId !== null && rest.logoId !== before?.logoId) await ownImage(context, rest.logoId, 'logoId')
     return { ...rest, comment: both(cleanText, comment), name: both(cleanLine, name), role: both(cleanLine, role) }

@@ -6,7 +6,21 @@ import { cleanContact, cleanPapers } from './contact.ts'
 
 /** @throws Refusal input.invalid for a telephone number that its country does not have */
 export function cleanBoothDetails(input: OrderInputOf<'booth'>) {
-  const fasciaName = { fa: cleanLine(input.fasciaName.fa ?? ''), en: cleanLine(input.fasciaName.en ?? '') }, { search, ...contact } = cleanContact(input), papers = cleanPapers(input)
-  const details = { fieldOfActivity: cleanLine(input.fieldOfActivity), products: cleanText(input.products ?? ''), fasciaName, date: input.date, catalogListing: input.catalogListing, proforma: proformaNumber(input.holdId), ...papers }
-  return { ...contact, details, search: `${search} ${folded([fasciaName.fa, fasciaName.en, papers.nationalId].join(' '))}` }
+  const fasciaName = { fa: cleanLine(input.fasciaName.fa ?? ''), en: cleanLine(input.fasciaName.en ?? '') }
+  const { search, ...contact } = cleanContact(input)
+  const papers = cleanPapers(input)
+  const details = {
+    fieldOfActivity: cleanLine(input.fieldOfActivity),
+    products: cleanText(input.products ?? ''),
+    fasciaName,
+    date: input.date,
+    catalogListing: input.catalogListing,
+    proforma: proformaNumber(input.holdId),
+    ...papers,
+  }
+  return {
+    ...contact,
+    details,
+    search: `${search} ${folded([fasciaName.fa, fasciaName.en, papers.nationalId].join(' '))}`,
+  }
 }

@@ -3,15 +3,46 @@ import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-interface Said { visitorName: string; companyName?: string | undefined; email: string; phoneNumber: string; country: string }
+interface Said {
+  visitorName: string
+  companyName?: string | undefined
+  email: string
+  phoneNumber: string
+  country: string
+}
 
 /** @throws Refusal input.invalid for a telephone number that its country does not have */
-export function cleanContact({ visitorName: said, companyName: company = '', email: address, phoneNumber: phone, country }: Said) {
-  const companyName = cleanLine(company), visitorName = cleanLine(said), email = storedEmail(address), phoneNumber = storedPhone(phone, country, 'phoneNumber')
-  return { companyName, visitorName, email, phoneNumber, country, search: folded([companyName, visitorName, email, phoneNumber].join(' ')) }
+export function cleanContact({
+  visitorName: said,
+  companyName: company = '',
+  email: address,
+  phoneNumber: phone,
+  country,
+}: Said) {
+  const companyName = cleanLine(company)
+  const visitorName = cleanLine(said)
+  const email = storedEmail(address)
+  const phoneNumber = storedPhone(phone, country, 'phoneNumber')
+  return {
+    companyName,
+    visitorName,
+    email,
+    phoneNumber,
+    country,
+    search: folded([companyName, visitorName, email, phoneNumber].join(' ')),
+  }
 }
 
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
 /** What an Iranian buyer needs on the invoice; empty texts where nothing was said. */
-export const cleanPapers = ({ nationalId = '', economicNumber = '', postalCode = '', address = '' }: Partial<Record<Papers, string | undefined>>): Record<Papers, string> =>
-  ({ nationalId: latinDigits(cleanLine(nationalId)), economicNumber: latinDigits(cleanLine(economicNumber)), postalCode: latinDigits(cleanLine(postalCode)), address: cleanLine(address) })
+export const cleanPapers = ({
+  nationalId = '',
+  economicNumber = '',
+  postalCode = '',
+  address = '',
+}: Partial<Record<Papers, string | undefined>>): Record<Papers, string> => ({
+  nationalId: latinDigits(cleanLine(nationalId)),
+  economicNumber: latinDigits(cleanLine(economicNumber)),
+  postalCode: latinDigits(cleanLine(postalCode)),
+  address: cleanLine(address),
+})

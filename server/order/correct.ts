@@ -12,7 +12,8 @@ type Asked = z.infer<typeof VerifyInput>
 /** New prices, discounts and lines, and the sums that follow. @throws Refusal input.invalid for a line that is not there or a discount above its total */
 export async function correct(tx: Tx, id: string, { corrections = [], added = [] }: Asked) {
   if (corrections.length === 0 && added.length === 0) return
-  const { lines, vatBasisPoints } = found(await orderById(tx, id)), all = [...corrected(lines, corrections), ...added.map(addedLine)]
+  const { lines, vatBasisPoints } = found(await orderById(tx, id))
+  const all = [...corrected(lines, corrections), ...added.map(addedLine)]
   await setLines(tx, id, all, totals(all, vatBasisPoints))
 }
 
@@ -22,13 +23,24 @@ function corrected(lines: readonly Line[], corrections: NonNullable<Asked['corre
   return lines.map((line, at) => {
     const change = corrections.findLast((one) => one.line === at)
     if (!change) return line
-    const unitCents = change.unitCents ?? line.unitCents, totalCents = times(line.quantity, unitCents), discountCents = change.discountCents ?? line.discountCents
-    if (discountCents > totalCents) refuseField(`corrections.${corrections.indexOf(change)}.discountCents`, 'discountTooHigh')
+    const unitCents = change.unitCents ?? line.unitCents
+    const totalCents = times(line.quantity, unitCents)
+    const discountCents = change.discountCents ?? line.discountCents
+    if (discountCents > totalCents)
+      refuseField(`corrections.${corrections.indexOf(change)}.discountCents`, 'discountTooHigh')
     return { ...line, unitCents, totalCents, discountCents }
   })
 }
 
 /** SRV-01, SRV-02: what the team adds has no code of its own. */
 const addedLine = ({ title, quantity, unit, unitCents }: AddedLine, at: number): Line => ({
-  kind: 'service', code: `SRV-${String(at + 1).padStart(2, '0')}`, title: { fa: cleanLine(title.fa), en: cleanLine(title.en) }, detail: { fa: '', en: '' }, quantity, unit, unitCents, discountCents: 0, totalCents: times(quantity, unitCents),
+  kind: 'service',
+  code: `SRV-${String(at + 1).padStart(2, '0')}`,
+  title: { fa: cleanLine(title.fa), en: cleanLine(title.en) },
+  detail: { fa: '', en: '' },
+  quantity,
+  unit,
+  unitCents,
+  discountCents: 0,
+  totalCents: times(quantity, unitCents),
 })

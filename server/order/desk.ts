@@ -21,18 +21,29 @@ import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, type StoredOr
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
   const order = found(await orderById(context.db, id))
-  return { ...forTeam(order), ...(await neighbours(context.db, order)), nextInvoiceNumber: await nextInvoiceNumber(context), sellerDoubt: sellerDoubt(context.env, await context.edition()) }
+  return {
+    ...forTeam(order),
+    ...(await neighbours(context.db, order)),
+    nextInvoiceNumber: await nextInvoiceNumber(context),
+    sellerDoubt: sellerDoubt(context.env, await context.edition()),
+  }
 }
 
 const forTeam = ({ events, ...order }: StoredOrder) => ({
   ...order,
-  timeline: events.filter(({ to }) => to !== null).map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove })),
-  notes: events.filter(({ to }) => to === null).map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
+  timeline: events
+    .filter(({ to }) => to !== null)
+    .map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove })),
+  notes: events
+    .filter(({ to }) => to === null)
+    .map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
 })
 
 /** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. The applicant hears of a mere look only when no decision follows within minutes. */
 export async function reviewOrder(context: Mine, id: string, afterSeconds = reviewLetterSeconds) {
-  await move(context, id, 'review', async (tx) => { await context.jobs.emit(tx, 'order.reviewed', { orderId: id }, { afterSeconds }) })
+  await move(context, id, 'review', async (tx) => {
+    await context.jobs.emit(tx, 'order.reviewed', { orderId: id }, { afterSeconds })
+  })
 }
 
 /** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
@@ -53,16 +64,26 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
 }
 
 /** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */
-export async function rejectOrder(context: Mine, id: string, { reason, verified = false }: z.infer<typeof OrderRejectInput>) {
+export async function rejectOrder(
+  context: Mine,
+  id: string,
+  { reason, verified = false }: z.infer<typeof OrderRejectInput>,
+) {
   const note = cleanText(reason)
   let freed: string[] = []
-  await move(context, id, 'reject', async (tx, _, from) => {
-    if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
-    freed = await freeBooths(tx, id)
-    const noteId = await creditInvoice(tx, found(await orderById(tx, id)))
-    if (noteId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId: noteId })
-    await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
-  }, note)
+  await move(
+    context,
+    id,
+    'reject',
+    async (tx, _, from) => {
+      if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
+      freed = await freeBooths(tx, id)
+      const noteId = await creditInvoice(tx, found(await orderById(tx, id)))
+      if (noteId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId: noteId })
+      await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
+    },
+    note,
+  )
   await tellBooths(context, freed)
   context.live.tell({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
 }
@@ -91,43 +112,90 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 }
 
 /** Each order on its own: what cannot move says why, the others move. */
-export async function decideOrders(context: Mine, { orderIds, move: name, reason = '', verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>): Promise<z.infer<typeof Decision>[]> {
+export async function decideOrders(
+  context: Mine,
+  { orderIds, move: name, reason = '', verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
+): Promise<z.infer<typeof Decision>[]> {
   const seenTotals = new Map(seen.map(({ orderId, totalCents }) => [orderId, totalCents]))
-  const verify = (c: Mine, id: string) => verifyOrder(c, id, { seenTotalCents: seenTotals.get(id) ?? refuseField('seen', 'required') })
-  const run = { review: (c: Mine, id: string) => reviewOrder(c, id, 0), verify, reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }) }[name]
+  const verify = (c: Mine, id: string) =>
+    verifyOrder(c, id, { seenTotalCents: seenTotals.get(id) ?? refuseField('seen', 'required') })
+  const run = {
+    review: (c: Mine, id: string) => reviewOrder(c, id, 0),
+    verify,
+    reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }),
+  }[name]
   const decisions: z.infer<typeof Decision>[] = []
   for (const orderId of new Set(orderIds)) {
-    const code = await run(context, orderId).then(() => null, (error: unknown) => { if (error instanceof Refusal) return error.code; throw error })
+    const code = await run(context, orderId).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code
+        throw error
+      },
+    )
     const order = await orderById(context.db, orderId)
     if (order) decisions.push({ orderId, number: order.number, done: code === null, code, status: order.status })
   }
   return decisions
 }
 
-async function move(context: Mine, id: string, name: Exclude<OrderMove, 'submit' | 'withdraw'>, effect: (tx: Tx, settings: EditionSettings, from: OrderStatus) => Promise<void>, note?: string) {
+async function move(
+  context: Mine,
+  id: string,
+  name: Exclude<OrderMove, 'submit' | 'withdraw'>,
+  effect: (tx: Tx, settings: EditionSettings, from: OrderStatus) => Promise<void>,
+  note?: string,
+) {
   const settings = await context.edition()
-  await context.db.transaction(async (tx) => {
-    const before = found(await orderById(tx, id))
-    if (name === 'review' && before.status === 'reviewing') return
-    const from = await step(tx, id, name)
-    await addEvent(tx, id, { move: name, from, to: found(await orderById(tx, id)).status, by: 'team', ...by(context), note: note ?? null })
-    await effect(tx, settings, from)
-    await record(tx, context, { subject: 'order', subjectId: id, label: before.number, before: { status: from }, after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) } })
-  }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await recordRefused(context, id, error.code)
-    throw error
-  })
+  await context.db
+    .transaction(async (tx) => {
+      const before = found(await orderById(tx, id))
+      if (name === 'review' && before.status === 'reviewing') return
+      const from = await step(tx, id, name)
+      await addEvent(tx, id, {
+        move: name,
+        from,
+        to: found(await orderById(tx, id)).status,
+        by: 'team',
+        ...by(context),
+        note: note ?? null,
+      })
+      await effect(tx, settings, from)
+      await record(tx, context, {
+        subject: 'order',
+        subjectId: id,
+        label: before.number,
+        before: { status: from },
+        after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) },
+      })
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal) await recordRefused(context, id, error.code)
+      throw error
+    })
 }
 
 /** That somebody wanted to decide and could not is worth knowing, too. */
 async function recordRefused(context: Mine, id: string, refused: string) {
   const order = await orderById(context.db, id)
-  if (order) await context.db.transaction((tx) => record(tx, context, { subject: 'order', subjectId: id, label: order.number, after: { status: order.status, refused } }))
+  if (order)
+    await context.db.transaction((tx) =>
+      record(tx, context, {
+        subject: 'order',
+        subjectId: id,
+        label: order.number,
+        after: { status: order.status, refused },
+      }),
+    )
 }
 
-const tellOrder = async (context: Mine, id: string) => tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])
+const tellOrder = async (context: Mine, id: string) =>
+  tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])
 async function takenBy({ db }: Mine, order: StoredOrder) {
-  const news = await newsOf(db, order.booths.map(({ id }) => id))
+  const news = await newsOf(
+    db,
+    order.booths.map(({ id }) => id),
+  )
   const busy = new Set(news.filter(({ state }) => state !== 'available').map(({ id }) => id))
   return order.booths.filter(({ id }) => busy.has(id)).map(({ id, name }) => ({ id, name }))
 }

@@ -18,23 +18,48 @@ import { hasGuestOrders, orderIdByCode, takeGuestOrders } from './guest.store.ts
 import { addEvent, insertOrder, linkFiles, orderById, type StoredOrder } from './order.store.ts'
 import { newTrackingCode } from './tracking-code.ts'
 
-const noPrice = { lines: [], totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 }, hallIds: [], boothNames: [], meterage: 0 }
+const noPrice = {
+  lines: [],
+  totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 },
+  hallIds: [],
+  boothNames: [],
+  meterage: 0,
+}
 
 /** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
  *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
-  const { db, actor, jobs, locale } = context, spend = await provenHuman(db, input), edition = await context.edition(), { vatBasisPoints } = edition
+  const { db, actor, jobs, locale } = context
+  const spend = await provenHuman(db, input)
+  const edition = await context.edition()
+  const { vatBasisPoints } = edition
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('travel.closed')
-  const { search, ...contact } = cleanContact(input), message = cleanText(input.message), trackingCode = newTrackingCode()
+  const { search, ...contact } = cleanContact(input)
+  const message = cleanText(input.message)
+  const trackingCode = newTrackingCode()
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
     const { id } = await insertOrder(tx, {
-      kind: 'guest', ownerId: null, numberPrefix: editionYear(edition), ...contact, trackingCode, vatBasisPoints, ...noPrice,
-      details: { guest: { services: input.services, message, locale } }, search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+      kind: 'guest',
+      ownerId: null,
+      numberPrefix: editionYear(edition),
+      ...contact,
+      trackingCode,
+      vatBasisPoints,
+      ...noPrice,
+      details: { guest: { services: input.services, message, locale } },
+      search: `${search} ${folded(`${trackingCode} ${message}`)}`,
     })
     await linkFiles(tx, id, files)
-    await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', actorId: null, actorName: contact.visitorName })
+    await addEvent(tx, id, {
+      move: 'submit',
+      from: null,
+      to: 'unseen',
+      by: 'owner',
+      actorId: null,
+      actorName: contact.visitorName,
+    })
     if (actor?.verified && foldedEmail(actor.email) === foldedEmail(contact.email)) await joinGuestOrders(tx, actor)
     await jobs.emit(tx, 'order.placed', { orderId: id })
     const order = tracked(found(await orderById(tx, id)))
@@ -45,22 +70,60 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
 
 /** By the code, however it is spelled; every code that is none gets the same answer. @throws Refusal thing.notFound */
 export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
-  const code = trackingCodeIn(text) ?? refuse('thing.notFound'), id = found(await orderIdByCode(db, code))
+  const code = trackingCodeIn(text) ?? refuse('thing.notFound')
+  const id = found(await orderIdByCode(db, code))
   return tracked(found(await orderById(db, id)))
 }
 
 /** Brings the orders of guests with an address into the account that has proven it; called where the proof is accepted, and where its owner logs in. */
-export async function joinGuestOrders(tx: Tx, { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string }) {
+export async function joinGuestOrders(
+  tx: Tx,
+  { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string },
+) {
   for (const { id, status } of await takeGuestOrders(tx, ownerId, formsOf(email)))
-    await addEvent(tx, id, { move: 'join', from: status, to: status, by: 'owner', actorId: ownerId, actorName: `${name} ${lastName}` })
+    await addEvent(tx, id, {
+      move: 'join',
+      from: status,
+      to: status,
+      by: 'owner',
+      actorId: ownerId,
+      actorName: `${name} ${lastName}`,
+    })
 }
 
 /** The same at a log-in, where there is mostly nothing to bring. */
-export async function joinOwnGuestOrders(db: Db, account: { id: string; email: string; name: string; lastName: string }) {
+export async function joinOwnGuestOrders(
+  db: Db,
+  account: { id: string; email: string; name: string; lastName: string },
+) {
   if (await hasGuestOrders(db, formsOf(account.email))) await db.transaction((tx) => joinGuestOrders(tx, account))
 }
 
-function tracked({ number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events }: StoredOrder): TrackedOrder {
-  const timeline = events.flatMap(({ at, move, to }) => (to === null ? [] : [{ at, move: move as OrderMove | 'attach' | 'join', to }]))
-  return { number, trackingCode: trackingCode ?? '', status, services: guest?.services ?? [], initial: [...visitorName][0] ?? '', companyName, files: attachments.length, joined: ownerId !== null, createdAt, timeline }
+function tracked({
+  number,
+  trackingCode,
+  status,
+  guest,
+  visitorName,
+  companyName,
+  ownerId,
+  attachments,
+  createdAt,
+  events,
+}: StoredOrder): TrackedOrder {
+  const timeline = events.flatMap(({ at, move, to }) =>
+    to === null ? [] : [{ at, move: move as OrderMove | 'attach' | 'join', to }],
+  )
+  return {
+    number,
+    trackingCode: trackingCode ?? '',
+    status,
+    services: guest?.services ?? [],
+    initial: [...visitorName][0] ?? '',
+    companyName,
+    files: attachments.length,
+    joined: ownerId !== null,
+    createdAt,
+    timeline,
+  }
 }

@@ -13,48 +13,128 @@ import { soughtWords } from '../kernel/text.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 
 const pages = keyset(orders.id, {
-  createdAt: orders.createdAt, updatedAt: orders.updatedAt, number: { sql: sql`${orders.id}`, type: 'uuid' }, companyName: orders.companyName, totalWithTaxCents: orders.totalWithTaxCents,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  number: { sql: sql`${orders.id}`, type: 'uuid' },
+  companyName: orders.companyName,
+  totalWithTaxCents: orders.totalWithTaxCents,
 })
 type Sort = 'createdAt' | 'updatedAt' | 'number' | 'companyName' | 'totalWithTaxCents'
 
 export interface OrderFilter {
-  ownerId?: string | undefined; kind?: string | undefined; status?: string | undefined; hallId?: string | undefined; country?: string | undefined; from?: string | undefined; to?: string | undefined
+  ownerId?: string | undefined
+  kind?: string | undefined
+  status?: string | undefined
+  hallId?: string | undefined
+  country?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   /** Days of the decision. */
-  decidedFrom?: string | undefined; decidedTo?: string | undefined
+  decidedFrom?: string | undefined
+  decidedTo?: string | undefined
   /** Of these statuses. */
   statuses?: readonly OrderStatus[] | undefined
-  minCents?: string | undefined; maxCents?: string | undefined; q?: string | undefined; timeZone: string
+  minCents?: string | undefined
+  maxCents?: string | undefined
+  q?: string | undefined
+  timeZone: string
 }
-export interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
+export interface Paging {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: string | undefined
+}
 
 const shown = {
-  id: orders.id, number: orders.number, kind: orders.kind, status: orders.status, companyName: orders.companyName, visitorName: orders.visitorName, email: orders.email, phoneNumber: orders.phoneNumber, country: orders.country,
-  boothNames: orders.boothNames, meterage: orders.meterage, totalCents: orders.totalCents, discountCents: orders.discountCents, taxCents: orders.taxCents, totalWithTaxCents: orders.totalWithTaxCents,
-  createdAt: orders.createdAt, updatedAt: orders.updatedAt,
-  halls: sql<OrderRow['halls']>`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`, trackingCode: orders.trackingCode, details: orders.details,
+  id: orders.id,
+  number: orders.number,
+  kind: orders.kind,
+  status: orders.status,
+  companyName: orders.companyName,
+  visitorName: orders.visitorName,
+  email: orders.email,
+  phoneNumber: orders.phoneNumber,
+  country: orders.country,
+  boothNames: orders.boothNames,
+  meterage: orders.meterage,
+  totalCents: orders.totalCents,
+  discountCents: orders.discountCents,
+  taxCents: orders.taxCents,
+  totalWithTaxCents: orders.totalWithTaxCents,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  halls: sql<
+    OrderRow['halls']
+  >`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`,
+  trackingCode: orders.trackingCode,
+  details: orders.details,
 }
 
 export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual), direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const size = Number(limit ?? pageLimit.usual)
+  const direction: Direction = sort.startsWith('-') ? 'desc' : 'asc'
   const page = pages(sort.replace('-', '') as Sort, direction, cursor)
-  const rows = await db.select({ ...shown, ...page.key }).from(orders).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
+  const rows = await db
+    .select({ ...shown, ...page.key })
+    .from(orders)
+    .where(and(matching(filter), page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(({ createdAt, updatedAt, details, ...row }): OrderRow => ({ ...row, ...briefOf(details as Said), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })), nextCursor }
+  return {
+    items: items.map(({ createdAt, updatedAt, details, ...row }): OrderRow => ({
+      ...row,
+      ...briefOf(details as Said),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    nextCursor,
+  }
 }
 
-const openStatuses = ['unseen', 'reviewing'] as const, closedStatuses = ['verified', 'rejected'] as const
+const openStatuses = ['unseen', 'reviewing'] as const
+const closedStatuses = ['verified', 'rejected'] as const
 /** A page of somebody's own, with the reasons of the team. */
-export async function ownOrders(db: Db, { state, ...filter }: OrderFilter & { ownerId: string; state?: 'open' | 'closed' | undefined }, paging: Paging) {
+export async function ownOrders(
+  db: Db,
+  { state, ...filter }: OrderFilter & { ownerId: string; state?: 'open' | 'closed' | undefined },
+  paging: Paging,
+) {
   const statuses = state && (state === 'open' ? openStatuses : closedStatuses)
-  const [{ items, nextCursor }, counts] = await Promise.all([orderPage(db, { ...filter, statuses }, paging), ownCounts(db, filter)])
-  const sums = { all: counts.all, open: counts.unseen + counts.reviewing, closed: counts.verified + counts.rejected }, reasons = await reasonsOf(db, items.filter(({ status }) => status === 'rejected').map(({ id }) => id))
-  return { items: items.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null })), nextCursor, total: filter.status ? counts[filter.status as OrderStatus] : sums[state ?? 'all'], counts: sums }
+  const [{ items, nextCursor }, counts] = await Promise.all([
+    orderPage(db, { ...filter, statuses }, paging),
+    ownCounts(db, filter),
+  ])
+  const sums = { all: counts.all, open: counts.unseen + counts.reviewing, closed: counts.verified + counts.rejected }
+  const reasons = await reasonsOf(
+    db,
+    items.filter(({ status }) => status === 'rejected').map(({ id }) => id),
+  )
+  return {
+    items: items.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null })),
+    nextCursor,
+    total: filter.status ? counts[filter.status as OrderStatus] : sums[state ?? 'all'],
+    counts: sums,
+  }
 }
 
 /** Somebody's own are few, so they are counted each time: a new one is in the numbers at once. */
-async function ownCounts(db: Db, { status: _, statuses: __, ...filter }: OrderFilter): Promise<Record<OrderStatus | 'all', number>> {
-  const rows = await db.select({ status: orders.status, n: sql<number>`count(*)::int` }).from(orders).where(matching(filter)).groupBy(orders.status)
-  const counts = { unseen: 0, reviewing: 0, verified: 0, rejected: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+async function ownCounts(
+  db: Db,
+  { status: _, statuses: __, ...filter }: OrderFilter,
+): Promise<Record<OrderStatus | 'all', number>> {
+  const rows = await db
+    .select({ status: orders.status, n: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(matching(filter))
+    .groupBy(orders.status)
+  const counts = {
+    unseen: 0,
+    reviewing: 0,
+    verified: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+  }
   return { ...counts, all: sumOf(counts) }
 }
 
@@ -69,7 +149,16 @@ async function reasonsOf(db: Db, ids: readonly string[]) {
 /** A page, with how many there are, and how many of each status under the other filters. */
 export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
   const [page, counts] = await Promise.all([orderPage(db, filter, paging), statusCounts(db, filter)])
-  return { ...page, total: filter.status === 'waiting' ? sumOf({ unseen: counts.unseen, reviewing: counts.reviewing }) : filter.status ? counts[filter.status as OrderStatus] : counts.all, counts }
+  return {
+    ...page,
+    total:
+      filter.status === 'waiting'
+        ? sumOf({ unseen: counts.unseen, reviewing: counts.reviewing })
+        : filter.status
+          ? counts[filter.status as OrderStatus]
+          : counts.all,
+    counts,
+  }
 }
 
 type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
@@ -77,25 +166,58 @@ type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
 const beginning = 160
 /** What a row tells of the request: names, and nothing of passports. */
 const briefOf = ({ hotel = null, visa = null, transportation = null, guest = null }: Said) => ({
-  hotel: hotel && { category: hotel.category, roomType: hotel.roomType, rooms: hotel.rooms, checkIn: hotel.checkIn, checkOut: hotel.checkOut, guests: hotel.guests }, transportation, visa: visa && { consulate: visa.consulate, entryDate: visa.entryDate, exitDate: visa.exitDate, entries: visa.entries, travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`) }, guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
+  hotel: hotel && {
+    category: hotel.category,
+    roomType: hotel.roomType,
+    rooms: hotel.rooms,
+    checkIn: hotel.checkIn,
+    checkOut: hotel.checkOut,
+    guests: hotel.guests,
+  },
+  transportation,
+  visa: visa && {
+    consulate: visa.consulate,
+    entryDate: visa.entryDate,
+    exitDate: visa.exitDate,
+    entries: visa.entries,
+    travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`),
+  },
+  guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
 })
 
-const ofStatus = Object.fromEntries(orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`])) as Record<OrderStatus, SQL>
+const ofStatus = Object.fromEntries(
+  orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`]),
+) as Record<OrderStatus, SQL>
 async function statusCounts(db: Db, { status: _, statuses: _all, ...filter }: OrderFilter) {
   const { kind, from, to, timeZone: _zone, ...others } = filter
-  const counts = Object.values(others).some(Boolean) ? await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus) : await summedCounts(db, { kind, from, to })
+  const counts = Object.values(others).some(Boolean)
+    ? await keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus)
+    : await summedCounts(db, { kind, from, to })
   return { ...counts, all: sumOf(counts) }
 }
 
 /** Kinds and days have sums that every change keeps, so these counts are exact at any size. */
-async function summedCounts(db: Db, { kind, from, to }: Pick<OrderFilter, 'kind' | 'from' | 'to'>): Promise<Record<OrderStatus, number>> {
-  const { rows } = await db.execute<{ status: OrderStatus; n: number }>(sql`select status, sum(n)::int as n from ${dayCounts} where ${and(sql`what = 'submitted'`, kind ? sql`kind = ${kind}` : undefined, from ? sql`day >= ${from}::date` : undefined, to ? sql`day <= ${to}::date` : undefined)} group by status`)
-  return { unseen: 0, reviewing: 0, verified: 0, rejected: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
+async function summedCounts(
+  db: Db,
+  { kind, from, to }: Pick<OrderFilter, 'kind' | 'from' | 'to'>,
+): Promise<Record<OrderStatus, number>> {
+  const { rows } = await db.execute<{ status: OrderStatus; n: number }>(
+    sql`select status, sum(n)::int as n from ${dayCounts} where ${and(sql`what = 'submitted'`, kind ? sql`kind = ${kind}` : undefined, from ? sql`day >= ${from}::date` : undefined, to ? sql`day <= ${to}::date` : undefined)} group by status`,
+  )
+  return {
+    unseen: 0,
+    reviewing: 0,
+    verified: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
+  }
 }
 
 /** The neighbours of an order in the list of its kind, newest first. */
 export async function neighbours(db: Db, { id, kind }: { id: string; kind: string }) {
-  const { rows: [row] } = await db.execute<{ newer: string | null; older: string | null }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ newer: string | null; older: string | null }>(sql`
     select (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) > (o.created_at, o.id) order by n.created_at, n.id limit 1) as newer,
       (select n.id from orders n where n.kind = o.kind and (n.created_at, n.id) < (o.created_at, o.id) order by n.created_at desc, n.id desc limit 1) as older
     from orders o where o.id = ${id} and o.kind = ${kind}`)
@@ -103,13 +225,38 @@ export async function neighbours(db: Db, { id, kind }: { id: string; kind: strin
 }
 
 /** The rows of a list. */
-export function matching({ ownerId, kind, status, statuses, hallId, country, from, to, decidedFrom, decidedTo, minCents, maxCents, q, timeZone }: OrderFilter): SQL | undefined {
+export function matching({
+  ownerId,
+  kind,
+  status,
+  statuses,
+  hallId,
+  country,
+  from,
+  to,
+  decidedFrom,
+  decidedTo,
+  minCents,
+  maxCents,
+  q,
+  timeZone,
+}: OrderFilter): SQL | undefined {
   const words = soughtWords(q)
   return and(
-    ownerId ? eq(orders.ownerId, ownerId) : undefined, kind ? sql`${orders.kind} = ${kind}` : undefined, status === 'waiting' ? sql`${orders.status} in ('unseen', 'reviewing')` : status ? sql`${orders.status} = ${status}` : undefined, statuses && inArray(orders.status, [...statuses]),
-    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined, inCountries(orders.country, country),
-    ...betweenDays(orders.createdAt, { from, to, timeZone }), ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
-    minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined, maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
+    ownerId ? eq(orders.ownerId, ownerId) : undefined,
+    kind ? sql`${orders.kind} = ${kind}` : undefined,
+    status === 'waiting'
+      ? sql`${orders.status} in ('unseen', 'reviewing')`
+      : status
+        ? sql`${orders.status} = ${status}`
+        : undefined,
+    statuses && inArray(orders.status, [...statuses]),
+    hallId ? sql`${orders.hallIds} @> array[${hallId}]::uuid[]` : undefined,
+    inCountries(orders.country, country),
+    ...betweenDays(orders.createdAt, { from, to, timeZone }),
+    ...betweenDays(orders.decidedAt, { from: decidedFrom, to: decidedTo, timeZone }),
+    minCents ? sql`${orders.totalWithTaxCents} >= ${minCents}::bigint` : undefined,
+    maxCents ? sql`${orders.totalWithTaxCents} <= ${maxCents}::bigint` : undefined,
     ...holding(orders.search, words),
   )
 }

@@ -13,17 +13,26 @@ const mostColumns = 20
 export async function orderSpread(db: Db, filter: OrderFilter): Promise<OrderSpread> {
   const { minCents: _, maxCents: __, ...anyAmount } = filter
   const { country: ___, ...anyCountry } = filter
-  const [amounts, countries] = await Promise.all([amountColumns(db, anyAmount), countByCountry(db, orders, orders.country, matching(anyCountry))])
+  const [amounts, countries] = await Promise.all([
+    amountColumns(db, anyAmount),
+    countByCountry(db, orders, orders.country, matching(anyCountry)),
+  ])
   return { amounts, countries }
 }
 
 async function amountColumns(db: Db, filter: OrderFilter): Promise<OrderSpread['amounts']> {
   const where = sql`${matching(filter) ?? sql`true`} and ${orders.totalWithTaxCents} > 0`
-  const { rows: [most] } = await db.execute<{ cents: string | null }>(sql`select max(${orders.totalWithTaxCents}) as cents from ${orders} where ${where}`)
+  const {
+    rows: [most],
+  } = await db.execute<{ cents: string | null }>(
+    sql`select max(${orders.totalWithTaxCents}) as cents from ${orders} where ${where}`,
+  )
   const mostCents = Number(most?.cents ?? 0)
   if (mostCents === 0) return { stepCents: 0, counts: [] }
   const stepCents = roundStep(mostCents / mostColumns)
-  const { rows } = await db.execute<{ at: number; n: number }>(sql`select (${orders.totalWithTaxCents} / ${stepCents}::bigint)::int as at, count(*)::int as n from ${orders} where ${where} group by 1`)
+  const { rows } = await db.execute<{ at: number; n: number }>(
+    sql`select (${orders.totalWithTaxCents} / ${stepCents}::bigint)::int as at, count(*)::int as n from ${orders} where ${where} group by 1`,
+  )
   const counts = Array.from({ length: Math.floor(mostCents / stepCents) + 1 }, () => 0)
   for (const { at, n } of rows) if (at < counts.length) counts[at] = n
   return { stepCents, counts }

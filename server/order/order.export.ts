@@ -5,8 +5,19 @@ import { m } from '#messages/messages.js'
 import { inLocale, joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { orderPage, type OrderFilter } from './order-list.store.ts'
 
-const kinds: Record<OrderKind, Word> = { booth: m.order_kind_booth, hotel: m.order_kind_hotel, visa: m.order_kind_visa, transportation: m.order_kind_transportation, guest: m.order_kind_guest }
-const statuses: Record<OrderStatus, Word> = { unseen: m.order_unseen, reviewing: m.order_reviewing, verified: m.order_verified, rejected: m.order_rejected }
+const kinds: Record<OrderKind, Word> = {
+  booth: m.order_kind_booth,
+  hotel: m.order_kind_hotel,
+  visa: m.order_kind_visa,
+  transportation: m.order_kind_transportation,
+  guest: m.order_kind_guest,
+}
+const statuses: Record<OrderStatus, Word> = {
+  unseen: m.order_unseen,
+  reviewing: m.order_reviewing,
+  verified: m.order_verified,
+  rejected: m.order_rejected,
+}
 
 const columns: readonly Column<OrderRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
@@ -17,7 +28,14 @@ const columns: readonly Column<OrderRow>[] = [
   { head: m.export_email, value: ({ email }) => email, width: 28 },
   { head: m.export_phone, value: ({ phoneNumber }) => phoneNumber, width: 18 },
   { head: m.export_country, value: ({ country }) => country, kind: 'country' },
-  { head: m.export_halls, value: ({ halls }, locale) => joined(halls.map((hall) => inLocale(hall, locale)), locale) },
+  {
+    head: m.export_halls,
+    value: ({ halls }, locale) =>
+      joined(
+        halls.map((hall) => inLocale(hall, locale)),
+        locale,
+      ),
+  },
   { head: m.export_booths, value: ({ boothNames }) => boothNames.join(', ') },
   { head: m.export_area, value: ({ meterage }) => meterage || null, kind: 'amount', width: 12 },
   { head: m.export_total, value: ({ totalCents }) => totalCents, kind: 'cents' },
@@ -27,7 +45,13 @@ const columns: readonly Column<OrderRow>[] = [
   { head: m.export_changed, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
-export const orderListing = ({ sort, ...filter }: Omit<OrderFilter, 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({
-  noun: 'order', title: m.export_orders, columns,
-  page: async ({ db, edition }, asked) => orderPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+export const orderListing = ({
+  sort,
+  ...filter
+}: Omit<OrderFilter, 'timeZone'> & { sort?: string }): Listing<OrderRow> => ({
+  noun: 'order',
+  title: m.export_orders,
+  columns,
+  page: async ({ db, edition }, asked) =>
+    orderPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
 })

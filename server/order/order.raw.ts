@@ -16,15 +16,42 @@ type Asked = { params: { orderId: string }; query: { locale?: Locale; date?: Ord
 
 /** Whole days, so no clock can move them; an order that is off has none. */
 export const readOrderCalendar: RawHandler = async (context, request, reply) => {
-  const mine = context as Mine, { params, query } = request as unknown as Asked, { locale = mine.locale } = query
-  const order = await ownOrder(mine, params.orderId), settings = await mine.edition(), dates = orderDates(settings).filter(({ name }) => !query.date || name === query.date)
+  const mine = context as Mine
+  const { params, query } = request as unknown as Asked
+  const { locale = mine.locale } = query
+  const order = await ownOrder(mine, params.orderId)
+  const settings = await mine.edition()
+  const dates = orderDates(settings).filter(({ name }) => !query.date || name === query.date)
   if (order.kind !== 'booth' || order.status === 'rejected' || dates.length === 0) return refuse('thing.notFound')
-  const fair = inOr(settings.shortName, locale), booths = order.booths.map(({ name }) => name).join(', '), link = new URL(localize(pathTo('orderDone', { orderId: order.id }), locale), mine.env.publicUrl).href
-  const calendar = ical({ prodId: { company: 'Ghorfeh', product: 'Ghorfeh' }, method: ICalCalendarMethod.PUBLISH, name: fair })
-  for (const { name, firstDay, lastDay } of dates) calendar.createEvent({
-    id: `${order.id}-${name}@${mine.env.publicUrl.hostname}`, allDay: true, start: new Date(`${firstDay}T00:00Z`), end: new Date(`${shifted(lastDay, 1)}T00:00Z`), url: link,
-    summary: name === 'build' ? m.booth_done_build_entry({ booths, fair }, { locale }) : fair, location: inOr(settings.venue, locale),
-    description: name === 'build' ? m.booth_done_build_text({}, { locale }) : m.booth_done_fair_entry({ booths, from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }),
+  const fair = inOr(settings.shortName, locale)
+  const booths = order.booths.map(({ name }) => name).join(', ')
+  const link = new URL(localize(pathTo('orderDone', { orderId: order.id }), locale), mine.env.publicUrl).href
+  const calendar = ical({
+    prodId: { company: 'Ghorfeh', product: 'Ghorfeh' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: fair,
   })
-  return reply.header('content-type', calendarType).header('content-disposition', `attachment; filename="${order.number}.ics"`).header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff').send(calendar.toString())
+  for (const { name, firstDay, lastDay } of dates)
+    calendar.createEvent({
+      id: `${order.id}-${name}@${mine.env.publicUrl.hostname}`,
+      allDay: true,
+      start: new Date(`${firstDay}T00:00Z`),
+      end: new Date(`${shifted(lastDay, 1)}T00:00Z`),
+      url: link,
+      summary: name === 'build' ? m.booth_done_build_entry({ booths, fair }, { locale }) : fair,
+      location: inOr(settings.venue, locale),
+      description:
+        name === 'build'
+          ? m.booth_done_build_text({}, { locale })
+          : m.booth_done_fair_entry(
+              { booths, from: digits(settings.opens, locale), to: digits(settings.closes, locale) },
+              { locale },
+            ),
+    })
+  return reply
+    .header('content-type', calendarType)
+    .header('content-disposition', `attachment; filename="${order.number}.ics"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(calendar.toString())
 }

@@ -7,30 +7,66 @@ import { folded } from '../kernel/text.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export interface HeldBooth { id: string; name: string; hallId: string; hall: { fa: string; en: string }; meterage: number; openSides: number; priceCents: number | null; pricePerSquareMetreCents: number | null; totalCents: number; sold: boolean }
+export interface HeldBooth {
+  id: string
+  name: string
+  hallId: string
+  hall: { fa: string; en: string }
+  meterage: number
+  openSides: number
+  priceCents: number | null
+  pricePerSquareMetreCents: number | null
+  totalCents: number
+  sold: boolean
+}
 
 /** The booths of an own hold, locked together with their claims until the end of the transaction: an editor who found the hold over waits, and a booth that was changed before is read as it is now. Empty when the hold is over; a clock read once for all rows, so never a part of it. */
 export async function lockHeldBooths(tx: Tx, userId: string, holdId: string): Promise<HeldBooth[]> {
-  await tx.execute(sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`)
-  return priced(tx, sql`b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`)
+  await tx.execute(
+    sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`,
+  )
+  return priced(
+    tx,
+    sql`b.id in (select booth_id from claims where hold_id = ${holdId} and user_id = ${userId} and status = 'held' and expires_at > (select clock_timestamp()))`,
+  )
 }
-export const pricedBooths = (db: Db | Tx, ids: readonly string[]) => priced(db, sql`b.id = any(${sql.param(ids)}::uuid[])`)
+export const pricedBooths = (db: Db | Tx, ids: readonly string[]) =>
+  priced(db, sql`b.id = any(${sql.param(ids)}::uuid[])`)
 
-const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldBooth[]> => (await db.execute<Omit<HeldBooth, 'hall'> & { fa: string; en: string }>(sql`
+const priced = async (db: Db | Tx, where: ReturnType<typeof sql>): Promise<HeldBooth[]> =>
+  (
+    await db.execute<Omit<HeldBooth, 'hall'> & { fa: string; en: string }>(sql`
   select b.id, b.name, b.hall_id as "hallId", h.name_fa as fa, h.name_en as en, b.meterage::float8 as meterage, b.open_sides as "openSides", b.price_cents::float8 as "priceCents",
     b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold
-  from booths b join halls h on h.id = b.hall_id where ${where} order by h.position, b.name collate "C"`)).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
+  from booths b join halls h on h.id = b.hall_id where ${where} order by h.position, b.name collate "C"`)
+  ).rows.map(({ fa, en, ...booth }) => ({ ...booth, hall: { fa, en } }))
 
 export interface NewOrder {
-  kind: OrderKind; ownerId: string | null; numberPrefix: string; companyName: string; visitorName: string; email: string; phoneNumber: string; country: string | null
-  details: Record<string, unknown>; lines: Line[]; totals: Totals; vatBasisPoints: number; hallIds: string[]; boothNames: string[]; meterage: number; search: string
+  kind: OrderKind
+  ownerId: string | null
+  numberPrefix: string
+  companyName: string
+  visitorName: string
+  email: string
+  phoneNumber: string
+  country: string | null
+  details: Record<string, unknown>
+  lines: Line[]
+  totals: Totals
+  vatBasisPoints: number
+  hallIds: string[]
+  boothNames: string[]
+  meterage: number
+  search: string
   /** Of an order without an account. */
   trackingCode?: string
 }
 
 /** @returns the id and the number it got, such as 1404-0318 */
 export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
-  const { rows: [row] } = await tx.execute<{ id: string; number: string }>(sql`
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select nextval('order_numbers') as value)
     insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
     select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, 'unseen', ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
@@ -42,49 +78,108 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
 
 /** The booths of a hold become the order's. @returns how many */
 export const reserveHeld = async (tx: Tx, holdId: string, orderId: string) =>
-  (await tx.execute(sql`update claims set status = 'reserved', order_id = ${orderId}, expires_at = null where hold_id = ${holdId} and status = 'held'`)).rowCount ?? 0
+  (
+    await tx.execute(
+      sql`update claims set status = 'reserved', order_id = ${orderId}, expires_at = null where hold_id = ${holdId} and status = 'held'`,
+    )
+  ).rowCount ?? 0
 export async function linkBooths(tx: Tx, orderId: string, booths: readonly { id: string; totalCents: number }[]) {
-  if (booths.length > 0) await tx.execute(sql`insert into order_booths (order_id, booth_id, total_cents, position) select ${orderId}, b, c, n - 1 from unnest(${sql.param(booths.map(({ id }) => id))}::uuid[], ${sql.param(booths.map(({ totalCents }) => totalCents))}::bigint[]) with ordinality as u(b, c, n)`)
+  if (booths.length > 0)
+    await tx.execute(
+      sql`insert into order_booths (order_id, booth_id, total_cents, position) select ${orderId}, b, c, n - 1 from unnest(${sql.param(booths.map(({ id }) => id))}::uuid[], ${sql.param(booths.map(({ totalCents }) => totalCents))}::bigint[]) with ordinality as u(b, c, n)`,
+    )
 }
 export async function linkEquipment(tx: Tx, orderId: string, equipment: readonly { id: string; count: number }[]) {
-  if (equipment.length > 0) await tx.execute(sql`insert into order_equipments (order_id, equipment_id, count) select ${orderId}, e, c from unnest(${sql.param(equipment.map(({ id }) => id))}::uuid[], ${sql.param(equipment.map(({ count }) => count))}::int[]) as u(e, c)`)
+  if (equipment.length > 0)
+    await tx.execute(
+      sql`insert into order_equipments (order_id, equipment_id, count) select ${orderId}, e, c from unnest(${sql.param(equipment.map(({ id }) => id))}::uuid[], ${sql.param(equipment.map(({ count }) => count))}::int[]) as u(e, c)`,
+    )
 }
 export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly string[]) {
-  if (uploadIds.length > 0) await tx.execute(sql`insert into order_files (order_id, upload_id) select ${orderId}, u from unnest(${sql.param(uploadIds)}::uuid[]) as u on conflict do nothing`)
+  if (uploadIds.length > 0)
+    await tx.execute(
+      sql`insert into order_files (order_id, upload_id) select ${orderId}, u from unnest(${sql.param(uploadIds)}::uuid[]) as u on conflict do nothing`,
+    )
 }
 
 /** One conditional update a move: of two at once one wins, the other changes nothing. */
 export const moveOrder = async (tx: Tx, id: string, from: readonly OrderStatus[], to: OrderStatus) =>
-  (await tx.execute(sql`update orders set status = ${to}, updated_at = portal_now(), decided_at = case when ${to} in ('verified', 'rejected') then portal_now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`)).rowCount === 1
-export const setLines = (tx: Tx, id: string, lines: Line[], { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals) => tx.execute(sql`
+  (
+    await tx.execute(
+      sql`update orders set status = ${to}, updated_at = portal_now(), decided_at = case when ${to} in ('verified', 'rejected') then portal_now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`,
+    )
+  ).rowCount === 1
+export const setLines = (
+  tx: Tx,
+  id: string,
+  lines: Line[],
+  { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals,
+) =>
+  tx.execute(sql`
   update orders set lines = ${JSON.stringify(lines)}::jsonb, total_cents = ${totalCents}, discount_cents = ${discountCents}, tax_cents = ${taxCents}, total_with_tax_cents = ${totalWithTaxCents} where id = ${id}`)
 
 /** @returns the booths that are free again */
-export const freeBooths = async (tx: Tx, orderId: string) => (await tx.execute<{ booth_id: string }>(sql`update claims set status = 'released' where order_id = ${orderId} and status = 'reserved' returning booth_id`)).rows.map(({ booth_id }) => booth_id)
+export const freeBooths = async (tx: Tx, orderId: string) =>
+  (
+    await tx.execute<{ booth_id: string }>(
+      sql`update claims set status = 'released' where order_id = ${orderId} and status = 'reserved' returning booth_id`,
+    )
+  ).rows.map(({ booth_id }) => booth_id)
 /** Takes the booths of a rejected order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more */
 export async function retakeBooths(tx: Tx, orderId: string) {
-  await tx.execute(sql`update claims set status = 'released' where status = 'held' and expires_at <= now() and booth_id in (select booth_id from order_booths where order_id = ${orderId})`)
+  await tx.execute(
+    sql`update claims set status = 'released' where status = 'held' and expires_at <= now() and booth_id in (select booth_id from order_booths where order_id = ${orderId})`,
+  )
   const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean }>(sql`
     select o.booth_id, b.name, b.active and h.active as on_sale from order_booths o join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
   const offSale = rows.filter((row) => !row.on_sale)
   if (offSale.length > 0) refuse('booth.notActive', { booths: offSale.map(({ booth_id: id, name }) => ({ id, name })) })
   for (const { booth_id: boothId } of rows)
-    await tx.execute(sql`insert into claims (id, booth_id, user_id, order_id, status) select ${uuidv7()}, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`)
+    await tx.execute(
+      sql`insert into claims (id, booth_id, user_id, order_id, status) select ${uuidv7()}, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`,
+    )
   return rows.map(({ booth_id }) => booth_id)
 }
 
-export interface NewEvent { move: string; from: OrderStatus | null; to: OrderStatus | null; by: 'owner' | 'team'; actorId: string | null; actorName: string; note?: string | null; at?: Date }
-export const addEvent = (tx: Tx, orderId: string, { move, from, to, by, actorId, actorName, note = null, at }: NewEvent) => tx.execute(sql`
+export interface NewEvent {
+  move: string
+  from: OrderStatus | null
+  to: OrderStatus | null
+  by: 'owner' | 'team'
+  actorId: string | null
+  actorName: string
+  note?: string | null
+  at?: Date
+}
+export const addEvent = (
+  tx: Tx,
+  orderId: string,
+  { move, from, to, by, actorId, actorName, note = null, at }: NewEvent,
+) =>
+  tx.execute(sql`
   insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, portal_time(clock_timestamp())))`)
 
 export interface StoredOrder extends Omit<Order, 'timeline' | 'visitorName'> {
-  visitorName: string; ownerId: string | null; ownerLocale: 'fa' | 'en'
-  events: { id: string; at: string; move: string; from: OrderStatus | null; to: OrderStatus | null; by: 'owner' | 'team'; actorName: string; note: string | null }[]
+  visitorName: string
+  ownerId: string | null
+  ownerLocale: 'fa' | 'en'
+  events: {
+    id: string
+    at: string
+    move: string
+    from: OrderStatus | null
+    to: OrderStatus | null
+    by: 'owner' | 'team'
+    actorName: string
+    note: string | null
+  }[]
 }
 
 /** The whole order in one trip. */
 export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | undefined> {
-  const { rows: [row] } = await db.execute<{ order: StoredOrder & { details: Record<string, unknown> } }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ order: StoredOrder & { details: Record<string, unknown> } }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${iso('o.created_at')}, 'updatedAt', ${iso('o.updated_at')},
@@ -100,12 +195,41 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
   return { ...blank, ...(details as object), ...order }
 }
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const blank = { fieldOfActivity: '', products: '', fasciaName: { fa: '', en: '' }, date: null, nationalId: '', economicNumber: '', postalCode: '', address: '', catalogListing: false, hotel: null, visa: null, transportation: null, guest: null, proforma: null }
+const blank = {
+  fieldOfActivity: '',
+  products: '',
+  fasciaName: { fa: '', en: '' },
+  date: null,
+  nationalId: '',
+  economicNumber: '',
+  postalCode: '',
+  address: '',
+  catalogListing: false,
+  hotel: null,
+  visa: null,
+  transportation: null,
+  guest: null,
+  proforma: null,
+}
 
-export const openOrdersOf = async (tx: Tx, ownerId: string) => (await tx.execute<{ id: string }>(sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`)).rows.map(({ id }) => id)
+export const openOrdersOf = async (tx: Tx, ownerId: string) =>
+  (
+    await tx.execute<{ id: string }>(
+      sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`,
+    )
+  ).rows.map(({ id }) => id)
 /** The status now, for a refusal that says it. */
-export const statusOf = async (db: Db | Tx, id: string) => (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id = ${id}`)).rows[0]?.status
+export const statusOf = async (db: Db | Tx, id: string) =>
+  (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id = ${id}`)).rows[0]?.status
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
-export const isOnlyReviewed = async (tx: Tx, id: string) => (await tx.execute(sql`
-  select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)).rowCount === 1
-export const lockOrder = async (tx: Tx, id: string) => (await tx.execute<{ status: OrderStatus; owner_id: string | null }>(sql`select status, owner_id from orders where id = ${id} for update`)).rows[0]
+export const isOnlyReviewed = async (tx: Tx, id: string) =>
+  (
+    await tx.execute(sql`
+  select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)
+  ).rowCount === 1
+export const lockOrder = async (tx: Tx, id: string) =>
+  (
+    await tx.execute<{ status: OrderStatus; owner_id: string | null }>(
+      sql`select status, owner_id from orders where id = ${id} for update`,
+    )
+  ).rows[0]

@@ -17,14 +17,49 @@ import { travellerFiles, travelLines, travelOrder, type TravelInput } from './tr
 export { orderListing } from './order.export.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
-export { addEvent, freeBooths, insertOrder, isOnlyReviewed, linkBooths, linkEquipment, linkFiles, orderById } from './order.store.ts'
-import { addEvent, freeBooths, insertOrder, linkBooths, linkEquipment, linkFiles, lockHeldBooths, lockOrder, moveOrder, openOrdersOf, orderById, pricedBooths, reserveHeld, statusOf, type HeldBooth, type StoredOrder } from './order.store.ts'
+export {
+  addEvent,
+  freeBooths,
+  insertOrder,
+  isOnlyReviewed,
+  linkBooths,
+  linkEquipment,
+  linkFiles,
+  orderById,
+} from './order.store.ts'
+import {
+  addEvent,
+  freeBooths,
+  insertOrder,
+  linkBooths,
+  linkEquipment,
+  linkFiles,
+  lockHeldBooths,
+  lockOrder,
+  moveOrder,
+  openOrdersOf,
+  orderById,
+  pricedBooths,
+  reserveHeld,
+  statusOf,
+  type HeldBooth,
+  type StoredOrder,
+} from './order.store.ts'
 
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
-export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: StoredOrder): Order =>
-  ({ ...order, timeline: events.filter(({ to }) => to !== null).map((event) => ({ ...event, to: event.to!, move: event.move as OrderMove, actorName: event.by === 'team' ? '' : event.actorName })) })
+export const forOwner = ({ events, ownerId: _, ownerLocale: __, ...order }: StoredOrder): Order => ({
+  ...order,
+  timeline: events
+    .filter(({ to }) => to !== null)
+    .map((event) => ({
+      ...event,
+      to: event.to!,
+      move: event.move as OrderMove,
+      actorName: event.by === 'team' ? '' : event.actorName,
+    })),
+})
 
 export async function ownOrder({ db, actor }: Mine, id: string) {
   const order = found(await orderById(db, id))
@@ -33,51 +68,89 @@ export async function ownOrder({ db, actor }: Mine, id: string) {
 
 /** What a request would cost now: the functions that also price the order. */
 export async function quote({ db, edition }: Context, asked: QuoteInput) {
-  const settings = await edition(), { vatBasisPoints } = settings
-  const lines = asked.kind === 'booth' ? await boothQuote(db, asked, settings.catalogListingCents) : travelLines(asked, settings)
+  const settings = await edition()
+  const { vatBasisPoints } = settings
+  const lines =
+    asked.kind === 'booth' ? await boothQuote(db, asked, settings.catalogListingCents) : travelLines(asked, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
 
-async function boothQuote(db: Context['db'], { boothIds, catalogListing = false, equipment = [] }: Extract<QuoteInput, { kind: 'booth' }>, catalogListingCents: number) {
-  const wanted = [...new Set(boothIds)], booths = await pricedBooths(db, wanted)
+async function boothQuote(
+  db: Context['db'],
+  { boothIds, catalogListing = false, equipment = [] }: Extract<QuoteInput, { kind: 'booth' }>,
+  catalogListingCents: number,
+) {
+  const wanted = [...new Set(boothIds)]
+  const booths = await pricedBooths(db, wanted)
   if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
   return linesOf(booths, await chosenEquipment(db, equipment), catalogListing ? catalogListingCents : null)
 }
 
-export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> => input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
+export const placeOrder = (context: Mine, input: OrderInput): Promise<Order> =>
+  input.kind === 'booth' ? placeBoothOrder(context, input) : placeTravelOrder(context, input)
 
 /** Takes the held booths, prices, inserts, emits. @throws Refusal booking.closed, hold.gone, booth.notActive, quote.changed, input.invalid */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Promise<Order> {
-  const { db, actor } = context, edition = await context.edition()
+  const { db, actor } = context
+  const edition = await context.edition()
   refuseClosedBooking(edition)
   const booked = cleanBoothDetails(input)
   const placed = await db.transaction(async (tx) => {
-    const held = await lockHeldBooths(tx, actor.id, input.holdId), [booths, gone] = [held.filter(({ sold }) => sold), held.filter(({ sold }) => !sold)]
+    const held = await lockHeldBooths(tx, actor.id, input.holdId)
+    const [booths, gone] = [held.filter(({ sold }) => sold), held.filter(({ sold }) => !sold)]
     if (held.length === 0) refuse('hold.gone')
     if (booths.length === 0) refuse('booth.notActive', { booths: gone.map(({ id, name }) => ({ id, name })) })
     const { chosen: equipment, goneIds } = await soldEquipment(tx, input.equipment ?? [])
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     const lines = linesOf(booths, equipment, input.catalogListing ? edition.catalogListingCents : null)
-    refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints: edition.vatBasisPoints }, { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds })
-    const { id } = await insertOrder(tx, { kind: 'booth', ownerId: actor.id, numberPrefix: editionYear(edition), ...booked, lines, totals: totals(lines, edition.vatBasisPoints), vatBasisPoints: edition.vatBasisPoints, ...placeOf(booths) })
+    refuseOtherPrice(
+      input.seenTotalCents,
+      { lines, vatBasisPoints: edition.vatBasisPoints },
+      { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds },
+    )
+    const { id } = await insertOrder(tx, {
+      kind: 'booth',
+      ownerId: actor.id,
+      numberPrefix: editionYear(edition),
+      ...booked,
+      lines,
+      totals: totals(lines, edition.vatBasisPoints),
+      vatBasisPoints: edition.vatBasisPoints,
+      ...placeOf(booths),
+    })
     if ((await reserveHeld(tx, input.holdId, id)) !== booths.length) refuse('hold.gone')
     await linkBooths(tx, id, booths)
     await linkEquipment(tx, id, equipment)
     return submitted(tx, context, id, files)
   })
-  await tellBooths(context, placed.booths.map(({ id }) => id))
+  await tellBooths(
+    context,
+    placed.booths.map(({ id }) => id),
+  )
   return placed
 }
 
 /** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
 async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Order> {
-  const { db, actor } = context, edition = await context.edition(), { vatBasisPoints } = edition
+  const { db, actor } = context
+  const edition = await context.edition()
+  const { vatBasisPoints } = edition
   const { lines, ...order } = travelOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
-    for (const { id, path, purpose } of travellerFiles(input)) files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
-    const { id } = await insertOrder(tx, { kind: input.kind, ownerId: actor.id, numberPrefix: editionYear(edition), ...order, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, ...noPlace })
+    for (const { id, path, purpose } of travellerFiles(input))
+      files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
+    const { id } = await insertOrder(tx, {
+      kind: input.kind,
+      ownerId: actor.id,
+      numberPrefix: editionYear(edition),
+      ...order,
+      lines,
+      totals: totals(lines, vatBasisPoints),
+      vatBasisPoints,
+      ...noPlace,
+    })
     return submitted(tx, context, id, [...new Set(files)])
   })
 }
@@ -129,20 +202,33 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
 }
 
 /** What an order is that may not make a move, in words that are true whatever the caller has seen. */
-const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = { submit: 'order.decided', review: 'order.decided', verify: 'order.decided', reject: 'order.decided', withdraw: 'order.closed', reopen: 'order.notRejected' }
+const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
+  submit: 'order.decided',
+  review: 'order.decided',
+  verify: 'order.decided',
+  reject: 'order.decided',
+  withdraw: 'order.closed',
+  reopen: 'order.notRejected',
+}
 
 /** Moves an order by a row of states.ts, or refuses with the state it is in. @returns the status before */
 export async function step(tx: Tx, id: string, name: OrderMove): Promise<OrderStatus> {
-  const { from, to } = orderMoves[name], { status } = found(await lockOrder(tx, id))
+  const { from, to } = orderMoves[name]
+  const { status } = found(await lockOrder(tx, id))
   if (!(await moveOrder(tx, id, from, to))) refuse(impossible[name], { orderStatus: await statusOf(tx, id) })
   return status
 }
 
-export async function tellBooths({ db, live }: Context, ids: readonly string[]) { if (ids.length > 0) live.tell({ booths: await newsOf(db, ids) }) }
+export async function tellBooths({ db, live }: Context, ids: readonly string[]) {
+  if (ids.length > 0) live.tell({ booths: await newsOf(db, ids) })
+}
 export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: `${actor.name} ${actor.lastName}` })
 
-const linesOf = (booths: readonly HeldBooth[], equipment: Equipment, catalogListingCents: number | null): Line[] => boothOrderLines({ booths, equipment, catalogListingCents })
+const linesOf = (booths: readonly HeldBooth[], equipment: Equipment, catalogListingCents: number | null): Line[] =>
+  boothOrderLines({ booths, equipment, catalogListingCents })
 const placeOf = (booths: readonly HeldBooth[]) => ({
-  hallIds: [...new Set(booths.map(({ hallId }) => hallId))], boothNames: booths.map(({ name }) => name), meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
+  hallIds: [...new Set(booths.map(({ hallId }) => hallId))],
+  boothNames: booths.map(({ name }) => name),
+  meterage: Math.round(booths.reduce((sum, { meterage }) => sum + meterage * 100, 0)) / 100,
 })
 const noPlace = { hallIds: [], boothNames: [], meterage: 0 }

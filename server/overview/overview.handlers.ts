@@ -6,6 +6,11 @@ import { overviewOf } from './overview.store.ts'
 export const overviewHandlers: HandlersOf<'overview'> = {
   'overview.read': async ({ db, actor, edition }) => {
     const settings = await edition()
-    return { overview: await overviewOf(db, actor.id, portalNow().toISOString(), { ...settings, today: dayIn(settings.timeZone) }) }
+    return {
+      overview: await overviewOf(db, actor.id, portalNow().toISOString(), {
+        ...settings,
+        today: dayIn(settings.timeZone),
+      }),
+    }
   },
 }

@@ -3,13 +3,25 @@ import type { Overview } from '#contract/entities/overview.ts'
 import type { Db } from '../db/connect.ts'
 
 /** Days of the edition that end a chance: its own last one, the last one for booths, and those that a visa takes. */
-export interface Chances { today: string; lastDay: string | null; bookingClosesOn: string | null; visaHandlingDays: number }
+export interface Chances {
+  today: string
+  lastDay: string | null
+  bookingClosesOn: string | null
+  visaHandlingDays: number
+}
 /** More than anybody acts on in one sitting. */
 const most = 20
 
 /** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
-export async function overviewOf(db: Db, me: string, over: string, { today, lastDay, bookingClosesOn, visaHandlingDays }: Chances): Promise<Overview> {
-  const { rows: [row] } = await db.execute<{ overview: Overview }>(sql`
+export async function overviewOf(
+  db: Db,
+  me: string,
+  over: string,
+  { today, lastDay, bookingClosesOn, visaHandlingDays }: Chances,
+): Promise<Overview> {
+  const {
+    rows: [row],
+  } = await db.execute<{ overview: Overview }>(sql`
     with mine as (select o.id, o.number, o.kind, o.status, o.created_at, o.details from orders o where o.owner_id = ${me}),
     refused as (
       select o.*, e.note, case o.kind when 'booth' then ${bookingClosesOn}::date when 'visa' then (o.details->'visa'->>'entryDate')::date - ${visaHandlingDays}::int

@@ -5,8 +5,14 @@ export const pageTextHandlers: HandlersOf<'pageText'> = {
   'pageText.read': async (context, { page }) => ({ text: await pageText(context, page) }),
 }
 export const panelPageTextHandlers: HandlersOf<'panelPageText'> = {
-  'panelPageText.list':  async (context) => { const items = await pageTexts(context); return { items, nextCursor: null, total: items.length } },
-  'panelPageText.read':  async (context, { page }) => ({ text: await pageText(context, page) }),
-  'panelPageText.edit':  async (context, { page, body }) => ({ text: await editPageText(context, page, body) }),
-  'panelPageText.reset': async (context, { page }) => { await resetPageText(context, page); return null },
+  'panelPageText.list': async (context) => {
+    const items = await pageTexts(context)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'panelPageText.read': async (context, { page }) => ({ text: await pageText(context, page) }),
+  'panelPageText.edit': async (context, { page, body }) => ({ text: await editPageText(context, page, body) }),
+  'panelPageText.reset': async (context, { page }) => {
+    await resetPageText(context, page)
+    return null
+  },
 }

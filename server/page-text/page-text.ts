@@ -9,29 +9,47 @@ import { cleanHtml, shownHtml } from '../rich-text/rich-text.ts'
 import { allTexts, deleteText, lockText, textOf, writeText } from './page-text.store.ts'
 
 const known = (page: string): TextPage => textPages.find((one) => one === page) ?? refuse('thing.notFound')
-const shown = ({ content, ...text }: NonNullable<Awaited<ReturnType<typeof textOf>>>): PageText => ({ ...text, content: { fa: shownHtml(content.fa), en: shownHtml(content.en) } })
+const shown = ({ content, ...text }: NonNullable<Awaited<ReturnType<typeof textOf>>>): PageText => ({
+  ...text,
+  content: { fa: shownHtml(content.fa), en: shownHtml(content.en) },
+})
 const builtIn = (page: TextPage): PageText => ({ page, content: null, updatedAt: null })
 
 export async function pageText({ db }: Pick<Context, 'db'>, name: string): Promise<PageText> {
-  const page = known(name), text = await textOf(db, page)
+  const page = known(name)
+  const text = await textOf(db, page)
   return text ? shown(text) : builtIn(page)
 }
 
 /** Every page in its place, whether it was written or not. */
 export async function pageTexts({ db }: Mine): Promise<PageText[]> {
   const written = new Map((await allTexts(db)).map((text) => [text.page, text]))
-  return textPages.map((page) => { const text = written.get(page); return text ? shown(text) : builtIn(page) })
+  return textPages.map((page) => {
+    const text = written.get(page)
+    return text ? shown(text) : builtIn(page)
+  })
 }
 
 /** A text that is empty in both languages is refused: a page always says something.
  *  @throws Refusal thing.changed when somebody saved in between, input.invalid */
-export async function editPageText(context: Mine, name: string, { content, updatedAt }: z.infer<typeof PageTextEdit>): Promise<PageText> {
-  const page = known(name), clean = { fa: cleanHtml(content.fa, 'content.fa'), en: cleanHtml(content.en, 'content.en') }
+export async function editPageText(
+  context: Mine,
+  name: string,
+  { content, updatedAt }: z.infer<typeof PageTextEdit>,
+): Promise<PageText> {
+  const page = known(name)
+  const clean = { fa: cleanHtml(content.fa, 'content.fa'), en: cleanHtml(content.en, 'content.en') }
   if (!clean.fa && !clean.en) refuseField('content.fa', 'required')
   await change(context, page, async (tx, before) => {
     if ((before?.updatedAt ?? null) !== updatedAt) refuse('thing.changed')
     await writeText(tx, page, clean)
-    await record(tx, context, { subject: 'page', subjectId: page, label: page, before: { content: before?.content ?? null }, after: { content: clean } })
+    await record(tx, context, {
+      subject: 'page',
+      subjectId: page,
+      label: page,
+      before: { content: before?.content ?? null },
+      after: { content: clean },
+    })
   })
   return pageText(context, page)
 }
@@ -42,11 +60,24 @@ export async function resetPageText(context: Mine, name: string) {
   await change(context, page, async (tx, before) => {
     if (!before) return
     await deleteText(tx, page)
-    await record(tx, context, { subject: 'page', subjectId: page, label: page, before: { content: before.content }, after: { content: null } })
+    await record(tx, context, {
+      subject: 'page',
+      subjectId: page,
+      label: page,
+      before: { content: before.content },
+      after: { content: null },
+    })
   })
 }
 
-async function change({ db, live }: Mine, page: TextPage, deed: (tx: Tx, before: Awaited<ReturnType<typeof textOf>>) => Promise<void>) {
-  await db.transaction(async (tx) => { await lockText(tx, page); await deed(tx, await textOf(tx, page)) })
+async function change(
+  { db, live }: Mine,
+  page: TextPage,
+  deed: (tx: Tx, before: Awaited<ReturnType<typeof textOf>>) => Promise<void>,
+) {
+  await db.transaction(async (tx) => {
+    await lockText(tx, page)
+    await deed(tx, await textOf(tx, page))
+  })
   live.tell({ topics: ['pages'] })
 }

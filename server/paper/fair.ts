@@ -5,18 +5,37 @@ import { m } from '#messages/messages.js'
 import { daysText, inOr } from '../kernel/figures.ts'
 
 /** The days of the fair in both calendars; empty while it has none. */
-export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) => (firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '')
+export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) =>
+  firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : ''
 
-interface Said { fair: string; days: string; venue: string }
+interface Said {
+  fair: string
+  days: string
+  venue: string
+}
 /** To a guest of honour. */
 export const invitesTo = ({ fair, days, venue }: Said, locale: Locale) =>
-  days && venue ? m.paper_honorary_text({ fair, days, venue }, { locale }) : days ? m.paper_honorary_text_days({ fair, days }, { locale }) : m.paper_honorary_text_bare({ fair }, { locale })
+  days && venue
+    ? m.paper_honorary_text({ fair, days, venue }, { locale })
+    : days
+      ? m.paper_honorary_text_days({ fair, days }, { locale })
+      : m.paper_honorary_text_bare({ fair }, { locale })
 /** To a traveller, by way of a consulate. */
 export const invitesTraveller = ({ fair, days, venue }: Said, locale: Locale) =>
-  days && venue ? m.paper_invitation_text({ fair, days, venue }, { locale }) : days ? m.paper_invitation_text_days({ fair, days }, { locale }) : m.paper_invitation_text_bare({ fair }, { locale })
+  days && venue
+    ? m.paper_invitation_text({ fair, days, venue }, { locale })
+    : days
+      ? m.paper_invitation_text_days({ fair, days }, { locale })
+      : m.paper_invitation_text_bare({ fair }, { locale })
 
 /** Under a letter: who signs, in which office, for whom. Without somebody who signs it is the seller, or the fair itself. */
 export function signedBy({ seller, name }: Pick<EditionSettings, 'seller' | 'name'>, locale: Locale) {
-  const house = inOr(seller.name, locale) || inOr(name, locale), person = seller.signatory ? inOr(seller.signatory.name, locale) : ''
-  return person ? { signed: person, signedFor: [seller.signatory ? inOr(seller.signatory.title, locale) : '', house].filter(Boolean) } : { signed: house, signedFor: [] }
+  const house = inOr(seller.name, locale) || inOr(name, locale)
+  const person = seller.signatory ? inOr(seller.signatory.name, locale) : ''
+  return person
+    ? {
+        signed: person,
+        signedFor: [seller.signatory ? inOr(seller.signatory.title, locale) : '', house].filter(Boolean),
+      }
+    : { signed: house, signedFor: [] }
 }

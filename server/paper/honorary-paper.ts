@@ -14,18 +14,61 @@ type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 /** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of whoever scans it. */
-export async function honoraryPaper({ id, number, name, lastName, jobPosition, companyName, country, issuedAt }: Invitation & { id: string }, settings: EditionSettings, publicUrl: URL, locale: Locale, stamp: string | null) {
-  const said = (words: Said, language = locale) => words({}, { locale: language }), other = locale === 'fa' ? 'en' : 'fa', fair = inOr(settings.name, locale), seller = inOr(settings.seller.name, locale), venue = inOr(settings.venue, locale)
-  const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060'), guest = `${name} ${lastName}`, address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href, apart = (text: string) => `\u2068${text}\u2069`
+export async function honoraryPaper(
+  { id, number, name, lastName, jobPosition, companyName, country, issuedAt }: Invitation & { id: string },
+  settings: EditionSettings,
+  publicUrl: URL,
+  locale: Locale,
+  stamp: string | null,
+) {
+  const said = (words: Said, language = locale) => words({}, { locale: language })
+  const other = locale === 'fa' ? 'en' : 'fa'
+  const fair = inOr(settings.name, locale)
+  const seller = inOr(settings.seller.name, locale)
+  const venue = inOr(settings.venue, locale)
+  const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
+  const guest = `${name} ${lastName}`
+  const address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href
+  const apart = (text: string) => `\u2068${text}\u2069`
   return {
-    locale, title: said(m.paper_honorary_title), other: { title: said(m.paper_honorary_title, other), locale: other }, author: seller || fair, fair, logo: await logo(), rosette: rosette(), stamp, ...signedBy(settings, locale), qr: await qr(address),
-    guest: apart(guest), when: [days, venue].filter(Boolean).join(' · '), is: [jobPosition, companyName, countryName(country, locale)].map(apart).join(locale === 'fa' ? '، ' : ', '),
-    dear: m.paper_honorary_dear({ name: apart(guest) }, { locale }), paragraphs: [invitesTo({ fair, days, venue }, locale), said(m.paper_honorary_enter), said(m.paper_honorary_closing)],
-    head: [[said(m.paper_number), number, false], [said(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true]] satisfies Row[],
+    locale,
+    title: said(m.paper_honorary_title),
+    other: { title: said(m.paper_honorary_title, other), locale: other },
+    author: seller || fair,
+    fair,
+    logo: await logo(),
+    rosette: rosette(),
+    stamp,
+    ...signedBy(settings, locale),
+    qr: await qr(address),
+    guest: apart(guest),
+    when: [days, venue].filter(Boolean).join(' · '),
+    is: [jobPosition, companyName, countryName(country, locale)].map(apart).join(locale === 'fa' ? '، ' : ', '),
+    dear: m.paper_honorary_dear({ name: apart(guest) }, { locale }),
+    paragraphs: [
+      invitesTo({ fair, days, venue }, locale),
+      said(m.paper_honorary_enter),
+      said(m.paper_honorary_closing),
+    ],
+    head: [
+      [said(m.paper_number), number, false],
+      [said(m.paper_date), dayText(new Date(issuedAt), locale, settings.timeZone), true],
+    ] satisfies Row[],
     number: { label: said(m.paper_honorary_number), value: number },
     facts: [
-      [said(m.paper_honorary_days), days, true], [said(m.paper_honorary_hours), days && m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }), true], [said(m.paper_honorary_venue), inOr(settings.address, locale), true],
+      [said(m.paper_honorary_days), days, true],
+      [
+        said(m.paper_honorary_hours),
+        days &&
+          m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }),
+        true,
+      ],
+      [said(m.paper_honorary_venue), inOr(settings.address, locale), true],
     ].filter((row): row is Row => row[1] !== ''),
-    check: said(m.paper_honorary_check), foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)].filter(Boolean).map(apart).join(' · '),
+    check: said(m.paper_honorary_check),
+    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
+      .filter(Boolean)
+      .map(apart)
+      .join(' · '),
   }
 }

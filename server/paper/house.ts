@@ -9,17 +9,27 @@ let mark: Promise<string> | undefined
 export const logo = () => (mark ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
 
 /** A QR code as SVG, in the ink of the house. */
-export const qr = (text: string) => qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: '#062b31', light: '#ffffff00' } })
+export const qr = (text: string) =>
+  qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: '#062b31', light: '#ffffff00' } })
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** The seller's stamp where there is no picture of it, in a box of 120 by 120. */
 export function drawnStamp(name: string) {
-  const text = stampLines(name).map(({ text, y, size }) => `<text x="60" y="${y}" text-anchor="middle" font-family="Manrope, Vazirmatn" font-size="${size}" font-weight="700" fill="#21468f">${escaped(text)}</text>`).join('')
+  const text = stampLines(name)
+    .map(
+      ({ text, y, size }) =>
+        `<text x="60" y="${y}" text-anchor="middle" font-family="Manrope, Vazirmatn" font-size="${size}" font-weight="700" fill="#21468f">${escaped(text)}</text>`,
+    )
+    .join('')
   return `<g fill="none" stroke="#21468f"><circle cx="60" cy="60" r="56" stroke-width="3"/><circle cx="60" cy="60" r="51" stroke-width="1"/><path d="${stampStar}" stroke-width="1.5"/></g>${text}`
 }
 
 /** Twelve-pointed stars one within another, so pale that a name of honour can stand on them. */
 export function rosette() {
-  const ring = (radius: number, step: number) => Array.from({ length: 12 }, (_, at) => { const angle = (Math.PI * ((at * step) % 12)) / 6; return `${(100 + radius * Math.sin(angle)).toFixed(2)} ${(100 - radius * Math.cos(angle)).toFixed(2)}` }).join('L')
+  const ring = (radius: number, step: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const angle = (Math.PI * ((at * step) % 12)) / 6
+      return `${(100 + radius * Math.sin(angle)).toFixed(2)} ${(100 - radius * Math.cos(angle)).toFixed(2)}`
+    }).join('L')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g fill="none" stroke="#ece6d9" stroke-linejoin="round"><circle cx="100" cy="100" r="99" stroke-width=".5"/><path d="M${ring(99, 5)}Z" stroke-width="1.2"/><path d="M${ring(99, 4)}Z" stroke-width=".5"/><path d="M${ring(56, 5)}Z" stroke-width=".8"/></g></svg>`
 }

@@ -17,22 +17,58 @@ type Said = (inputs: Record<string, never>, options: { locale: Locale }) => stri
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
 /** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `stamp`: as SVG. */
-export async function invitationPaper(order: Invited, settings: EditionSettings, publicUrl: URL, locale: Locale, at: Date, stamp: string | null) {
-  const said = (words: Said) => words({}, { locale }), fair = inOr(settings.name, locale), seller = inOr(settings.seller.name, locale), { visa } = order
-  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC'), days = fairDays(settings, locale), venue = inOr(settings.venue, locale), address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
-  const code = await qr(address), host = order.companyName || order.visitorName
+export async function invitationPaper(
+  order: Invited,
+  settings: EditionSettings,
+  publicUrl: URL,
+  locale: Locale,
+  at: Date,
+  stamp: string | null,
+) {
+  const said = (words: Said) => words({}, { locale })
+  const fair = inOr(settings.name, locale)
+  const seller = inOr(settings.seller.name, locale)
+  const { visa } = order
+  const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
+  const days = fairDays(settings, locale)
+  const venue = inOr(settings.venue, locale)
+  const address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
+  const code = await qr(address)
+  const host = order.companyName || order.visitorName
   return {
-    locale, title: said(m.paper_invitation_title), author: seller || fair, fair, days, venue, logo: await logo(), stamp, ...signedBy(settings, locale),
-    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)].filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '),
+    locale,
+    title: said(m.paper_invitation_title),
+    author: seller || fair,
+    fair,
+    days,
+    venue,
+    logo: await logo(),
+    stamp,
+    ...signedBy(settings, locale),
+    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
+      .filter(Boolean)
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · '),
     letters: visa.travellers.map((one, place) => ({
-      qr: code, head: [[said(m.paper_number), `${order.number}-${place + 1}`, false], [said(m.paper_date), dayText(at, locale, settings.timeZone), true]] satisfies Row[],
+      qr: code,
+      head: [
+        [said(m.paper_number), `${order.number}-${place + 1}`, false],
+        [said(m.paper_date), dayText(at, locale, settings.timeZone), true],
+      ] satisfies Row[],
       to: m.paper_invitation_to({ consulate: consulateText(visa.consulate, locale) }, { locale }),
       paragraphs: [invitesTraveller({ fair, days, venue }, locale), m.paper_invitation_about({ host }, { locale })],
       facts: [
-        [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false], [said(m.paper_nationality), countryName(one.nationality, locale), true], [said(m.paper_passport), one.passportNumber, false], [said(m.paper_passport_expiry), day(one.passportExpiry), true],
-        [said(m.paper_birth), day(one.birthDate), true], [said(m.paper_profession), one.profession, true], [said(m.paper_stay), m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }), true], [said(m.paper_entries), said(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
+        [said(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
+        [said(m.paper_nationality), countryName(one.nationality, locale), true],
+        [said(m.paper_passport), one.passportNumber, false],
+        [said(m.paper_passport_expiry), day(one.passportExpiry), true],
+        [said(m.paper_birth), day(one.birthDate), true],
+        [said(m.paper_profession), one.profession, true],
+        [said(m.paper_stay), m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale }), true],
+        [said(m.paper_entries), said(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
       ] satisfies Row[],
-      closing: [said(m.paper_invitation_costs), said(m.paper_invitation_thanks)], check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
+      closing: [said(m.paper_invitation_costs), said(m.paper_invitation_thanks)],
+      check: m.paper_check({ number: `\u2066${order.number}\u2069` }, { locale }),
     })),
   }
 }

@@ -13,35 +13,111 @@ import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], Said | undefined> = { m2: m.invoice_unit_m2, piece: undefined, booth: undefined, person: m.invoice_unit_person, night: m.invoice_unit_night, day: m.invoice_unit_day }
+const units: Record<Line['unit'], Said | undefined> = {
+  m2: m.invoice_unit_m2,
+  piece: undefined,
+  booth: undefined,
+  person: m.invoice_unit_person,
+  night: m.invoice_unit_night,
+  day: m.invoice_unit_day,
+}
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 /** Where to pay to, row by row. */
 function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Locale): Row[] {
   const said = (words: Said) => words({}, { locale })
-  const rows: Row[] = [[said(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false], [said(m.invoice_holder), inOr(holder, locale), true], [said(m.invoice_bank), inOr(bankName, locale), true], [said(m.invoice_bic), bic, false]]
+  const rows: Row[] = [
+    [said(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
+    [said(m.invoice_holder), inOr(holder, locale), true],
+    [said(m.invoice_bank), inOr(bankName, locale), true],
+    [said(m.invoice_bic), bic, false],
+  ]
   return rows.filter(([, value]) => value !== '')
 }
 
 /** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `stamp`, the pictures that it names. */
 export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, stamp: string | null) {
-  const said = (words: Said) => words({}, { locale }), amount = (cents: number) => number(cents / 100, locale, 2), address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
-  const party = (title: Said, of: Invoice['seller']) => ({ title: said(title), rows: [[said(m.booth_name), inOr(of.name, locale), true], [said(m.booth_national_id), of.nationalId || '—', false], [said(m.booth_economic_number), of.economicNumber || '—', false], [said(m.booth_postal_code), of.postalCode || '—', false], [said(m.booth_address), inOr(of.address, locale) || '—', true]] satisfies Row[] })
-  const head: Row[] = [[said(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false], ...(invoice.corrects === null ? [] : [[said(m.invoice_corrects), invoice.corrects, false] satisfies Row]), [said(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true], [said(m.invoice_tax_number), invoice.taxNumber, false]]
+  const said = (words: Said) => words({}, { locale })
+  const amount = (cents: number) => number(cents / 100, locale, 2)
+  const address = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), publicUrl).href
+  const party = (title: Said, of: Invoice['seller']) => ({
+    title: said(title),
+    rows: [
+      [said(m.booth_name), inOr(of.name, locale), true],
+      [said(m.booth_national_id), of.nationalId || '—', false],
+      [said(m.booth_economic_number), of.economicNumber || '—', false],
+      [said(m.booth_postal_code), of.postalCode || '—', false],
+      [said(m.booth_address), inOr(of.address, locale) || '—', true],
+    ] satisfies Row[],
+  })
+  const head: Row[] = [
+    [said(invoice.kind === 'invoice' ? m.invoice_number : m.invoice_credit_number), invoice.number, false],
+    ...(invoice.corrects === null ? [] : [[said(m.invoice_corrects), invoice.corrects, false] satisfies Row]),
+    [said(m.invoice_date), dayText(new Date(invoice.issuedAt), locale, invoice.timeZone), true],
+    [said(m.invoice_tax_number), invoice.taxNumber, false],
+  ]
   return {
-    locale, title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title), author: inOr(invoice.seller.name, locale), fair: inOr(invoice.fair, locale), logo: await logo(), qr: await qr(address), head,
-    seller: party(m.booth_seller, invoice.seller), buyer: party(m.booth_buyer, invoice.buyer),
-    extra: [[said(m.invoice_broker), inOr(invoice.broker, locale), true], [said(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false], [said(m.invoice_terminal), invoice.storeTerminalSerial, false]] satisfies Row[],
-    columns: [...[m.invoice_row, m.invoice_col_product, m.invoice_quantity, m.invoice_col_unit, m.invoice_col_total, m.booth_discount, m.invoice_col_after].map(said), m.invoice_col_vat({ percent: invoice.vatBasisPoints / 100 }, { locale }), said(m.invoice_col_with_vat)],
-    lines: invoice.lines.map((line, at) => ({ number: number(at + 1, locale), title: inOr(line.title, locale), code: line.code, quantity: number(line.quantity, locale), unit: units[line.unit]?.({}, { locale }) ?? '', amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))] })),
-    sum: { label: said(m.invoice_all_in_euro), amounts: sums.map((name) => amount(invoice.lines.reduce((sum, line) => sum + line[name], 0))) },
+    locale,
+    title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
+    author: inOr(invoice.seller.name, locale),
+    fair: inOr(invoice.fair, locale),
+    logo: await logo(),
+    qr: await qr(address),
+    head,
+    seller: party(m.booth_seller, invoice.seller),
+    buyer: party(m.booth_buyer, invoice.buyer),
+    extra: [
+      [said(m.invoice_broker), inOr(invoice.broker, locale), true],
+      [said(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
+      [said(m.invoice_terminal), invoice.storeTerminalSerial, false],
+    ] satisfies Row[],
+    columns: [
+      ...[
+        m.invoice_row,
+        m.invoice_col_product,
+        m.invoice_quantity,
+        m.invoice_col_unit,
+        m.invoice_col_total,
+        m.booth_discount,
+        m.invoice_col_after,
+      ].map(said),
+      m.invoice_col_vat({ percent: invoice.vatBasisPoints / 100 }, { locale }),
+      said(m.invoice_col_with_vat),
+    ],
+    lines: invoice.lines.map((line, at) => ({
+      number: number(at + 1, locale),
+      title: inOr(line.title, locale),
+      code: line.code,
+      quantity: number(line.quantity, locale),
+      unit: units[line.unit]?.({}, { locale }) ?? '',
+      amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))],
+    })),
+    sum: {
+      label: said(m.invoice_all_in_euro),
+      amounts: sums.map((name) => amount(invoice.lines.reduce((sum, line) => sum + line[name], 0))),
+    },
     words: { label: said(m.invoice_in_words), value: sentence(amountWords(invoice.totalWithTaxCents, locale)) },
     account: invoice.dueOn && invoice.seller.bank ? accountRows(invoice.seller.bank, locale) : [],
-    due: invoice.dueOn ? { label: said(m.invoice_payment), value: m.invoice_due({ date: dayText(new Date(`${invoice.dueOn}T12:00Z`), locale, 'UTC') }, { locale }) } : null,
-    totals: [[said(m.invoice_gross), euros(invoice.grossCents, locale)], [said(m.booth_discount), euros(invoice.discountCents, locale)], [said(m.invoice_after_discount), euros(invoice.totalCents, locale)], [said(m.invoice_total_vat), euros(invoice.taxCents, locale)]],
+    due: invoice.dueOn
+      ? {
+          label: said(m.invoice_payment),
+          value: m.invoice_due({ date: dayText(new Date(`${invoice.dueOn}T12:00Z`), locale, 'UTC') }, { locale }),
+        }
+      : null,
+    totals: [
+      [said(m.invoice_gross), euros(invoice.grossCents, locale)],
+      [said(m.booth_discount), euros(invoice.discountCents, locale)],
+      [said(m.invoice_after_discount), euros(invoice.totalCents, locale)],
+      [said(m.invoice_total_vat), euros(invoice.taxCents, locale)],
+    ],
     grand: { label: said(m.invoice_total), value: euros(invoice.totalWithTaxCents, locale) },
-    sign: { seller: said(m.invoice_seller_signature), buyer: said(m.invoice_buyer_signature) }, stamp,
-    check: said(m.invoice_check), address: address.replace(/^https?:\/\//, ''), page: said(m.paper_page), of: said(m.paper_of), digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
+    sign: { seller: said(m.invoice_seller_signature), buyer: said(m.invoice_buyer_signature) },
+    stamp,
+    check: said(m.invoice_check),
+    address: address.replace(/^https?:\/\//, ''),
+    page: said(m.paper_page),
+    of: said(m.paper_of),
+    digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
   }
 }

@@ -15,12 +15,14 @@ import { typeset } from './typst.ts'
 
 type Keeping = Pick<Portal, 'db' | 'env'>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
-const isRefusal = (error: unknown, ...codes: Refusal['code'][]) => error instanceof Refusal && codes.includes(error.code)
+const isRefusal = (error: unknown, ...codes: Refusal['code'][]) =>
+  error instanceof Refusal && codes.includes(error.code)
 
 /** Sets the papers of an invoice in both languages; does nothing for those that are there. */
 export async function keepInvoicePdfs(portal: Keeping, invoiceId: string): Promise<void> {
   const invoice = found(await invoiceNumbered(portal.db, invoiceId))
-  for (const locale of locales) if (!(await invoiceFile(portal.db, invoiceId, locale))) await keep(portal, invoice, locale)
+  for (const locale of locales)
+    if (!(await invoiceFile(portal.db, invoiceId, locale))) await keep(portal, invoice, locale)
 }
 
 /** The same bytes for ever. A paper of an older version of the portal gets them when it is asked for first; with a full disk it is given without being kept.
@@ -32,9 +34,18 @@ export async function keptInvoicePdf(portal: Keeping, invoice: Invoice, locale: 
 }
 
 async function checked(portal: Keeping, invoice: Invoice, locale: Locale, kept: KeptFile) {
-  const bytes = await fileStore(portal.env).get(kept.place).then(buffer).catch((error: unknown) => { if (isRefusal(error, 'thing.notFound')) return undefined; throw error })
+  const bytes = await fileStore(portal.env)
+    .get(kept.place)
+    .then(buffer)
+    .catch((error: unknown) => {
+      if (isRefusal(error, 'thing.notFound')) return undefined
+      throw error
+    })
   if (bytes && sha256(bytes).equals(kept.sha256)) return bytes
-  log.error({ invoice: invoice.number, locale, found: bytes ? 'another file' : 'nothing' }, 'the PDF of an invoice is not what was kept; it is set again')
+  log.error(
+    { invoice: invoice.number, locale, found: bytes ? 'another file' : 'nothing' },
+    'the PDF of an invoice is not what was kept; it is set again',
+  )
   const again = await set(portal, invoice, locale)
   if (!sha256(again).equals(kept.sha256)) return refuse('paper.damaged')
   await fileStore(portal.env).put(kept.place.slice(kept.place.lastIndexOf('/') + 1), again, 'application/pdf')
@@ -42,12 +53,24 @@ async function checked(portal: Keeping, invoice: Invoice, locale: Locale, kept: 
 }
 
 async function keep(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {
-  const bytes = await set(portal, invoice, locale), files = fileStore(portal.env)
+  const bytes = await set(portal, invoice, locale)
+  const files = fileStore(portal.env)
   let place: string
-  try { place = await files.put(uuidv7(), bytes, 'application/pdf') } catch (error) { if (isRefusal(error, 'storage.full')) return bytes; throw error }
-  if (await insertInvoiceFile(portal.db, invoice.id, locale, { place, size: bytes.length, sha256: sha256(bytes) })) return bytes
+  try {
+    place = await files.put(uuidv7(), bytes, 'application/pdf')
+  } catch (error) {
+    if (isRefusal(error, 'storage.full')) return bytes
+    throw error
+  }
+  if (await insertInvoiceFile(portal.db, invoice.id, locale, { place, size: bytes.length, sha256: sha256(bytes) }))
+    return bytes
   await files.remove(place)
   return checked(portal, invoice, locale, found(await invoiceFile(portal.db, invoice.id, locale)))
 }
 
-const set = async (portal: Keeping, invoice: Invoice, locale: Locale) => typeset('invoice', await invoicePaper(invoice, portal.env.publicUrl, locale, await sealOf(portal, invoice.seller, locale)), { at: new Date(invoice.issuedAt) })
+const set = async (portal: Keeping, invoice: Invoice, locale: Locale) =>
+  typeset(
+    'invoice',
+    await invoicePaper(invoice, portal.env.publicUrl, locale, await sealOf(portal, invoice.seller, locale)),
+    { at: new Date(invoice.issuedAt) },
+  )

@@ -5,10 +5,22 @@ import type { Mine } from '../kernel/portal.ts'
 import { honoraryPdf, invitationPdf, invoicePdf, proformaPdf, type Paper } from './paper.ts'
 
 type Asked = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
-const giving = (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>): RawHandler => async (context, request, reply) => {
-  const { params, query: { locale = context.locale } } = request as unknown as Asked, { bytes, name } = await paper({ ...(context as Mine), locale }, params)
-  return reply.header('content-type', 'application/pdf').header('repr-digest', `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`).header('cache-control', 'private, no-store').header('content-security-policy', "sandbox; default-src 'none'").header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`).send(bytes)
-}
+const giving =
+  (paper: (context: Mine, asked: Asked['params']) => Promise<Paper>): RawHandler =>
+  async (context, request, reply) => {
+    const {
+      params,
+      query: { locale = context.locale },
+    } = request as unknown as Asked
+    const { bytes, name } = await paper({ ...(context as Mine), locale }, params)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('repr-digest', `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(bytes)
+  }
 
 export const paperHandlers = {
   'invoice.pdf': giving((context, { invoiceId }) => invoicePdf(context, invoiceId)),

@@ -17,33 +17,80 @@ export { keepInvoicePdfs, keptInvoicePdf } from './kept-paper.ts'
 export { logo } from './house.ts'
 export { typeset } from './typst.ts'
 
-export interface Paper { bytes: Buffer; name: string }
+export interface Paper {
+  bytes: Buffer
+  name: string
+}
 
 /** By its buyer, or by admins who may see invoices. */
 export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
-  const { invoice } = await readInvoice(context, id), { locale } = context
+  const { invoice } = await readInvoice(context, id)
+  const { locale } = context
   return { bytes: await keptInvoicePdf(context, invoice, locale), name: `${invoice.number}-${locale}.pdf` }
 }
 
 /** Of a booth order, by its owner or by admins who may see orders: what it was placed by, whatever an invoice says later. */
 export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
-  const { db, actor, edition, locale } = context, order = found(await orderById(db, id)), at = new Date(order.createdAt)
-  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth') return refuse('thing.notFound')
-  return { bytes: await typeset('proforma', await proformaPaper(order, await edition(), locale), { at }), name: `${proformaOf(order)}-${locale}.pdf` }
+  const { db, actor, edition, locale } = context
+  const order = found(await orderById(db, id))
+  const at = new Date(order.createdAt)
+  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
+    return refuse('thing.notFound')
+  return {
+    bytes: await typeset('proforma', await proformaPaper(order, await edition(), locale), { at }),
+    name: `${proformaOf(order)}-${locale}.pdf`,
+  }
 }
 
 /** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
-  const { db, actor, env, edition, locale } = context, order = found(await orderById(db, id)), { visa } = order
-  if ((order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) || !visa || order.status !== 'verified') return refuse('thing.notFound')
-  const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt), settings = await edition()
-  return { bytes: await typeset('invitation', await invitationPaper({ ...order, visa }, settings, env.publicUrl, locale, at, await sealOf(context, settings.seller, locale)), { at }), name: `invitation-${order.number}-${locale}.pdf` }
+  const { db, actor, env, edition, locale } = context
+  const order = found(await orderById(db, id))
+  const { visa } = order
+  if (
+    (order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) ||
+    !visa ||
+    order.status !== 'verified'
+  )
+    return refuse('thing.notFound')
+  const at = new Date(order.events.findLast(({ move }) => move === 'verify')?.at ?? order.updatedAt)
+  const settings = await edition()
+  return {
+    bytes: await typeset(
+      'invitation',
+      await invitationPaper(
+        { ...order, visa },
+        settings,
+        env.publicUrl,
+        locale,
+        at,
+        await sealOf(context, settings.seller, locale),
+      ),
+      { at },
+    ),
+    name: `invitation-${order.number}-${locale}.pdf`,
+  }
 }
 
 /** Of an approved guest of honour, by the guest or by admins who may see applications. */
 export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
-  const { db, actor, env, edition, locale } = context, visitor = found(await honoraryById(db, id))
+  const { db, actor, env, edition, locale } = context
+  const visitor = found(await honoraryById(db, id))
   if (visitor.owner.id !== actor.id && !(await mayAsTeam(context, 'guests.view'))) return refuse('thing.notFound')
-  const invitation = invitationOf(visitor), settings = await edition()
-  return { bytes: await typeset('honorary', await honoraryPaper({ ...invitation, id: visitor.id }, settings, env.publicUrl, locale, await sealOf(context, settings.seller, locale)), { at: new Date(invitation.issuedAt) }), name: `${invitation.number}-${locale}.pdf` }
+  const invitation = invitationOf(visitor)
+  const settings = await edition()
+  return {
+    bytes: await typeset(
+      'honorary',
+      await honoraryPaper(
+        { ...invitation, id: visitor.id },
+        settings,
+        env.publicUrl,
+        locale,
+        await sealOf(context, settings.seller, locale),
+      ),
+      { at: new Date(invitation.issuedAt) },
+    ),
+    name: `${invitation.number}-${locale}.pdf`,
+  }
 }

@@ -11,23 +11,78 @@ import { logo } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], Said | undefined> = { m2: m.invoice_unit_m2, piece: undefined, booth: undefined, person: m.invoice_unit_person, night: m.invoice_unit_night, day: m.invoice_unit_day }
+const units: Record<Line['unit'], Said | undefined> = {
+  m2: m.invoice_unit_m2,
+  piece: undefined,
+  booth: undefined,
+  person: m.invoice_unit_person,
+  night: m.invoice_unit_night,
+  day: m.invoice_unit_day,
+}
 
 /** What server/paper/templates/proforma.typ shows. */
 export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: EditionSettings, locale: Locale) {
-  const said = (words: Said) => words({}, { locale }), amount = (cents: number) => number(cents / 100, locale, 2)
-  const { seller, contact } = settings, parts = [inOr(seller.name, locale), inOr(settings.address, locale), contact.email, spelledPhone(contact.phoneNumber)]
-  const party = (title: Said, name: string, papers: { nationalId: string; economicNumber: string; postalCode: string }) => ({ title: said(title), rows: [
-    [said(m.booth_name), name, true], [said(m.booth_national_id), papers.nationalId, false], [said(m.booth_economic_number), papers.economicNumber, false], [said(m.booth_postal_code), papers.postalCode, false],
-  ].filter(([, value]) => value !== '') as Row[] })
+  const said = (words: Said) => words({}, { locale })
+  const amount = (cents: number) => number(cents / 100, locale, 2)
+  const { seller, contact } = settings
+  const parts = [
+    inOr(seller.name, locale),
+    inOr(settings.address, locale),
+    contact.email,
+    spelledPhone(contact.phoneNumber),
+  ]
+  const party = (
+    title: Said,
+    name: string,
+    papers: { nationalId: string; economicNumber: string; postalCode: string },
+  ) => ({
+    title: said(title),
+    rows: [
+      [said(m.booth_name), name, true],
+      [said(m.booth_national_id), papers.nationalId, false],
+      [said(m.booth_economic_number), papers.economicNumber, false],
+      [said(m.booth_postal_code), papers.postalCode, false],
+    ].filter(([, value]) => value !== '') as Row[],
+  })
   return {
-    locale, title: said(m.booth_title_invoice), author: inOr(seller.name, locale) || inOr(settings.name, locale), fair: inOr(settings.name, locale), logo: await logo(),
-    head: [[said(m.paper_number), proformaOf(order), false], [said(m.paper_date), dayText(new Date(order.createdAt), locale, settings.timeZone), true], [said(m.booth_order_number), order.number, false]] satisfies Row[],
-    parties: [party(m.booth_seller, inOr(seller.name, locale) || inOr(settings.name, locale), seller), party(m.booth_buyer, order.companyName || order.visitorName, order)],
-    columns: [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro].map(said),
-    lines: order.lines.map((line, at) => ({ number: number(at + 1, locale), title: inOr(line.title, locale), detail: inOr(line.detail, locale), code: line.code, quantity: number(line.quantity, locale), unit: units[line.unit]?.({}, { locale }) ?? '', amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)] })),
-    totals: [[said(m.booth_lines_total), euros(order.totalCents, locale)], [m.booth_vat({ percent: order.vatBasisPoints / 100 }, { locale }), euros(order.taxCents, locale)]],
-    grand: { label: said(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) }, note: said(m.booth_approximate),
-    foot: parts.filter(Boolean).map((part) => `\u2068${part}\u2069`).join(' · '), page: said(m.paper_page), of: said(m.paper_of), digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
+    locale,
+    title: said(m.booth_title_invoice),
+    author: inOr(seller.name, locale) || inOr(settings.name, locale),
+    fair: inOr(settings.name, locale),
+    logo: await logo(),
+    head: [
+      [said(m.paper_number), proformaOf(order), false],
+      [said(m.paper_date), dayText(new Date(order.createdAt), locale, settings.timeZone), true],
+      [said(m.booth_order_number), order.number, false],
+    ] satisfies Row[],
+    parties: [
+      party(m.booth_seller, inOr(seller.name, locale) || inOr(settings.name, locale), seller),
+      party(m.booth_buyer, order.companyName || order.visitorName, order),
+    ],
+    columns: [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro].map(
+      said,
+    ),
+    lines: order.lines.map((line, at) => ({
+      number: number(at + 1, locale),
+      title: inOr(line.title, locale),
+      detail: inOr(line.detail, locale),
+      code: line.code,
+      quantity: number(line.quantity, locale),
+      unit: units[line.unit]?.({}, { locale }) ?? '',
+      amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)],
+    })),
+    totals: [
+      [said(m.booth_lines_total), euros(order.totalCents, locale)],
+      [m.booth_vat({ percent: order.vatBasisPoints / 100 }, { locale }), euros(order.taxCents, locale)],
+    ],
+    grand: { label: said(m.booth_total_with_vat), value: euros(order.totalWithTaxCents, locale) },
+    note: said(m.booth_approximate),
+    foot: parts
+      .filter(Boolean)
+      .map((part) => `\u2068${part}\u2069`)
+      .join(' · '),
+    page: said(m.paper_page),
+    of: said(m.paper_of),
+    digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
   }
 }

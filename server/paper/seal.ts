@@ -8,16 +8,31 @@ import { pictureStream } from '../upload/upload.ts'
 import { drawnStamp } from './house.ts'
 
 type From = Pick<Portal, 'db' | 'env'>
-interface Signing { name: Bilingual; stampId?: string | null | undefined; signatureId?: string | null | undefined }
+interface Signing {
+  name: Bilingual
+  stampId?: string | null | undefined
+  signatureId?: string | null | undefined
+}
 /** Pixels of the longer side of a picture: 300 dots an inch at the size of a stamp. */
 const side = 420
 
 /** Null for a seller without a name and without pictures. */
-export async function sealOf(from: From, { name, stampId, signatureId }: Signing, locale: Locale): Promise<string | null> {
-  const [stamp, signature] = await Promise.all([stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined))), text = inOr(name, locale)
+export async function sealOf(
+  from: From,
+  { name, stampId, signatureId }: Signing,
+  locale: Locale,
+): Promise<string | null> {
+  const [stamp, signature] = await Promise.all(
+    [stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined)),
+  )
+  const text = inOr(name, locale)
   const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text ? drawnStamp(text) : ''
-  const over = signature ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"') : ''
-  return under || over ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signature ? '-46 0 166' : '0 0 120'} 120">${under}${over}</svg>` : null
+  const over = signature
+    ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"')
+    : ''
+  return under || over
+    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${signature ? '-46 0 166' : '0 0 120'} 120">${under}${over}</svg>`
+    : null
 }
 
 const image = (url: string, place: string) => `<image ${place} href="${url}"/>`
@@ -26,6 +41,11 @@ const image = (url: string, place: string) => `<image ${place} href="${url}"/>`
 async function pictureUrl({ db, env }: From, id: string) {
   const stored = await pictureStream({ db, env }, id)
   if (!stored) return undefined
-  const { default: sharp } = await import('sharp'), png = await sharp(await buffer(stored)).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).png().toBuffer()
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(await buffer(stored))
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -6,7 +6,9 @@ const rowsOf = (table: SQL) => sql`coalesce((select json_agg(row_to_json(r)) fro
 
 /** One object a noun, in the words of the database, without hashes and places of files. */
 export async function ownData(db: Db, userId: string) {
-  const { rows: [row] } = await db.execute<{ data: Record<string, unknown> }>(sql`select json_build_object(
+  const {
+    rows: [row],
+  } = await db.execute<{ data: Record<string, unknown> }>(sql`select json_build_object(
     'profile', (select row_to_json(r) from (select id, email, pending_email as "pendingEmail", name, last_name as "lastName", phone_number as "phoneNumber", country, nationality, company_name as "companyName", job_position as "jobPosition",
       field_of_activity as "fieldOfActivity", locale, role, access_level as "accessLevel", unwanted_letters as "unwantedLetters", verified_at as "verifiedAt", created_at as "createdAt" from users where id = ${userId}) r),
     'sessions', ${rowsOf(sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", host(address) as address from sessions where user_id = ${userId} order by created_at`)},

@@ -2,7 +2,13 @@ import type { HandlersOf } from '../kernel/handler.ts'
 import { askErasure, eraseOwnAccount, ownErasure } from './privacy.ts'
 
 export const privacyHandlers: HandlersOf<'privacy'> = {
-  'privacy.read':  async (context) => ({ erasure: await ownErasure(context) }),
-  'privacy.ask':   async (context) => { await askErasure(context); return null },
-  'privacy.erase': async (context, { body }) => { await eraseOwnAccount(context, body); return null },
+  'privacy.read': async (context) => ({ erasure: await ownErasure(context) }),
+  'privacy.ask': async (context) => {
+    await askErasure(context)
+    return null
+  },
+  'privacy.erase': async (context, { body }) => {
+    await eraseOwnAccount(context, body)
+    return null
+  },
 }

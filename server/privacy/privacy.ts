@@ -13,12 +13,28 @@ import { foldedEmail } from '../kernel/email.ts'
 import { withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../session/session.ts'
 import { removeFiles } from '../upload/upload.ts'
-import { boothsOf, emptyLetters, eraseAccess, eraseAuthor, eraseExhibitor, eraseFiles, eraseGuest, eraseLetters, eraseOrders, eraseTickets, eraseUser, erasureOf } from './privacy.store.ts'
+import {
+  boothsOf,
+  emptyLetters,
+  eraseAccess,
+  eraseAuthor,
+  eraseExhibitor,
+  eraseFiles,
+  eraseGuest,
+  eraseLetters,
+  eraseOrders,
+  eraseTickets,
+  eraseUser,
+  erasureOf,
+} from './privacy.store.ts'
 
 type Erased = Events['account.erased']
 
 /** What would go. */
-export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({ admin: actor.role === 'admin', ...(await erasureOf(db, actor.id)) })
+export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({
+  admin: actor.role === 'admin',
+  ...(await erasureOf(db, actor.id)),
+})
 
 /** Whoever has no password proves it is him with a letter. */
 export async function askErasure({ db, jobs, actor }: Mine) {
@@ -27,19 +43,31 @@ export async function askErasure({ db, jobs, actor }: Mine) {
 }
 
 /** The own account goes, after the password or the secret of a letter. @throws Refusal account.isAdmin, erasure.failed, input.invalid */
-export async function eraseOwnAccount(context: Mine, { currentPassword = '', token }: { currentPassword?: string | undefined; token?: string | undefined }) {
-  const { db, actor } = context, account = found(await accountById(db, actor.id))
+export async function eraseOwnAccount(
+  context: Mine,
+  { currentPassword = '', token }: { currentPassword?: string | undefined; token?: string | undefined },
+) {
+  const { db, actor } = context
+  const account = found(await accountById(db, actor.id))
   if (account.role === 'admin') refuse('account.isAdmin')
   if (account.passwordHash !== null) await refuseWrong(account.passwordHash, currentPassword)
   await erase(context, actor.id, async (tx) => {
-    if (account.passwordHash === null && (await useSecret(tx, token ?? '', 'erase'))?.userId !== actor.id) refuse('erasure.failed')
+    if (account.passwordHash === null && (await useSecret(tx, token ?? '', 'erase'))?.userId !== actor.id)
+      refuse('erasure.failed')
   })
   await context.signOut()
 }
 
 /** An admin does it for somebody who asked. @throws Refusal thing.notFound, account.isAdmin */
 export async function eraseAccount(context: Mine, userId: string) {
-  await erase(context, userId, async (tx) => { await record(tx, context, { subject: 'user', subjectId: userId, label: userId.slice(0, 8), after: { erased: true } }) })
+  await erase(context, userId, async (tx) => {
+    await record(tx, context, {
+      subject: 'user',
+      subjectId: userId,
+      label: userId.slice(0, 8),
+      after: { erased: true },
+    })
+  })
 }
 
 async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<void>) {
@@ -49,7 +77,8 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
     if (account.email === erasedEmail(account.id)) refuse('thing.notFound')
     if (account.role === 'admin') refuse('account.isAdmin')
     await first(tx)
-    const booths = await boothsOf(tx, userId), sessions = await endSessions(tx, userId)
+    const booths = await boothsOf(tx, userId)
+    const sessions = await endSessions(tx, userId)
     await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, portal, userId)) })
     return { sessions, booths }
   })
@@ -58,7 +87,9 @@ async function erase(portal: Portal, userId: string, first: (tx: Tx) => Promise<
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
 export async function finishErasure(portal: Portal, { userId, places, letterIds, busyIds }: Erased) {
-  const { db, env } = portal, late = await db.transaction((tx) => eraseAll(tx, portal, userId)), busy = [...busyIds, ...late.busyIds]
+  const { db, env } = portal
+  const late = await db.transaction((tx) => eraseAll(tx, portal, userId))
+  const busy = [...busyIds, ...late.busyIds]
   await emptyLetters(db, userId, busy)
   await removeFiles({ env }, new Set([...places, ...late.places]))
   await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
@@ -67,13 +98,20 @@ export async function finishErasure(portal: Portal, { userId, places, letterIds,
 /** The order counts: letters are found by what they are about, files by what no longer holds them. */
 async function eraseAll(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
   const { locale, email, pendingEmail, phoneNumber } = found(await lockAccount(tx, userId))
-  const nobody = { name: m.privacy_nobody_name({}, { locale }), lastName: m.privacy_nobody_last_name({}, { locale }), email: erasedEmail(userId) }
-  const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [...new Set([address, foldedEmail(address)])])
+  const nobody = {
+    name: m.privacy_nobody_name({}, { locale }),
+    lastName: m.privacy_nobody_last_name({}, { locale }),
+    email: erasedEmail(userId),
+  }
+  const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [
+    ...new Set([address, foldedEmail(address)]),
+  ])
   await withdrawAllOf(tx, userId)
   const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
-  for (const { id: meetingId, by } of await eraseGuest(tx, userId, addresses)) await jobs.emit(tx, 'meeting.cancelled', { meetingId, by })
+  for (const { id: meetingId, by } of await eraseGuest(tx, userId, addresses))
+    await jobs.emit(tx, 'meeting.cancelled', { meetingId, by })
   await eraseExhibitor(tx, userId)
   await eraseOrders(tx, userId, nobody)
   await eraseAuthor(tx, userId, nobody)

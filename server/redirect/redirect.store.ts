@@ -8,20 +8,59 @@ import { redirects } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Wished = Pick<Redirect, 'fromPath' | 'toPath' | 'permanent' | 'active'>
-const shown = { id: redirects.id, fromPath: redirects.fromPath, toPath: redirects.toPath, permanent: redirects.permanent, active: redirects.active, updatedAt: redirects.updatedAt }
-const shape = (row: Omit<Redirect, 'updatedAt'> & { updatedAt: Date }): Redirect => ({ ...row, updatedAt: row.updatedAt.toISOString() })
+const shown = {
+  id: redirects.id,
+  fromPath: redirects.fromPath,
+  toPath: redirects.toPath,
+  permanent: redirects.permanent,
+  active: redirects.active,
+  updatedAt: redirects.updatedAt,
+}
+const shape = (row: Omit<Redirect, 'updatedAt'> & { updatedAt: Date }): Redirect => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+})
 const pages = keyset(redirects.id, { fromPath: redirects.fromPath })
 
-export async function redirectPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('fromPath', 'asc', cursor)
-  const sought = q?.trim().toLowerCase().replace(/[\\%_]/g, '\\$&'), matching = sought ? sql`(${redirects.fromPath} like ${`%${sought}%`} or lower(${redirects.toPath}) like ${`%${sought}%`})` : undefined
-  const rows = await db.select({ ...shown, ...page.key }).from(redirects).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
+export async function redirectPage(
+  db: Db,
+  { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined },
+) {
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('fromPath', 'asc', cursor)
+  const sought = q
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+  const matching = sought
+    ? sql`(${redirects.fromPath} like ${`%${sought}%`} or lower(${redirects.toPath}) like ${`%${sought}%`})`
+    : undefined
+  const rows = await db
+    .select({ ...shown, ...page.key })
+    .from(redirects)
+    .where(and(matching, page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map(shape), nextCursor, total: await keptCount(db, JSON.stringify(['redirects', sought]), redirects, matching) }
+  return {
+    items: items.map(shape),
+    nextCursor,
+    total: await keptCount(db, JSON.stringify(['redirects', sought]), redirects, matching),
+  }
 }
-export const redirectById = async (db: Db | Tx, id: string) => (await db.select(shown).from(redirects).where(sql`${redirects.id} = ${id}`)).map(shape)[0]
+export const redirectById = async (db: Db | Tx, id: string) =>
+  (
+    await db
+      .select(shown)
+      .from(redirects)
+      .where(sql`${redirects.id} = ${id}`)
+  ).map(shape)[0]
 /** Every address that moved, and where it leads. */
-export const activeRedirects = (db: Db | Tx) => db.select({ fromPath: redirects.fromPath, toPath: redirects.toPath, permanent: redirects.permanent }).from(redirects).where(eq(redirects.active, true))
+export const activeRedirects = (db: Db | Tx) =>
+  db
+    .select({ fromPath: redirects.fromPath, toPath: redirects.toPath, permanent: redirects.permanent })
+    .from(redirects)
+    .where(eq(redirects.active, true))
 
 /** Whoever changes redirects waits for whoever does so already: two that are right alone may lead in a circle together. */
 export const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200040)`)
@@ -30,5 +69,9 @@ export async function insertRedirect(tx: Tx, wished: Wished) {
   await tx.insert(redirects).values({ id, ...wished })
   return id
 }
-export const updateRedirect = (tx: Tx, id: string, wished: Wished) => tx.update(redirects).set({ ...wished, updatedAt: sql`portal_now()` }).where(eq(redirects.id, id))
+export const updateRedirect = (tx: Tx, id: string, wished: Wished) =>
+  tx
+    .update(redirects)
+    .set({ ...wished, updatedAt: sql`portal_now()` })
+    .where(eq(redirects.id, id))
 export const deleteRedirect = (tx: Tx, id: string) => tx.delete(redirects).where(eq(redirects.id, id))

@@ -7,7 +7,15 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Live } from '../kernel/live.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { activeRedirects, deleteRedirect, insertRedirect, lockRedirects, redirectById, updateRedirect, type Wished } from './redirect.store.ts'
+import {
+  activeRedirects,
+  deleteRedirect,
+  insertRedirect,
+  lockRedirects,
+  redirectById,
+  updateRedirect,
+  type Wished,
+} from './redirect.store.ts'
 export { redirectListing } from './redirect.export.ts'
 
 export type Redirects = (pathname: string) => Promise<{ to: string; status: 301 | 302 } | undefined>
@@ -16,10 +24,21 @@ type Moved = Map<string, { to: string; status: 301 | 302 }>
 /** All of them in memory, read again after a change anywhere. What the database cannot say now is not found. */
 export function keptRedirects(db: Db, live: Pick<Live, 'hear'>): Redirects {
   let kept: Promise<Moved> | undefined
-  live.hear(({ topics, again }) => { if (again || topics?.includes('redirects')) kept = undefined })
-  const read = async (): Promise<Moved> => new Map((await activeRedirects(db)).map(({ fromPath, toPath, permanent }) => [fromPath, { to: toPath, status: permanent ? 301 : 302 }]))
+  live.hear(({ topics, again }) => {
+    if (again || topics?.includes('redirects')) kept = undefined
+  })
+  const read = async (): Promise<Moved> =>
+    new Map(
+      (await activeRedirects(db)).map(({ fromPath, toPath, permanent }) => [
+        fromPath,
+        { to: toPath, status: permanent ? 301 : 302 },
+      ]),
+    )
   return async (pathname) => {
-    const moved = await (kept ??= read()).catch(() => { kept = undefined; return undefined })
+    const moved = await (kept ??= read()).catch(() => {
+      kept = undefined
+      return undefined
+    })
     return moved?.get(redirectKey(pathname))
   }
 }
@@ -40,37 +59,65 @@ export async function addRedirect(context: Mine, input: z.infer<typeof RedirectI
 /** @throws Refusal redirect.exists, input.invalid */
 export async function editRedirect(context: Mine, id: string, edit: z.infer<typeof RedirectEdit>): Promise<Redirect> {
   await change(context, async (tx) => {
-    const before = found(await redirectById(tx, id)), { fromPath = before.fromPath, toPath = before.toPath, permanent = before.permanent, active = before.active } = edit
+    const before = found(await redirectById(tx, id))
+    const {
+      fromPath = before.fromPath,
+      toPath = before.toPath,
+      permanent = before.permanent,
+      active = before.active,
+    } = edit
     const wished = await checked(tx, { fromPath, toPath, permanent, active }, before)
     await updateRedirect(tx, id, wished)
-    await record(tx, context, { subject: 'redirect', subjectId: id, label: wished.fromPath, before: said(before), after: said(wished) })
+    await record(tx, context, {
+      subject: 'redirect',
+      subjectId: id,
+      label: wished.fromPath,
+      before: said(before),
+      after: said(wished),
+    })
   })
   return found(await redirectById(context.db, id))
 }
 
-export const removeRedirect = (context: Mine, id: string) => change(context, async (tx) => {
-  const before = found(await redirectById(tx, id))
-  await deleteRedirect(tx, id)
-  await record(tx, context, { subject: 'redirect', subjectId: id, label: before.fromPath, before: said(before) })
-})
+export const removeRedirect = (context: Mine, id: string) =>
+  change(context, async (tx) => {
+    const before = found(await redirectById(tx, id))
+    await deleteRedirect(tx, id)
+    await record(tx, context, { subject: 'redirect', subjectId: id, label: before.fromPath, before: said(before) })
+  })
 
 async function change<T>({ db, live }: Mine, deed: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await db.transaction(async (tx) => { await lockRedirects(tx); return deed(tx) }).catch((error: unknown) => {
-    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-    if (constraint === 'one_redirect_per_path') refuse('redirect.exists')
-    throw error
-  })
+  const done = await db
+    .transaction(async (tx) => {
+      await lockRedirects(tx)
+      return deed(tx)
+    })
+    .catch((error: unknown) => {
+      const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+      if (constraint === 'one_redirect_per_path') refuse('redirect.exists')
+      throw error
+    })
   live.tell({ topics: ['redirects'] })
   return done
 }
 
 /** From an own address without a page to an own address, and never in a circle. */
-async function checked(tx: Tx, { fromPath, toPath, permanent, active }: Wished, before: Wished | undefined): Promise<Wished> {
-  const from = redirectFrom(fromPath), to = redirectTo(toPath)
+async function checked(
+  tx: Tx,
+  { fromPath, toPath, permanent, active }: Wished,
+  before: Wished | undefined,
+): Promise<Wished> {
+  const from = redirectFrom(fromPath)
+  const to = redirectTo(toPath)
   if (!from) refuseField('fromPath', /^\/(?![/\\])[^\s?#\\]*$/.test(fromPath.trim()) ? 'pathHasScreen' : 'pathInvalid')
   if (!to) refuseField('toPath', 'pathInvalid')
-  const next = new Map((await activeRedirects(tx)).filter((row) => row.fromPath !== before?.fromPath).map((row) => [row.fromPath, row.toPath])).set(from, to)
-  for (let at: string | undefined = to, steps = 0; at !== undefined && active; at = next.get(keyOf(at)), steps++) if (keyOf(at) === from || steps > 20) refuseField('toPath', 'pathLoops')
+  const next = new Map(
+    (await activeRedirects(tx))
+      .filter((row) => row.fromPath !== before?.fromPath)
+      .map((row) => [row.fromPath, row.toPath]),
+  ).set(from, to)
+  for (let at: string | undefined = to, steps = 0; at !== undefined && active; at = next.get(keyOf(at)), steps++)
+    if (keyOf(at) === from || steps > 20) refuseField('toPath', 'pathLoops')
   return { fromPath: from, toPath: to, permanent, active }
 }
 const keyOf = (path: string) => redirectKey(path.replace(/[?#].*$/s, ''))

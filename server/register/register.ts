@@ -24,8 +24,22 @@ export interface Register<Thing extends { id: string }, Input> {
   label: (input: Input) => string
 }
 
-export function verbsOf<Thing extends { id: string }, Input extends Record<string, unknown>>({ subject, topics, byId, lock, insert, update, remove, clean, said, label }: Register<Thing, Input>) {
-  const locked = async (tx: Tx, id: string) => { if (!(await lock(tx, id))) found(undefined); return found(await byId(tx, id)) }
+export function verbsOf<Thing extends { id: string }, Input extends Record<string, unknown>>({
+  subject,
+  topics,
+  byId,
+  lock,
+  insert,
+  update,
+  remove,
+  clean,
+  said,
+  label,
+}: Register<Thing, Input>) {
+  const locked = async (tx: Tx, id: string) => {
+    if (!(await lock(tx, id))) found(undefined)
+    return found(await byId(tx, id))
+  }
   return {
     async add(context: Mine, input: Input) {
       const cleaned = await clean(context, input, undefined)
@@ -39,9 +53,16 @@ export function verbsOf<Thing extends { id: string }, Input extends Record<strin
     },
     async edit(context: Mine, id: string, edit: { [Name in keyof Input]?: Input[Name] | undefined }) {
       await context.db.transaction(async (tx) => {
-        const before = await locked(tx, id), after = await clean(context, { ...said(before), ...edit }, before)
+        const before = await locked(tx, id)
+        const after = await clean(context, { ...said(before), ...edit }, before)
         await update(tx, id, after)
-        await record(tx, context, { subject, subjectId: id, label: label(after), before: { ...said(before) }, after: { ...after } })
+        await record(tx, context, {
+          subject,
+          subjectId: id,
+          label: label(after),
+          before: { ...said(before) },
+          after: { ...after },
+        })
       })
       context.live.tell({ topics })
       return found(await byId(context.db, id))

@@ -13,4 +13,9 @@ const columns: readonly Column<PanelRepresentative>[] = [
   { head: m.export_status, value: ({ active }) => activity(active), width: 14 },
 ]
 
-export const representativeListing = (): Listing<PanelRepresentative> => ({ noun: 'representative', title: m.representative_title, columns, page: whole(allRepresentatives) })
+export const representativeListing = (): Listing<PanelRepresentative> => ({
+  noun: 'representative',
+  title: m.representative_title,
+  columns,
+  page: whole(allRepresentatives),
+})

@@ -16,22 +16,72 @@ const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 const nowhere = new Set(['br', 'img'])
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'], p: [{ ...direction, values: [...direction.values] }], li: [{ ...direction, values: [...direction.values] }], ol: ['start'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'], allowProtocolRelative: false, disallowedTagsMode: 'discard', nestingLimit: deepest, enforceHtmlBoundary: false,
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'strong',
+    'em',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'a',
+    'br',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'loading', 'decoding'],
+    p: [{ ...direction, values: [...direction.values] }],
+    li: [{ ...direction, values: [...direction.values] }],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: deepest,
+  enforceHtmlBoundary: false,
   transformTags: {
-    b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(leads.test(href) && { href }), ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) } }),
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { ...(leads.test(href) && { href }), ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) },
+    }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictured(src, alt) }),
   },
   // Only pictures of the portal, and no paragraph that holds nothing.
-  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => (tag === 'img' ? !attribs['src'] : tag === 'p' && !text.trim() && mediaChildren.length === 0),
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+    tag === 'img' ? !attribs['src'] : tag === 'p' && !text.trim() && mediaChildren.length === 0,
 }
 
 const widths = imageWidths.filter((width) => width >= 640)
 function pictured(src: string, alt: string): Record<string, string> {
   const id = own.exec(src)?.[1]
-  return id ? { src: imagePath(id, 1_280), srcset: widths.map((width) => `${imagePath(id, width)} ${width}w`).join(', '), sizes: '(max-width: 760px) 100vw, 680px', alt, loading: 'lazy', decoding: 'async' } : {}
+  return id
+    ? {
+        src: imagePath(id, 1_280),
+        srcset: widths.map((width) => `${imagePath(id, width)} ${width}w`).join(', '),
+        sizes: '(max-width: 760px) 100vw, 680px',
+        alt,
+        loading: 'lazy',
+        decoding: 'async',
+      }
+    : {}
 }
 
 /** What may be stored and shown of an HTML text. A text that is only empty paragraphs is empty.
@@ -43,11 +93,20 @@ export function cleanHtml(html: string, path = 'content'): string {
 }
 
 /** The same for a text that was stored: what would be refused is shown as nothing. */
-export const shownHtml = (html: string): string => (html.length > 1.5 * richTextLength || tooDeep(html) ? '' : cleaned(html))
+export const shownHtml = (html: string): string =>
+  html.length > 1.5 * richTextLength || tooDeep(html) ? '' : cleaned(html)
 
 /** The words alone of what was cleaned, for search: there no `<` and no `>` stands but around tags. */
 export const plainWords = (clean: string): string =>
-  clean.replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+  clean
+    .replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function cleaned(html: string) {
   const clean = sanitize(cleanText(html), rules)
@@ -60,7 +119,10 @@ function tooDeep(html: string): boolean {
   for (const [, ends, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:-]{0,30})/gi)) {
     const tag = name.toLowerCase()
     if (nowhere.has(tag)) continue
-    if (!ends) { if (open.push(tag) > deepest) return true; continue }
+    if (!ends) {
+      if (open.push(tag) > deepest) return true
+      continue
+    }
     const at = open.lastIndexOf(tag)
     if (at >= 0) open.length = at
   }

@@ -6,12 +6,22 @@ import { soughtWords } from '../kernel/text.ts'
 import { hitsOf } from './search.store.ts'
 
 /** Nobody finds what his level may not see. */
-const may: Record<SearchKind, Permission> = { order: 'orders.view', invoice: 'invoices.view', booth: 'halls.view', exhibitor: 'guests.view', ticket: 'tickets.view', user: 'users.view' }
+const may: Record<SearchKind, Permission> = {
+  order: 'orders.view',
+  invoice: 'invoices.view',
+  booth: 'halls.view',
+  exhibitor: 'guests.view',
+  ticket: 'tickets.view',
+  user: 'users.view',
+}
 
 /** The newest of each kind; nothing for less than two letters. `limit` counts for each kind. */
 export async function search({ db, actor }: Mine, q: string, limit: number): Promise<SearchHit[]> {
-  const words = soughtWords(q), compact = words.join('').replace(/[^a-z0-9]/g, '')
+  const words = soughtWords(q)
+  const compact = words.join('').replace(/[^a-z0-9]/g, '')
   if (words.join('').length < 2) return []
-  const found = await Promise.all(searchKinds.filter((kind) => permits(actor, may[kind])).map((kind) => hitsOf(db, kind, words, compact, limit)))
+  const found = await Promise.all(
+    searchKinds.filter((kind) => permits(actor, may[kind])).map((kind) => hitsOf(db, kind, words, compact, limit)),
+  )
   return found.flat()
 }

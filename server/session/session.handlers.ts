@@ -6,14 +6,20 @@ import { found } from '../kernel/refuse.ts'
 import { ownProfile } from './session.ts'
 import { confirmSession, endSession, sessionsOf } from './session.store.ts'
 
-const entered = async ({ db }: Context, userId: string) => ({ profile: await ownProfile(db, userId), factorAsked: await factorAsked(db, userId) })
+const entered = async ({ db }: Context, userId: string) => ({
+  profile: await ownProfile(db, userId),
+  factorAsked: await factorAsked(db, userId),
+})
 
 export const sessionHandlers: HandlersOf<'session'> = {
-  'session.login':          async (context, { body }) => entered(context, await login(context, body)),
-  'session.halfway':        async (context) => ({ ways: await halfWays(context) }),
-  'session.second':         async (context, { body }) => entered(context, await finishLogin(context, body)),
-  'session.secondPasskey':  (context) => askAtLogin(context),
-  'session.logout':  async (context) => { await context.signOut(); return null },
+  'session.login': async (context, { body }) => entered(context, await login(context, body)),
+  'session.halfway': async (context) => ({ ways: await halfWays(context) }),
+  'session.second': async (context, { body }) => entered(context, await finishLogin(context, body)),
+  'session.secondPasskey': (context) => askAtLogin(context),
+  'session.logout': async (context) => {
+    await context.signOut()
+    return null
+  },
   'session.confirm': async (context, { body: { password, ...factor } }) => {
     if (password !== undefined) await confirmPassword(context, password)
     else await confirmFactor(context, factor)
@@ -21,10 +27,16 @@ export const sessionHandlers: HandlersOf<'session'> = {
     return null
   },
   'session.confirmPasskey': (context) => askInSession(context),
-  'session.fresh':   async () => null, // its row asks
-  'session.list':    async ({ db, actor }) => { const items = await sessionsOf(db, actor.id, actor.sessionId); return { items, nextCursor: null, total: items.length } },
-  'session.end':     async (context, { sessionId }) => {
-    if (sessionId === context.actor.sessionId) { await context.signOut(); return null }
+  'session.fresh': async () => null, // its row asks
+  'session.list': async ({ db, actor }) => {
+    const items = await sessionsOf(db, actor.id, actor.sessionId)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'session.end': async (context, { sessionId }) => {
+    if (sessionId === context.actor.sessionId) {
+      await context.signOut()
+      return null
+    }
     found((await endSession(context.db, context.actor.id, sessionId)) || undefined)
     context.live.tell({ sessions: [sessionId] })
     return null

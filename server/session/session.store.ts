@@ -13,17 +13,44 @@ export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail",
   to_char(u.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
 /** `shortPassword`: its length is known and the panel wants a longer one. */
-export interface LivingSession { actor: Actor; seenBefore: number; confirmedBefore: number; /** Since its owner last proved who they are. */ provedBefore: number; shortPassword: boolean; /** A super admin has no second factor and has not put it off. */ factorMissing: boolean }
+export interface LivingSession {
+  actor: Actor
+  seenBefore: number
+  confirmedBefore: number
+  /** Since its owner last proved who they are. */ provedBefore: number
+  shortPassword: boolean
+  /** A super admin has no second factor and has not put it off. */ factorMissing: boolean
+}
 
 /** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
 export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
-  const { rows } = await db.$client.query<Omit<Actor, 'sessionId'> & { session_id: string; seen: number; confirmed: number; proved: number; short: boolean; bare: boolean }>({ name: 'session', text: `
+  const { rows } = await db.$client.query<
+    Omit<Actor, 'sessionId'> & {
+      session_id: string
+      seen: number
+      confirmed: number
+      proved: number
+      short: boolean
+      bare: boolean
+    }
+  >({
+    name: 'session',
+    text: `
     select ${profileColumns}, u.verified_at is not null as verified, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
     u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true) as bare
-    from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`, values: [hashOf(secret)] })
+    from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`,
+    values: [hashOf(secret)],
+  })
   if (!rows[0]) return undefined
   const { session_id: sessionId, seen, confirmed, proved, short, bare, ...profile } = rows[0]
-  return { actor: { ...profile, sessionId }, seenBefore: seen, confirmedBefore: confirmed, provedBefore: proved, shortPassword: short, factorMissing: bare }
+  return {
+    actor: { ...profile, sessionId },
+    seenBefore: seen,
+    confirmedBefore: confirmed,
+    provedBefore: proved,
+    shortPassword: short,
+    factorMissing: bare,
+  }
 }
 
 /** @returns the secret for the cookie */
@@ -34,30 +61,64 @@ export async function startSession(db: Db | Tx, userId: string, userAgent: strin
   return secret
 }
 /** The account notes it more seldom: every note there touches its indexes. */
-export const touchSession = (db: Db, id: string, inPanel: boolean) => db.execute(sql`
+export const touchSession = (db: Db, id: string, inPanel: boolean) =>
+  db.execute(sql`
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
   update users u set last_seen_at = portal_now() from seen where u.id = seen.user_id and (u.last_seen_at is null or u.last_seen_at < portal_now() - interval '5 minutes')`)
-export const confirmSession = (db: Db, id: string) => db.execute(sql`update sessions set confirmed_at = now(), proved_at = now(), last_seen_at = now() where id = ${id}`)
-export const endSession = async (db: Db | Tx, userId: string, id: string) => (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`)).rowCount === 1
+export const confirmSession = (db: Db, id: string) =>
+  db.execute(sql`update sessions set confirmed_at = now(), proved_at = now(), last_seen_at = now() where id = ${id}`)
+export const endSession = async (db: Db | Tx, userId: string, id: string) =>
+  (await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`)).rowCount === 1
 /** Ends all sessions of somebody, but for one, and log-ins between their steps. @returns the ids that ended */
 export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
-  (await db.execute<{ id: string }>(sql`with half as (delete from half_logins where user_id = ${userId}) delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`)).rows.map(({ id }) => id)
+  (
+    await db.execute<{ id: string }>(
+      sql`with half as (delete from half_logins where user_id = ${userId}) delete from sessions where user_id = ${userId} and id is distinct from ${but ?? null}::uuid returning id`,
+    )
+  ).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.execute(sql`delete from sessions where expires_at < now()`)
 
 /** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for whoever reads that row. */
-export const sessionsJson = sql<Omit<Session, 'current'>[]>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(portal_time(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(portal_time(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
+export const sessionsJson = sql<
+  Omit<Session, 'current'>[]
+>`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', to_char(portal_time(s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastSeenAt', to_char(portal_time(s.last_seen_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
   from (select * from sessions where user_id = users.id and expires_at > now() order by last_seen_at desc limit 200) s), '[]')`
 
 export const sessionsOf = async (db: Db, userId: string, current: string): Promise<Session[]> =>
-  (await db.execute<{ id: string; created_at: string; last_seen_at: string; user_agent: string | null; address: string | null }>(sql`
-    select id, portal_time(created_at) as created_at, portal_time(last_seen_at) as last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by sessions.last_seen_at desc limit 200`)).rows
-    .map((row) => ({ id: row.id, current: row.id === current, createdAt: new Date(row.created_at).toISOString(), lastSeenAt: new Date(row.last_seen_at).toISOString(), userAgent: row.user_agent, address: row.address }))
+  (
+    await db.execute<{
+      id: string
+      created_at: string
+      last_seen_at: string
+      user_agent: string | null
+      address: string | null
+    }>(sql`
+    select id, portal_time(created_at) as created_at, portal_time(last_seen_at) as last_seen_at, user_agent, host(address) as address from sessions where user_id = ${userId} and expires_at > now() order by sessions.last_seen_at desc limit 200`)
+  ).rows.map((row) => ({
+    id: row.id,
+    current: row.id === current,
+    createdAt: new Date(row.created_at).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    userAgent: row.user_agent,
+    address: row.address,
+  }))
 
 /** What somebody can prove who they are with. */
 export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
-  const { rows: [row] } = await db.execute<Record<ProofWay, boolean>>(sql`select password_hash is not null as password, exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null) as app,
+  const {
+    rows: [row],
+  } = await db.execute<
+    Record<ProofWay, boolean>
+  >(sql`select password_hash is not null as password, exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null) as app,
     exists (select from passkeys where user_id = ${userId}) as passkey, exists (select from recovery_codes where user_id = ${userId} and used_at is null) as recovery from users where id = ${userId}`)
   return proofWays.filter((way) => row?.[way])
 }
 
-export const profileById = async (db: Db, id: string) => (await db.$client.query<Profile>({ name: 'profile', text: `select ${profileColumns} from users u where u.id = $1`, values: [id] })).rows[0]
+export const profileById = async (db: Db, id: string) =>
+  (
+    await db.$client.query<Profile>({
+      name: 'profile',
+      text: `select ${profileColumns} from users u where u.id = $1`,
+      values: [id],
+    })
+  ).rows[0]

@@ -14,4 +14,9 @@ const columns: readonly Column<PanelTeamMember>[] = [
   { head: m.export_status, value: ({ active }) => (active ? m.team_shown : m.team_hidden), width: 18 },
 ]
 
-export const teamListing = (): Listing<PanelTeamMember> => ({ noun: 'teamMember', title: m.team_title, columns, page: whole(allMembers) })
+export const teamListing = (): Listing<PanelTeamMember> => ({
+  noun: 'teamMember',
+  title: m.team_title,
+  columns,
+  page: whole(allMembers),
+})

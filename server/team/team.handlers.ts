@@ -4,12 +4,21 @@ import { addMember, editMember, removeMember } from './team.ts'
 import { activeMembers, allMembers, memberById } from './team.store.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
-  'team.list': async ({ db }) => { const items = (await activeMembers(db)).map(({ active: _, position: __, ...member }) => member); return { items, nextCursor: null, total: items.length } },
+  'team.list': async ({ db }) => {
+    const items = (await activeMembers(db)).map(({ active: _, position: __, ...member }) => member)
+    return { items, nextCursor: null, total: items.length }
+  },
 }
 export const panelTeamHandlers: HandlersOf<'panelTeam'> = {
-  'panelTeam.list':   async ({ db }) => { const items = await allMembers(db); return { items, nextCursor: null, total: items.length } },
-  'panelTeam.add':    async (context, { body }) => ({ member: await addMember(context, body) }),
-  'panelTeam.read':   async ({ db }, { memberId }) => ({ member: found(await memberById(db, memberId)) }),
-  'panelTeam.edit':   async (context, { memberId, body }) => ({ member: await editMember(context, memberId, body) }),
-  'panelTeam.remove': async (context, { memberId }) => { await removeMember(context, memberId); return null },
+  'panelTeam.list': async ({ db }) => {
+    const items = await allMembers(db)
+    return { items, nextCursor: null, total: items.length }
+  },
+  'panelTeam.add': async (context, { body }) => ({ member: await addMember(context, body) }),
+  'panelTeam.read': async ({ db }, { memberId }) => ({ member: found(await memberById(db, memberId)) }),
+  'panelTeam.edit': async (context, { memberId, body }) => ({ member: await editMember(context, memberId, body) }),
+  'panelTeam.remove': async (context, { memberId }) => {
+    await removeMember(context, memberId)
+    return null
+  },
 }

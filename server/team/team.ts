@@ -29,9 +29,20 @@ export async function addMember(context: Mine, input: Input) {
 export async function editMember(context: Mine, id: string, edit: z.infer<typeof TeamMemberEdit>) {
   await context.db.transaction(async (tx) => {
     if (!(await lockMember(tx, id))) found(undefined)
-    const before = said(found(await memberById(tx, id))), member = await checked(context, { ...before, email: before.email ?? '', phoneNumber: before.phoneNumber ?? '', ...edit } as Input, before.imageId)
+    const before = said(found(await memberById(tx, id)))
+    const member = await checked(
+      context,
+      { ...before, email: before.email ?? '', phoneNumber: before.phoneNumber ?? '', ...edit } as Input,
+      before.imageId,
+    )
     await updateMember(tx, id, member)
-    await record(tx, context, { subject: 'teamMember', subjectId: id, label: named(member), before: { ...before }, after: { ...member } })
+    await record(tx, context, {
+      subject: 'teamMember',
+      subjectId: id,
+      label: named(member),
+      before: { ...before },
+      after: { ...member },
+    })
   })
   context.live.tell({ topics: ['team'] })
   return found(await memberById(context.db, id))
@@ -47,8 +58,22 @@ export async function removeMember(context: Mine, id: string) {
   context.live.tell({ topics: ['team'] })
 }
 
-async function checked(context: Mine, { name, role, department, email, phoneNumber, imageId, desk = null, active, position }: Input, had: string | null): Promise<Stored> {
+async function checked(
+  context: Mine,
+  { name, role, department, email, phoneNumber, imageId, desk = null, active, position }: Input,
+  had: string | null,
+): Promise<Stored> {
   if (imageId !== null && imageId !== had) await ownImage(context, imageId, 'imageId')
   const line = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
-  return { name: line(name), role: line(role), department: line(department), email: email.trim() || null, phoneNumber: phoneNumber.trim() ? storedPhone(phoneNumber, null, 'phoneNumber') : null, imageId, desk, active, position }
+  return {
+    name: line(name),
+    role: line(role),
+    department: line(department),
+    email: email.trim() || null,
+    phoneNumber: phoneNumber.trim() ? storedPhone(phoneNumber, null, 'phoneNumber') : null,
+    imageId,
+    desk,
+    active,
+    position,
+  }
 }

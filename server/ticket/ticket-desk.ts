@@ -20,14 +20,25 @@ export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket>
 }
 
 /** Whoever answers what nobody has taken takes it. A closed ticket stays closed: only its owner opens it again. */
-export async function answerTicket(context: Mine, id: string, { message, attachmentIds = [] }: CommentInput): Promise<PanelTicket> {
+export async function answerTicket(
+  context: Mine,
+  id: string,
+  { message, attachmentIds = [] }: CommentInput,
+): Promise<PanelTicket> {
   const { db, actor, jobs } = context
   return db.transaction(async (tx) => {
-    const ticket = found(await lockTicket(tx, id)), files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
+    const ticket = found(await lockTicket(tx, id))
+    const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
     const commentId = await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'team', files })
     if (ticket.assigneeId === null) await assign(tx, ticket.id, actor.id)
     await jobs.emit(tx, 'ticket.answered', { ticketId: ticket.id, commentId })
-    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { comments: ticket.comments, assigneeId: ticket.assigneeId }, after: { comments: ticket.comments + 1, assigneeId: ticket.assigneeId ?? actor.id } })
+    await record(tx, context, {
+      subject: 'ticket',
+      subjectId: ticket.id,
+      label: ticket.number,
+      before: { comments: ticket.comments, assigneeId: ticket.assigneeId },
+      after: { comments: ticket.comments + 1, assigneeId: ticket.assigneeId ?? actor.id },
+    })
     const answer = await panelTicket(tx, id)
     await settleIn(tx, context, 201, { ticket: answer })
     return answer
@@ -41,17 +52,30 @@ export async function settleTicket(context: Mine, id: string, seen: number | und
     refuseMoved(ticket, seen)
     await markClosed(tx, ticket.id)
     await context.jobs.emit(tx, 'ticket.closed', { ticketId: ticket.id })
-    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { status: ticket.status }, after: { status: 'closed' } })
+    await record(tx, context, {
+      subject: 'ticket',
+      subjectId: ticket.id,
+      label: ticket.number,
+      before: { status: ticket.status },
+      after: { status: 'closed' },
+    })
   })
 }
 
 /** To somebody who may answer, or to nobody. @throws Refusal input.invalid */
 export async function assignTicket(context: Mine, id: string, assigneeId: string | null) {
   await context.db.transaction(async (tx) => {
-    const ticket = found(await lockTicket(tx, id)), team = await ticketTeam(tx)
+    const ticket = found(await lockTicket(tx, id))
+    const team = await ticketTeam(tx)
     if (assigneeId !== null && !team.some((one) => one.id === assigneeId)) refuseField('assigneeId', 'notAllowed')
     await assign(tx, ticket.id, assigneeId)
     const nameOf = (adminId: string | null) => team.find((one) => one.id === adminId)?.name ?? adminId
-    await record(tx, context, { subject: 'ticket', subjectId: ticket.id, label: ticket.number, before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } })
+    await record(tx, context, {
+      subject: 'ticket',
+      subjectId: ticket.id,
+      label: ticket.number,
+      before: { assignee: nameOf(ticket.assigneeId) },
+      after: { assignee: nameOf(assigneeId) },
+    })
   })
 }

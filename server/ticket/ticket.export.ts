@@ -4,7 +4,8 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { ticketPage, type TicketFilter } from './ticket-list.store.ts'
 
-const turnOf = ({ status, lastBy }: PanelTicketRow): Word => (status === 'closed' ? m.ticket_closed : lastBy === 'owner' ? m.ticket_waiting_us : m.ticket_waiting_user)
+const turnOf = ({ status, lastBy }: PanelTicketRow): Word =>
+  status === 'closed' ? m.ticket_closed : lastBy === 'owner' ? m.ticket_waiting_us : m.ticket_waiting_user
 const columns: readonly Column<PanelTicketRow>[] = [
   { head: m.export_number, value: ({ number }) => number, width: 14 },
   { head: m.ticket_subject, value: ({ subject }) => subject, width: 40 },
@@ -19,7 +20,14 @@ const columns: readonly Column<PanelTicketRow>[] = [
   { head: m.export_closed, value: ({ closedAt }) => closedAt, kind: 'moment' },
 ]
 
-export const ticketListing = ({ sort, assigneeId, ...filter }: TicketFilter & { sort?: string }): Listing<PanelTicketRow> => ({
-  noun: 'ticket', title: m.ticket_tickets, columns,
-  page: ({ db, actor }, asked) => ticketPage(db, { ...filter, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }, { sort, ...asked }),
+export const ticketListing = ({
+  sort,
+  assigneeId,
+  ...filter
+}: TicketFilter & { sort?: string }): Listing<PanelTicketRow> => ({
+  noun: 'ticket',
+  title: m.ticket_tickets,
+  columns,
+  page: ({ db, actor }, asked) =>
+    ticketPage(db, { ...filter, assigneeId: assigneeId === 'me' ? actor.id : assigneeId }, { sort, ...asked }),
 })

@@ -9,37 +9,77 @@ type Side = TicketRow['lastBy']
 const searched = 20_000
 
 /** @returns the id and the number it got, such as T-0142 */
-export async function insertTicket(tx: Tx, { ownerId, orderId, subject, search }: { ownerId: string; orderId: string | null; subject: string; search: string }) {
-  const { rows: [row] } = await tx.execute<{ id: string; number: string }>(sql`
+export async function insertTicket(
+  tx: Tx,
+  { ownerId, orderId, subject, search }: { ownerId: string; orderId: string | null; subject: string; search: string },
+) {
+  const {
+    rows: [row],
+  } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'T-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('ticket_numbers') as value)
     insert into tickets (id, number, owner_id, order_id, subject, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${subject}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
   return row!
 }
 
-export interface NewComment { ticketId: string; by: Side; authorId: string; authorName: string; text: string; search: string; files: readonly string[] }
+export interface NewComment {
+  ticketId: string
+  by: Side
+  authorId: string
+  authorName: string
+  text: string
+  search: string
+  files: readonly string[]
+}
 
 /** The last word is whose comment this is; `status` stays unless it is given. @returns the id of the comment */
-export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName, text, search, files }: NewComment, status?: TicketStatus) {
+export async function insertComment(
+  tx: Tx,
+  { ticketId, by, authorId, authorName, text, search, files }: NewComment,
+  status?: TicketStatus,
+) {
   const id = uuidv7()
-  await tx.execute(sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, portal_time(clock_timestamp()))`)
-  if (files.length > 0) await tx.execute(sql`insert into ticket_files (comment_id, upload_id) select ${id}, u from unnest(${sql.param(files)}::uuid[]) as u`)
+  await tx.execute(
+    sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, portal_time(clock_timestamp()))`,
+  )
+  if (files.length > 0)
+    await tx.execute(
+      sql`insert into ticket_files (comment_id, upload_id) select ${id}, u from unnest(${sql.param(files)}::uuid[]) as u`,
+    )
   await tx.execute(sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = portal_time(clock_timestamp()), updated_at = portal_now(), search = left(search || ' ' || ${search}, ${searched}),
     status = coalesce(${status ?? null}, status), closed_at = case when ${status ?? null}::text = 'awaitingReply' then null else closed_at end where id = ${ticketId}`)
   return id
 }
 
-export interface LockedTicket extends Record<string, unknown> { id: string; number: string; ownerId: string; status: TicketStatus; comments: number; assigneeId: string | null }
+export interface LockedTicket extends Record<string, unknown> {
+  id: string
+  number: string
+  ownerId: string
+  status: TicketStatus
+  comments: number
+  assigneeId: string | null
+}
 /** Whoever says something or closes waits here for whoever does so already. */
-export const lockTicket = async (tx: Tx, id: string) => (await tx.execute<LockedTicket>(sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`)).rows[0]
-export const markClosed = (tx: Tx, id: string) => tx.execute(sql`update tickets set status = 'closed', closed_at = portal_now(), updated_at = portal_now() where id = ${id}`)
-export const assign = (tx: Tx, id: string, adminId: string | null) => tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
+export const lockTicket = async (tx: Tx, id: string) =>
+  (
+    await tx.execute<LockedTicket>(
+      sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`,
+    )
+  ).rows[0]
+export const markClosed = (tx: Tx, id: string) =>
+  tx.execute(
+    sql`update tickets set status = 'closed', closed_at = portal_now(), updated_at = portal_now() where id = ${id}`,
+  )
+export const assign = (tx: Tx, id: string, adminId: string | null) =>
+  tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
 
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** The ticket and everything said in it, in one trip. */
 export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket | undefined> {
-  const { rows: [row] } = await db.execute<{ ticket: StoredTicket }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ ticket: StoredTicket }>(sql`
     select json_build_object('id', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status, 'lastBy', t.last_by, 'lastAt', ${iso('t.last_at')}, 'comments', t.comments, 'createdAt', ${iso('t.created_at')}, 'closedAt', ${iso('t.closed_at')},
       'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'kind', o.kind) end,
       'owner', json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'companyName', u.company_name, 'email', u.email, 'phoneNumber', u.phone_number, 'locale', u.locale),
@@ -52,4 +92,5 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
 }
 
 /** What of an own order a ticket can be about. */
-export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) => (await tx.execute(sql`select from orders where id = ${orderId} and owner_id = ${ownerId}`)).rowCount === 1
+export const isOwnOrder = async (tx: Tx, ownerId: string, orderId: string) =>
+  (await tx.execute(sql`select from orders where id = ${orderId} and owner_id = ${ownerId}`)).rowCount === 1

@@ -5,13 +5,24 @@ import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { insertComment, insertTicket, isOwnOrder, lockTicket, markClosed, ticketById, type LockedTicket, type StoredTicket } from './ticket.store.ts'
+import {
+  insertComment,
+  insertTicket,
+  isOwnOrder,
+  lockTicket,
+  markClosed,
+  ticketById,
+  type LockedTicket,
+  type StoredTicket,
+} from './ticket.store.ts'
 export { insertComment, insertTicket, ticketById } from './ticket.store.ts'
 export { ticketListing } from './ticket.export.ts'
 
 /** What the owner sees: the team without names. */
-export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket =>
-  ({ ...ticket, talk: talk.map((comment) => (comment.by === 'team' ? { ...comment, authorName: '' } : comment)) })
+export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket => ({
+  ...ticket,
+  talk: talk.map((comment) => (comment.by === 'team' ? { ...comment, authorName: '' } : comment)),
+})
 
 export async function ownTicket({ db, actor }: Mine, id: string) {
   const ticket = found(await ticketById(db, id))
@@ -19,12 +30,21 @@ export async function ownTicket({ db, actor }: Mine, id: string) {
 }
 
 /** The subject and the first message, perhaps about an own order. @throws Refusal input.invalid */
-export async function openTicket(context: Mine, { subject: said, message, attachmentIds = [], orderId }: TicketInput): Promise<Ticket> {
-  const { db, actor, jobs } = context, subject = cleanLine(said)
+export async function openTicket(
+  context: Mine,
+  { subject: said, message, attachmentIds = [], orderId }: TicketInput,
+): Promise<Ticket> {
+  const { db, actor, jobs } = context
+  const subject = cleanLine(said)
   return db.transaction(async (tx) => {
     if (orderId && !(await isOwnOrder(tx, actor.id, orderId))) refuseField('orderId', 'orderUnknown')
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
-    const { id } = await insertTicket(tx, { ownerId: actor.id, orderId: orderId ?? null, subject, search: folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' ')) })
+    const { id } = await insertTicket(tx, {
+      ownerId: actor.id,
+      orderId: orderId ?? null,
+      subject,
+      search: folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' ')),
+    })
     await insertComment(tx, { ...spoken(context, message), ticketId: id, by: 'owner', files })
     await jobs.emit(tx, 'ticket.opened', { ticketId: id })
     const ticket = forOwner(found(await ticketById(tx, id)))
@@ -34,7 +54,11 @@ export async function openTicket(context: Mine, { subject: said, message, attach
 }
 
 /** What its owner says opens a closed ticket again, if that is meant. @throws Refusal ticket.closed, input.invalid */
-export async function comment(context: Mine, id: string, { message, attachmentIds = [], reopen = false }: OwnCommentInput): Promise<Ticket> {
+export async function comment(
+  context: Mine,
+  id: string,
+  { message, attachmentIds = [], reopen = false }: OwnCommentInput,
+): Promise<Ticket> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const ticket = ownOf(await lockTicket(tx, id), actor.id)
@@ -63,7 +87,8 @@ export function refuseMoved({ status, comments }: LockedTicket, seen: number | u
   if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }
 
-const ownOf = (ticket: LockedTicket | undefined, ownerId: string) => (ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound'))
+const ownOf = (ticket: LockedTicket | undefined, ownerId: string) =>
+  ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound')
 export const spoken = ({ actor }: Mine, message: string) => {
   const text = cleanText(message)
   return { authorId: actor.id, authorName: `${actor.name} ${actor.lastName}`, text, search: folded(text) }

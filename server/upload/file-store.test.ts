@@ -7,19 +7,32 @@ import { fileStore } from './file-store.ts'
 
 /** The paths that are written through to the disk from now on, in order. */
 async function watchSyncs(dataDir: string) {
-  const one = await open(dataDir, 'r'), kind = Object.getPrototypeOf(one) as FileHandle, { sync } = kind, synced: string[] = []
+  const one = await open(dataDir, 'r')
+  const kind = Object.getPrototypeOf(one) as FileHandle
+  const { sync } = kind
+  const synced: string[] = []
   await one.close()
-  kind.sync = function (this: FileHandle) { synced.push(relative(dataDir, readlinkSync(`/proc/self/fd/${this.fd}`)) || '.'); return sync.call(this) }
-  onTestFinished(() => { kind.sync = sync })
+  kind.sync = function (this: FileHandle) {
+    synced.push(relative(dataDir, readlinkSync(`/proc/self/fd/${this.fd}`)) || '.')
+    return sync.call(this)
+  }
+  onTestFinished(() => {
+    kind.sync = sync
+  })
   return synced
 }
 
-test.runIf(process.platform === 'linux')('a stored file outlives a loss of power under its name: its bytes are on the disk first, then the folder that it stands in, and those above that are new', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-files-')), store = fileStore({ dataDir, storageUrl: undefined })
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const synced = await watchSyncs(dataDir), ids = ['01900000-0000-7000-8000-0000000000ab', '01900000-0000-7000-8000-0000000001ab'] as const
-  await store.put(ids[0], Buffer.from('one'), 'text/plain')
-  expect(synced.splice(0)).toEqual([`files/drafts/${ids[0]}`, 'files/ab', 'files', '.'])
-  await store.put(ids[1], Buffer.from('two'), 'text/plain')
-  expect(synced).toEqual([`files/drafts/${ids[1]}`, 'files/ab'])
-})
+test.runIf(process.platform === 'linux')(
+  'a stored file outlives a loss of power under its name: its bytes are on the disk first, then the folder that it stands in, and those above that are new',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-files-'))
+    const store = fileStore({ dataDir, storageUrl: undefined })
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const synced = await watchSyncs(dataDir)
+    const ids = ['01900000-0000-7000-8000-0000000000ab', '01900000-0000-7000-8000-0000000001ab'] as const
+    await store.put(ids[0], Buffer.from('one'), 'text/plain')
+    expect(synced.splice(0)).toEqual([`files/drafts/${ids[0]}`, 'files/ab', 'files', '.'])
+    await store.put(ids[1], Buffer.from('two'), 'text/plain')
+    expect(synced).toEqual([`files/drafts/${ids[1]}`, 'files/ab'])
+  },
+)

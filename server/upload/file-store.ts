@@ -23,39 +23,62 @@ const stores = new WeakMap<object, FileStore>()
 /** The store of a portal, opened once. */
 export function fileStore(env: Pick<Env, 'dataDir' | 'storageUrl'>): FileStore {
   let store = stores.get(env)
-  if (!store) stores.set(env, store = env.storageUrl ? bucket(env.storageUrl) : folder(env.dataDir))
+  if (!store) stores.set(env, (store = env.storageUrl ? bucket(env.storageUrl) : folder(env.dataDir)))
   return store
 }
 
 /** A file is whole or not there: it is written beside its place, synced, and moved in one step. */
 function folder(dataDir: string): FileStore {
-  const root = join(dataDir, 'files'), drafts = join(root, 'drafts')
+  const root = join(dataDir, 'files')
+  const drafts = join(root, 'drafts')
   return {
     async put(id, bytes) {
-      const place = placeOf(id), draft = join(drafts, id)
+      const place = placeOf(id)
+      const draft = join(drafts, id)
       try {
-        const folder = dirname(join(root, place)), made = await mkdir(folder, { recursive: true, mode: 0o700 })
+        const folder = dirname(join(root, place))
+        const made = await mkdir(folder, { recursive: true, mode: 0o700 })
         await mkdir(drafts, { recursive: true, mode: 0o700 })
         const file = await open(draft, 'wx', 0o600)
-        try { await file.writeFile(bytes); await file.sync() } finally { await file.close() }
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
         await rename(draft, join(root, place))
         await settle(folder, made === undefined ? folder : dirname(made))
-      } catch (error) { await rm(draft, { force: true }).catch(() => {}); throw refusalOf(error) }
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw refusalOf(error)
+      }
       return place
     },
     async get(place) {
       const file = createReadStream(join(root, place))
-      try { await once(file, 'open') } catch (error) { throw refusalOf(error, 'thing.notFound') }
+      try {
+        await once(file, 'open')
+      } catch (error) {
+        throw refusalOf(error, 'thing.notFound')
+      }
       return file
     },
-    async remove(place) { await rm(join(root, place), { force: true }).catch((error: unknown) => { throw refusalOf(error) }) },
+    async remove(place) {
+      await rm(join(root, place), { force: true }).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
+    },
   }
 }
 
 /** A name survives a loss of power only when the folder that it stands in is written, too: a folder, and those above it up to `top` where they are new themselves. */
 async function settle(folder: string, top: string) {
   const handle = await open(folder, 'r')
-  try { await handle.sync() } finally { await handle.close() }
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
   if (folder !== top) await settle(dirname(folder), top)
 }
 
@@ -64,7 +87,9 @@ function refusalOf(error: unknown, absent: 'thing.notFound' | 'storage.away' = '
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) return error
   log.error({ code }, 'the file store failed')
-  return new Refusal(code === 'ENOSPC' || code === 'EDQUOT' ? 'storage.full' : code === 'ENOENT' ? absent : 'storage.away')
+  return new Refusal(
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'storage.full' : code === 'ENOENT' ? absent : 'storage.away',
+  )
 }
 
 /** What a crash left half written; at the start. */

@@ -11,15 +11,25 @@ import { keepFile } from './keep-file.ts'
 import { dropUnclaimed, takeClaims, unclaimedFiles } from './upload.store.ts'
 
 /** `claim` is the only way to the file, and only into an order; reading it needs what the order needs. @throws Refusal input.invalid */
-export async function receiveFromGuest(portal: Pick<Portal, 'db' | 'env'>, proof: string, fileName: string, bytes: Buffer): Promise<Upload & { claim: string }> {
-  const spend = await provenHuman(portal.db, { proof }), claim = newSecret()
+export async function receiveFromGuest(
+  portal: Pick<Portal, 'db' | 'env'>,
+  proof: string,
+  fileName: string,
+  bytes: Buffer,
+): Promise<Upload & { claim: string }> {
+  const spend = await provenHuman(portal.db, { proof })
+  const claim = newSecret()
   await spend(portal.db)
-  return { ...(await keepFile(portal, { ownerId: null, purpose: 'attachment', claimHash: hashOf(claim) }, fileName, bytes)), claim }
+  return {
+    ...(await keepFile(portal, { ownerId: null, purpose: 'attachment', claimHash: hashOf(claim) }, fileName, bytes)),
+    claim,
+  }
 }
 
 /** The files that a form claims. @throws Refusal input.invalid at `path` for a claim that is unknown, used or too old */
 export async function claimFiles(tx: Tx, claims: readonly string[], path: string): Promise<string[]> {
-  const wanted = [...new Set(claims)], files = wanted.length > 0 ? await takeClaims(tx, wanted.map(hashOf), guestUploadSeconds) : []
+  const wanted = [...new Set(claims)]
+  const files = wanted.length > 0 ? await takeClaims(tx, wanted.map(hashOf), guestUploadSeconds) : []
   return files.length === wanted.length ? files : refuseField(path, 'uploadUnknown')
 }
 

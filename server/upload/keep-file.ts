@@ -19,29 +19,61 @@ const leastBytes = 32
 const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
 
 /** `claimHash`: of a file without an owner, what claims it. @throws Refusal input.invalid */
-export async function keepFile(context: Pick<Portal, 'db' | 'env'>, { purpose, ...whose }: { ownerId: string | null; purpose: UploadPurpose; claimHash?: Buffer }, fileName: string, bytes: Buffer): Promise<Upload> {
+export async function keepFile(
+  context: Pick<Portal, 'db' | 'env'>,
+  { purpose, ...whose }: { ownerId: string | null; purpose: UploadPurpose; claimHash?: Buffer },
+  fileName: string,
+  bytes: Buffer,
+): Promise<Upload> {
   const name = cleanLine(fileName.replace(/^.*[\\/]/, '')).slice(-120) || 'file'
   const doubt = uploadDoubt(purpose, { name, size: bytes.length })
   if (doubt) refuseField('file', doubt)
-  const files = fileStore(context.env), { type } = kindOf(purpose, name)!
+  const files = fileStore(context.env)
+  const { type } = kindOf(purpose, name)!
   const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
   if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')
   if (bytes.length < leastBytes) refuseField('file', 'fileBroken')
   if (readablePurposes.includes(purpose)) await mustBeReadable(purpose, type, bytes)
-  const id = uuidv7(), sha256 = createHash('sha256').update(bytes).digest(), about = { id, ...whose, purpose, sha256 }
-  if (publicPurposes.includes(purpose)) { // what everybody sees loses what its file said besides the picture
-    const [whole, ...narrower] = await copiesOfPicture(bytes), sizes: Copy[] = []
-    for (const { width, bytes } of narrower) sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
+  const id = uuidv7()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const about = { id, ...whose, purpose, sha256 }
+  if (publicPurposes.includes(purpose)) {
+    // what everybody sees loses what its file said besides the picture
+    const [whole, ...narrower] = await copiesOfPicture(bytes)
+    const sizes: Copy[] = []
+    for (const { width, bytes } of narrower)
+      sizes.push({ width, size: bytes.length, place: await files.put(`${id}-${width}`, bytes, 'image/webp') })
     const upload = { id, name: name.replace(/\.\w+$/, '.webp'), type: 'image/webp', size: whole!.bytes.length, purpose }
-    await insertUpload(context.db, { ...upload, ...about, sizes, place: await files.put(id, whole!.bytes, 'image/webp') })
+    await insertUpload(context.db, {
+      ...upload,
+      ...about,
+      sizes,
+      place: await files.put(id, whole!.bytes, 'image/webp'),
+    })
     return upload
   }
   return storeFile(context, { ...whose, purpose, name, type }, bytes)
 }
 
 /** Keeps a file as it is, under a name of its own. */
-export async function storeFile({ db, env }: { db: Db | Tx; env: Portal['env'] }, { ownerId, claimHash = null, ...about }: Pick<Upload, 'purpose' | 'name' | 'type'> & { ownerId: string | null; claimHash?: Buffer | null }, bytes: Buffer): Promise<Upload> {
-  const id = uuidv7(), upload = { id, ...about, size: bytes.length }
-  await insertUpload(db, { ...upload, ownerId, claimHash, sha256: createHash('sha256').update(bytes).digest(), sizes: [], place: await fileStore(env).put(id, bytes, about.type) })
+export async function storeFile(
+  { db, env }: { db: Db | Tx; env: Portal['env'] },
+  {
+    ownerId,
+    claimHash = null,
+    ...about
+  }: Pick<Upload, 'purpose' | 'name' | 'type'> & { ownerId: string | null; claimHash?: Buffer | null },
+  bytes: Buffer,
+): Promise<Upload> {
+  const id = uuidv7()
+  const upload = { id, ...about, size: bytes.length }
+  await insertUpload(db, {
+    ...upload,
+    ownerId,
+    claimHash,
+    sha256: createHash('sha256').update(bytes).digest(),
+    sizes: [],
+    place: await fileStore(env).put(id, bytes, about.type),
+  })
   return upload
 }

@@ -3,9 +3,16 @@ import sharp, { type Metadata } from 'sharp'
 import { imageWidths } from '#contract/entities/upload.ts'
 import { pictureLimits } from '#contract/rules/upload.ts'
 
-export interface PictureTask { id: number; work: 'look' | 'copies'; bytes: Uint8Array }
+export interface PictureTask {
+  id: number
+  work: 'look' | 'copies'
+  bytes: Uint8Array
+}
 /** A picture re-encoded as WebP, `width` pixels wide. */
-export interface PictureCopy { width: number; bytes: Uint8Array }
+export interface PictureCopy {
+  width: number
+  bytes: Uint8Array
+}
 export interface PictureResult {
   id: number
   /** Why there is nothing else: a code of contract/fields.ts. */
@@ -25,7 +32,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 process.on('message', (task: PictureTask) => void run(task))
 process.on('disconnect', () => process.exit())
-setInterval(() => { if (process.memoryUsage.rss() > mostMemory) process.exit(1) }, 50).unref()
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, 50).unref()
 
 async function run({ id, work, bytes }: PictureTask) {
   const result = await read(work, bytes).catch((): Omit<PictureResult, 'id'> => ({ doubt: 'imageUnreadable' }))
@@ -37,7 +46,10 @@ async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<
   if (!isWithinLimits(head)) return { doubt: 'imageShape' }
   if (work === 'copies') return { copies: await copiesOf(bytes) }
   // The head does not tell that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
-  await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' }).resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true }).raw().toBuffer()
+  await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })
+    .resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer()
   return { size: head.autoOrient }
 }
 
@@ -45,12 +57,18 @@ async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<
 function isWithinLimits({ width, height, isProgressive, format, pages = 1 }: Metadata) {
   const pixels = width * height * pages
   const most = isProgressive && format === 'jpeg' ? pictureLimits.progressivePixels : pictureLimits.pixels
-  return Math.max(width, height) <= pictureLimits.side && Math.max(width, height) <= pictureLimits.ratio * Math.min(width, height) && pixels <= most
+  return (
+    Math.max(width, height) <= pictureLimits.side &&
+    Math.max(width, height) <= pictureLimits.ratio * Math.min(width, height) &&
+    pixels <= most
+  )
 }
 
 /** The whole picture first, then narrower ones; none keeps what its file said besides the picture. */
 async function copiesOf(bytes: Uint8Array): Promise<PictureCopy[]> {
-  const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels }).rotate().resize({ width: widest, withoutEnlargement: true })
+  const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels })
+    .rotate()
+    .resize({ width: widest, withoutEnlargement: true })
   const first = await whole.clone().webp({ quality }).toBuffer({ resolveWithObject: true })
   const copies: PictureCopy[] = [{ width: first.info.width, bytes: first.data }]
   for (const width of imageWidths.filter((narrower) => narrower < first.info.width)) {

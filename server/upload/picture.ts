@@ -36,7 +36,9 @@ async function inTurn(work: PictureTask['work'], bytes: Buffer): Promise<Picture
   try {
     const result = await turn
     return result.doubt ? refuseField('file', result.doubt) : result
-  } finally { waiting-- }
+  } finally {
+    waiting--
+  }
 }
 
 /** One task at the process. One that takes too long, or that ended the process, is a picture that cannot be read. */
@@ -63,8 +65,15 @@ function send(task: PictureTask): Promise<PictureResult> {
 function open() {
   if (child?.connected) return child
   const file = fileURLToPath(new URL('./picture.process.ts', import.meta.url))
-  const started = child = fork(file, { serialization: 'advanced', execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const started = (child = fork(file, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  }))
   started.unref()
-  started.on('exit', () => { if (child === started) child = undefined })
+  started.on('exit', () => {
+    if (child === started) child = undefined
+  })
   return started
 }

@@ -13,12 +13,24 @@ export function bucket(at: URL): FileStore {
   const Bucket = decodeURIComponent(at.pathname.slice(1))
   let opened: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined
   // The package is large: it is loaded with the first file, not with the portal.
-  const open = () => (opened ??= import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client({
-    endpoint: at.origin, region: at.searchParams.get('region') ?? 'us-east-1', forcePathStyle: true, maxAttempts: 3, requestHandler: { requestTimeout: patienceMs, connectionTimeout: 3_000 },
-    credentials: { accessKeyId: decodeURIComponent(at.username), secretAccessKey: decodeURIComponent(at.password) }, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-  }) })))
+  const open = () =>
+    (opened ??= import('@aws-sdk/client-s3').then((s3) => ({
+      s3,
+      client: new s3.S3Client({
+        endpoint: at.origin,
+        region: at.searchParams.get('region') ?? 'us-east-1',
+        forcePathStyle: true,
+        maxAttempts: 3,
+        requestHandler: { requestTimeout: patienceMs, connectionTimeout: 3_000 },
+        credentials: { accessKeyId: decodeURIComponent(at.username), secretAccessKey: decodeURIComponent(at.password) },
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    })))
   const asked = async <T>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
-    try { return await work(await open()) } catch (error) {
+    try {
+      return await work(await open())
+    } catch (error) {
       const { name } = error as Error
       if (name === 'NoSuchKey' || name === 'NotFound') throw new Refusal('thing.notFound')
       log.error({ type: name }, 'the file store failed')
@@ -26,8 +38,19 @@ export function bucket(at: URL): FileStore {
     }
   }
   return {
-    put: (id, bytes, type) => asked(async ({ client, s3 }) => { const Key = placeOf(id); await client.send(new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, ContentLength: bytes.length })); return Key }),
-    get: (Key) => asked(async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable),
-    remove: (Key) => asked(async ({ client, s3 }) => { await client.send(new s3.DeleteObjectCommand({ Bucket, Key })) }),
+    put: (id, bytes, type) =>
+      asked(async ({ client, s3 }) => {
+        const Key = placeOf(id)
+        await client.send(
+          new s3.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, ContentLength: bytes.length }),
+        )
+        return Key
+      }),
+    get: (Key) =>
+      asked(async ({ client, s3 }) => (await client.send(new s3.GetObjectCommand({ Bucket, Key }))).Body as Readable),
+    remove: (Key) =>
+      asked(async ({ client, s3 }) => {
+        await client.send(new s3.DeleteObjectCommand({ Bucket, Key }))
+      }),
   }
 }

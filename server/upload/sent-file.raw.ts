@@ -11,13 +11,20 @@ const tooLarge = () => new Refusal('body.tooLarge', { fields: [{ path: 'file', c
 
 /** The one file and the one text of a form. Of what is too large no more is read than tells so, and the connection ends with the answer.
  *  @throws Refusal body.wrongType, body.tooLarge, request.malformed, input.invalid */
-export async function sentFile(request: FastifyRequest, reply: FastifyReply, textName: string, limits: { fieldSize?: number } = {}) {
+export async function sentFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  textName: string,
+  limits: { fieldSize?: number } = {},
+) {
   if (!request.isMultipart()) refuse('body.wrongType')
-  let text: unknown, sent: { name: string; bytes: Buffer } | undefined
+  let text: unknown
+  let sent: { name: string; bytes: Buffer } | undefined
   try {
     if (Number(request.headers['content-length'] ?? 0) > uploadBytes + formBytes) throw tooLarge()
     for await (const part of request.parts({ limits })) {
-      if (part.fieldname !== (part.type === 'file' ? 'file' : textName)) return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
+      if (part.fieldname !== (part.type === 'file' ? 'file' : textName))
+        return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
       if (part.type === 'field') text = text === undefined ? part.value : null // given twice it is neither
       else sent = { name: part.filename, bytes: await read(part.file, part.filename) }
     }
@@ -28,7 +35,14 @@ export async function sentFile(request: FastifyRequest, reply: FastifyReply, tex
   return { ...(sent ?? refuseField('file', 'required')), text: typeof text === 'string' ? text : undefined }
 }
 
-async function read(file: AsyncIterable<Buffer> & { truncated: boolean; once(event: 'limit', hear: () => void): unknown; destroy(error: Error): unknown }, name: string) {
+async function read(
+  file: AsyncIterable<Buffer> & {
+    truncated: boolean
+    once(event: 'limit', hear: () => void): unknown
+    destroy(error: Error): unknown
+  },
+  name: string,
+) {
   const chunks: Buffer[] = []
   file.once('limit', () => file.destroy(tooLarge()))
   if (name.length > longestName) refuseField('file', 'tooLong:255')

@@ -14,23 +14,40 @@ import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
 export const sendUpload: RawHandler = async (context, request, reply) => {
-  const { name, bytes, text } = await sentFile(request, reply, 'purpose'), fields = z.safeParse(UploadFields, { purpose: text })
+  const { name, bytes, text } = await sentFile(request, reply, 'purpose')
+  const fields = z.safeParse(UploadFields, { purpose: text })
   if (!fields.success) return refuseField('purpose', 'notAllowed')
-  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receive(context as Mine, fields.data.purpose, name, bytes) })
+  return reply
+    .code(201)
+    .header('cache-control', 'no-store')
+    .send({ upload: await receive(context as Mine, fields.data.purpose, name, bytes) })
 }
 
 /** From somebody without a session: the proof pays for the place that the file takes. */
 export const sendGuestUpload: RawHandler = async (context, request, reply) => {
   const { name, bytes, text } = await sentFile(request, reply, 'proof', { fieldSize: 2_000 })
-  return reply.code(201).header('cache-control', 'no-store').send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
+  return reply
+    .code(201)
+    .header('cache-control', 'no-store')
+    .send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
 }
 
 /** By its owner, by the owner of what it belongs to, or by admins who may see that. A download; pictures may be looked at, documents never here, where they could run in our name. */
 export const readUpload: RawHandler = async (context, request, reply) => {
-  const mine = context as Mine, upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
+  const mine = context as Mine
+  const upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
   if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')
   const inline = 'inline' in (request.query as object) && /^image\/(jpeg|png|webp)$/.test(upload.type)
-  return send(mine, upload, reply.header('cache-control', 'private, no-store').header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`))
+  return send(
+    mine,
+    upload,
+    reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`,
+      ),
+  )
 }
 
 async function maySee(mine: Mine, uploadId: string) {
@@ -41,21 +58,36 @@ async function maySee(mine: Mine, uploadId: string) {
 }
 
 export const readHallImage: RawHandler = async (context, request, reply) => {
-  const { db } = context as Mine, id = found(await hallImage(db, (request.params as { hallId: string }).hallId))
+  const { db } = context as Mine
+  const id = found(await hallImage(db, (request.params as { hallId: string }).hallId))
   return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', forever))
 }
 
 /** A picture of the portal, in the narrowest copy that is as wide as asked for. Its id never means another picture. */
 export const readImage: RawHandler = async (context, request, reply) => {
-  const { db } = context as Mine, upload = found(await uploadById(db, (request.params as { imageId: string }).imageId)), wanted = Number((request.query as { w?: string }).w)
+  const { db } = context as Mine
+  const upload = found(await uploadById(db, (request.params as { imageId: string }).imageId))
+  const wanted = Number((request.query as { w?: string }).w)
   if (!publicPurposes.includes(upload.purpose)) refuse('thing.notFound')
-  const copy = imageWidths.some((width) => width === wanted) ? upload.sizes.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= wanted) : undefined
+  const copy = imageWidths.some((width) => width === wanted)
+    ? upload.sizes.toSorted((a, b) => a.width - b.width).find(({ width }) => width >= wanted)
+    : undefined
   return send(context as Mine, { ...upload, ...copy }, reply.header('cache-control', forever))
 }
 
 /** RFC 8187 takes fewer characters as they are than an address does. */
-const asExtValue = (text: string) => encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+const asExtValue = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const forever = 'public, max-age=31536000, immutable'
-const send = async ({ env }: Mine, { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>, reply: FastifyReply) =>
-  reply.header('content-type', type).header('content-length', size).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'").send(await fileStore(env).get(place))
+const send = async (
+  { env }: Mine,
+  { place, type, size }: Pick<StoredUpload, 'place' | 'type' | 'size'>,
+  reply: FastifyReply,
+) =>
+  reply
+    .header('content-type', type)
+    .header('content-length', size)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(await fileStore(env).get(place))

@@ -23,13 +23,23 @@ export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: s
 }
 
 /** Takes files out of the store; the ones that are gone already are fine. */
-export async function removeFiles({ env }: Pick<Mine, 'env'>, places: Iterable<string>) { for (const place of places) await fileStore(env).remove(place) }
+export async function removeFiles({ env }: Pick<Mine, 'env'>, places: Iterable<string>) {
+  for (const place of places) await fileStore(env).remove(place)
+}
 
 /** Own files that a form names. @throws Refusal input.invalid at `path` */
-export async function ownFiles(db: Db | Tx, ownerId: string, ids: readonly string[], path: string, purposes?: readonly UploadPurpose[]): Promise<string[]> {
+export async function ownFiles(
+  db: Db | Tx,
+  ownerId: string,
+  ids: readonly string[],
+  path: string,
+  purposes?: readonly UploadPurpose[],
+): Promise<string[]> {
   const wanted = [...new Set(ids)]
-  if (wanted.length > 0 && (await ownAmong(db, ownerId, wanted, purposes)).length < wanted.length) refuseField(path, 'uploadUnknown')
+  if (wanted.length > 0 && (await ownAmong(db, ownerId, wanted, purposes)).length < wanted.length)
+    refuseField(path, 'uploadUnknown')
   return wanted
 }
 /** A picture that the actor sent to be shown to everybody. @throws Refusal input.invalid at `path` */
-export const ownImage = ({ db, actor }: Mine, id: string, path: string, purpose: 'image' | 'logo' = 'image') => ownFiles(db, actor.id, [id], path, [purpose])
+export const ownImage = ({ db, actor }: Mine, id: string, path: string, purpose: 'image' | 'logo' = 'image') =>
+  ownFiles(db, actor.id, [id], path, [purpose])

@@ -4,7 +4,11 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { userPage, type UserFilter } from './user.store.ts'
 
-const states: Record<UserState, Word> = { verified: m.user_verified, unverified: m.user_unverified, blocked: m.user_blocked }
+const states: Record<UserState, Word> = {
+  verified: m.user_verified,
+  unverified: m.user_unverified,
+  blocked: m.user_blocked,
+}
 
 const columns: readonly Column<UserRow>[] = [
   { head: m.user_name, value: ({ name }) => name },
@@ -18,7 +22,13 @@ const columns: readonly Column<UserRow>[] = [
   { head: m.export_created, value: ({ createdAt }) => createdAt, kind: 'moment' },
 ]
 
-export const userListing = ({ sort, ...filter }: Omit<UserFilter, 'timeZone'> & { sort?: string }): Listing<UserRow> => ({
-  noun: 'user', title: m.user_title, columns,
-  page: async ({ db, edition }, asked) => userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
+export const userListing = ({
+  sort,
+  ...filter
+}: Omit<UserFilter, 'timeZone'> & { sort?: string }): Listing<UserRow> => ({
+  noun: 'user',
+  title: m.user_title,
+  columns,
+  page: async ({ db, edition }, asked) =>
+    userPage(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, ...asked }),
 })

@@ -3,17 +3,30 @@ import { blockUser, editUser, endUserSessions, eraseUser, panelUser, resendVerif
 import { userCountries, userList } from './user.store.ts'
 
 export const panelUserHandlers: HandlersOf<'panelUser'> = {
-  'panelUser.list':        async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) => userList(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, cursor, limit }),
-  'panelUser.countries':   async ({ db, edition }, { query }) => {
+  'panelUser.list': async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) =>
+    userList(db, { ...filter, timeZone: (await edition()).timeZone }, { sort, cursor, limit }),
+  'panelUser.countries': async ({ db, edition }, { query }) => {
     const items = await userCountries(db, { ...query, timeZone: (await edition()).timeZone })
     return { items, nextCursor: null, total: items.length }
   },
-  'panelUser.read':        async (context, { userId }) => ({ user: await panelUser(context, userId) }),
-  'panelUser.edit':        async (context, { userId, body }) => ({ user: await editUser(context, userId, body) }),
-  'panelUser.block':       async (context, { userId }) => ({ user: await blockUser(context, userId) }),
-  'panelUser.unblock':     async (context, { userId }) => ({ user: await unblockUser(context, userId) }),
-  'panelUser.resend':      async (context, { userId }) => { await resendVerification(context, userId); return null },
-  'panelUser.endSession':  async (context, { userId, sessionId }) => { await endUserSessions(context, userId, sessionId); return null },
-  'panelUser.endSessions': async (context, { userId }) => { await endUserSessions(context, userId); return null },
-  'panelUser.erase':       async (context, { userId }) => { await eraseUser(context, userId); return null },
+  'panelUser.read': async (context, { userId }) => ({ user: await panelUser(context, userId) }),
+  'panelUser.edit': async (context, { userId, body }) => ({ user: await editUser(context, userId, body) }),
+  'panelUser.block': async (context, { userId }) => ({ user: await blockUser(context, userId) }),
+  'panelUser.unblock': async (context, { userId }) => ({ user: await unblockUser(context, userId) }),
+  'panelUser.resend': async (context, { userId }) => {
+    await resendVerification(context, userId)
+    return null
+  },
+  'panelUser.endSession': async (context, { userId, sessionId }) => {
+    await endUserSessions(context, userId, sessionId)
+    return null
+  },
+  'panelUser.endSessions': async (context, { userId }) => {
+    await endUserSessions(context, userId)
+    return null
+  },
+  'panelUser.erase': async (context, { userId }) => {
+    await eraseUser(context, userId)
+    return null
+  },
 }

@@ -12,23 +12,65 @@ import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { sessionsJson } from '../session/session.ts'
 
-export interface UserFilter { q?: string | undefined; state?: UserState | undefined; role?: 'user' | 'admin' | undefined; country?: string | undefined; /** Days of the registration. */ from?: string | undefined; to?: string | undefined; timeZone: string }
-interface Paging { sort?: string | undefined; cursor?: string | undefined; limit?: string | undefined }
+export interface UserFilter {
+  q?: string | undefined
+  state?: UserState | undefined
+  role?: 'user' | 'admin' | undefined
+  country?: string | undefined
+  /** Days of the registration. */ from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+interface Paging {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit?: string | undefined
+}
 
-const pages = keyset(users.id, { createdAt: users.createdAt, name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' }, lastSeenAt: users.lastSeenAt })
+const pages = keyset(users.id, {
+  createdAt: users.createdAt,
+  name: { sql: sql`(last_name || ' ' || name) collate "fa-x-icu"`, type: 'text' },
+  lastSeenAt: users.lastSeenAt,
+})
 const state = sql<UserState>`case when not ${users.active} then 'blocked' when ${users.verifiedAt} is null then 'unverified' else 'verified' end`
 const shown = {
-  id: users.id, name: users.name, lastName: users.lastName, email: users.email, companyName: users.companyName, country: users.country, role: users.role, accessLevel: users.accessLevel, superAdmin: users.superAdmin,
-  state, verified: sql<boolean>`${users.verifiedAt} is not null`, active: users.active, lastSeenAt: users.lastSeenAt, createdAt: users.createdAt,
+  id: users.id,
+  name: users.name,
+  lastName: users.lastName,
+  email: users.email,
+  companyName: users.companyName,
+  country: users.country,
+  role: users.role,
+  accessLevel: users.accessLevel,
+  superAdmin: users.superAdmin,
+  state,
+  verified: sql<boolean>`${users.verifiedAt} is not null`,
+  active: users.active,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
 }
 const orders = sql<number>`(select count(*)::int from orders o where o.owner_id = users.id)`
 const alike = sql`o.email_likeness = users.email_likeness and o.id <> users.id and o.deleted_at is null`
 const looksAlike = sql<boolean>`exists (select from users o where ${alike})`
-const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSeenAt, createdAt, ...row }: T) => ({ ...row, lastSeenAt: lastSeenAt?.toISOString() ?? null, createdAt: createdAt.toISOString() })
+const dated = <T extends { lastSeenAt: Date | null; createdAt: Date }>({ lastSeenAt, createdAt, ...row }: T) => ({
+  ...row,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
 
 export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt', cursor, limit }: Paging) {
-  const size = Number(limit ?? pageLimit.usual), page = pages(sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt', sort.startsWith('-') ? 'desc' : 'asc', cursor)
-  const rows = await db.select({ ...shown, orders, looksAlike, ...page.key }).from(users).where(and(matching(filter), page.after)).orderBy(...page.order).limit(size + 1)
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages(
+    sort.replace('-', '') as 'createdAt' | 'name' | 'lastSeenAt',
+    sort.startsWith('-') ? 'desc' : 'asc',
+    cursor,
+  )
+  const rows = await db
+    .select({ ...shown, orders, looksAlike, ...page.key })
+    .from(users)
+    .where(and(matching(filter), page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map((row): UserRow => dated(row)), nextCursor }
 }
@@ -36,22 +78,40 @@ export async function userPage(db: Db, filter: UserFilter, { sort = '-createdAt'
 /** A page, with how many there are, and how many of each state under the other filters. */
 export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   const { state: one, ...others } = filter
-  const [page, counted] = await Promise.all([userPage(db, filter, paging), keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states)])
+  const [page, counted] = await Promise.all([
+    userPage(db, filter, paging),
+    keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states),
+  ])
   const counts = { ...counted, all: sumOf(counted) }
   return { ...page, total: counts[one ?? 'all'], counts }
 }
 
 /** Where the users of a list are from, without that filter. */
-export const userCountries = (db: Db, { country: _, ...filter }: UserFilter) => countByCountry(db, users, users.country, matching(filter))
+export const userCountries = (db: Db, { country: _, ...filter }: UserFilter) =>
+  countByCountry(db, users, users.country, matching(filter))
 
-const states: Record<UserState, SQL> = { verified: sql`${users.active} and ${users.verifiedAt} is not null`, unverified: sql`${users.active} and ${users.verifiedAt} is null`, blocked: sql`not ${users.active}` }
+const states: Record<UserState, SQL> = {
+  verified: sql`${users.active} and ${users.verifiedAt} is not null`,
+  unverified: sql`${users.active} and ${users.verifiedAt} is null`,
+  blocked: sql`not ${users.active}`,
+}
 /** Accounts that are gone are nobody's. */
 function matching({ q, state, role, country, from, to, timeZone }: UserFilter): SQL | undefined {
   const words = soughtWords(q)
-  return and(sql`${users.deletedAt} is null`, state && states[state], role && eq(users.role, role), inCountries(users.country, country), ...betweenDays(users.createdAt, { from, to, timeZone }), ...holding(users.search, words))
+  return and(
+    sql`${users.deletedAt} is null`,
+    state && states[state],
+    role && eq(users.role, role),
+    inCountries(users.country, country),
+    ...betweenDays(users.createdAt, { from, to, timeZone }),
+    ...holding(users.search, words),
+  )
 }
 
-const counted = (table: string, where = 'owner_id = users.id') => sql.raw(`'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`)
+const counted = (table: string, where = 'owner_id = users.id') =>
+  sql.raw(
+    `'${table === 'honorary_visitors' ? 'applications' : table}', (select count(*)::int from ${table} where ${where})`,
+  )
 export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser, 'sessions'> | undefined> {
   const found = await userWithSessions(db, id)
   if (!found) return undefined
@@ -59,22 +119,57 @@ export async function userById(db: Db | Tx, id: string): Promise<Omit<PanelUser,
   return user
 }
 
-export async function userWithSessions(db: Db | Tx, id: string): Promise<(Omit<PanelUser, 'sessions'> & { sessions: Omit<Session, 'current'>[] }) | undefined> {
-  const [row] = await db.select({
-    ...shown, pendingEmail: users.pendingEmail, phoneNumber: users.phoneNumber, nationality: users.nationality, jobPosition: users.jobPosition, fieldOfActivity: users.fieldOfActivity, locale: users.locale,
-    sessions: sessionsJson, hasPassword: sql<boolean>`${users.passwordHash} is not null`, secondFactor: sql<boolean>`${users.factorSince} is not null`, googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
-    lookAlikes: sql<PanelUser['lookAlikes']>`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
-    counts: sql<PanelUser['counts']>`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
-  }).from(users).where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
+export async function userWithSessions(
+  db: Db | Tx,
+  id: string,
+): Promise<(Omit<PanelUser, 'sessions'> & { sessions: Omit<Session, 'current'>[] }) | undefined> {
+  const [row] = await db
+    .select({
+      ...shown,
+      pendingEmail: users.pendingEmail,
+      phoneNumber: users.phoneNumber,
+      nationality: users.nationality,
+      jobPosition: users.jobPosition,
+      fieldOfActivity: users.fieldOfActivity,
+      locale: users.locale,
+      sessions: sessionsJson,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      secondFactor: sql<boolean>`${users.factorSince} is not null`,
+      googleLogin: sql<boolean>`exists (select from identities i where i.user_id = users.id)`,
+      lookAlikes: sql<
+        PanelUser['lookAlikes']
+      >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'lastName', o.last_name, 'email', o.email, 'role', o.role) order by o.created_at) from users o where ${alike}), '[]')`,
+      counts: sql<
+        PanelUser['counts']
+      >`json_build_object(${counted('orders')}, ${counted('invoices')}, ${counted('tickets')}, ${counted('meetings', 'host_id = users.id or guest_id = users.id')}, ${counted('honorary_visitors')})`,
+    })
+    .from(users)
+    .where(and(sql`${users.id} = ${id}`, sql`${users.deletedAt} is null`))
   return row && dated(row)
 }
 
 /** Locks the row until the end of the transaction. */
-export const lockUser = async (tx: Tx, id: string) => (await tx.execute(sql`select from users where id = ${id} and deleted_at is null for update`)).rowCount === 1
-export const setActive = (tx: Tx, id: string, active: boolean) => tx.execute(sql`update users set active = ${active}, updated_at = portal_now() where id = ${id}`)
+export const lockUser = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`select from users where id = ${id} and deleted_at is null for update`)).rowCount === 1
+export const setActive = (tx: Tx, id: string, active: boolean) =>
+  tx.execute(sql`update users set active = ${active}, updated_at = portal_now() where id = ${id}`)
 
-interface Corrected { name: string; lastName: string; phoneNumber: string | null; country: string | null; companyName: string | null; jobPosition: string | null; locale: 'fa' | 'en' }
+interface Corrected {
+  name: string
+  lastName: string
+  phoneNumber: string | null
+  country: string | null
+  companyName: string | null
+  jobPosition: string | null
+  locale: 'fa' | 'en'
+}
 /** What search compares follows. */
-export const correctUser = (tx: Tx, id: string, email: string, { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected) => tx.execute(sql`
+export const correctUser = (
+  tx: Tx,
+  id: string,
+  email: string,
+  { name, lastName, phoneNumber, country, companyName, jobPosition, locale }: Corrected,
+) =>
+  tx.execute(sql`
   update users set name = ${name}, last_name = ${lastName}, phone_number = ${phoneNumber}, country = ${country}, company_name = ${companyName}, job_position = ${jobPosition}, locale = ${locale},
     search = ${folded([name, lastName, email, companyName ?? '', phoneNumber ?? ''].join(' '))}, updated_at = portal_now() where id = ${id}`)

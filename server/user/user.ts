@@ -17,7 +17,10 @@ export { userListing } from './user.export.ts'
 type User = Omit<PanelUser, 'sessions'>
 export async function panelUser({ db, actor }: Mine, id: string): Promise<PanelUser> {
   const user = found(await userWithSessions(db, id))
-  return { ...user, sessions: user.sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })) }
+  return {
+    ...user,
+    sessions: user.sessions.map((session) => ({ ...session, current: session.id === actor.sessionId })),
+  }
 }
 
 /** All sessions end at once, with the streams that they hold open; logging in is refused. @throws Refusal role.forbidden, admin.self, admin.last */
@@ -26,7 +29,9 @@ export const blockUser = (context: Mine, id: string) => setBlocked(context, id, 
 export const unblockUser = (context: Mine, id: string) => setBlocked(context, id, false)
 
 async function setBlocked(context: Mine, id: string, blocked: boolean) {
-  const { db, live, actor } = context, active = !blocked, user = found(await userById(db, id))
+  const { db, live, actor } = context
+  const active = !blocked
+  const user = found(await userById(db, id))
   if (user.id === actor.id) refuse('admin.self')
   if (user.role === 'admin') await editAdmin(context, id, { active })
   else {
@@ -45,7 +50,8 @@ async function setBlocked(context: Mine, id: string, blocked: boolean) {
 /** @throws Refusal input.invalid, role.forbidden */
 export async function editUser(context: Mine, id: string, edit: UserEdit) {
   await context.db.transaction(async (tx) => {
-    const before = await mine(tx, context, id), after = { ...said(before), ...cleaned(edit, before) }
+    const before = await mine(tx, context, id)
+    const after = { ...said(before), ...cleaned(edit, before) }
     await correctUser(tx, id, before.email, after)
     await record(tx, context, { ...labelled({ ...before, ...after }), before: said(before), after })
   })
@@ -70,7 +76,12 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
   if (id === actor.id) refuse('admin.self')
   const ended = await db.transaction(async (tx) => {
     const user = await mine(tx, context, id)
-    const ended = sessionId === undefined ? await endSessions(tx, id) : (await endOneSession(tx, id, sessionId)) ? [sessionId] : found<string[]>(undefined)
+    const ended =
+      sessionId === undefined
+        ? await endSessions(tx, id)
+        : (await endOneSession(tx, id, sessionId))
+          ? [sessionId]
+          : found<string[]>(undefined)
     await record(tx, context, { ...labelled(user), after: { sessions: ended.length } })
     return ended
   })
@@ -78,7 +89,10 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
 }
 
 /** Somebody asked for it: everything goes but what invoices need. @throws Refusal account.isAdmin */
-export const eraseUser = async (context: Mine, id: string) => { found(await userById(context.db, id)); await eraseAccount(context, id) }
+export const eraseUser = async (context: Mine, id: string) => {
+  found(await userById(context.db, id))
+  await eraseAccount(context, id)
+}
 
 /** Locked; the account of an admin only for whoever may manage admins. @throws Refusal thing.notFound, role.forbidden */
 async function mine(tx: Tx, { actor }: Mine, id: string): Promise<User> {
@@ -86,13 +100,32 @@ async function mine(tx: Tx, { actor }: Mine, id: string): Promise<User> {
   const user = found(await userById(tx, id))
   return user.role === 'admin' && !permits(actor, 'admins.manage') ? refuse('role.forbidden') : user
 }
-const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>) => ({ subject: 'user', subjectId: id, label: `${name} ${lastName}` })
-const said = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale })
+const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>) => ({
+  subject: 'user',
+  subjectId: id,
+  label: `${name} ${lastName}`,
+})
+const said = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({
+  name,
+  lastName,
+  phoneNumber,
+  country,
+  companyName,
+  jobPosition,
+  locale,
+})
 
 function cleaned({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: UserEdit, before: User) {
   return {
-    ...(name !== undefined && { name: cleanLine(name) }), ...(lastName !== undefined && { lastName: cleanLine(lastName) }), ...(country !== undefined && { country }), ...(locale !== undefined && { locale }),
-    ...(phoneNumber !== undefined && { phoneNumber: phoneNumber.trim() === '' ? null : storedPhone(phoneNumber, country ?? before.country, 'phoneNumber') }),
-    ...(companyName !== undefined && { companyName: cleanOptional(companyName) }), ...(jobPosition !== undefined && { jobPosition: cleanOptional(jobPosition) }),
+    ...(name !== undefined && { name: cleanLine(name) }),
+    ...(lastName !== undefined && { lastName: cleanLine(lastName) }),
+    ...(country !== undefined && { country }),
+    ...(locale !== undefined && { locale }),
+    ...(phoneNumber !== undefined && {
+      phoneNumber:
+        phoneNumber.trim() === '' ? null : storedPhone(phoneNumber, country ?? before.country, 'phoneNumber'),
+    }),
+    ...(companyName !== undefined && { companyName: cleanOptional(companyName) }),
+    ...(jobPosition !== undefined && { jobPosition: cleanOptional(jobPosition) }),
   }
 }

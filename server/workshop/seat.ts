@@ -7,11 +7,22 @@ import { settleIn } from '../kernel/once.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { deleteSeat, insertSeat, lockUser, lockWorkshop, overlapping, ownSeats, seatOf, workshopById } from './workshop.store.ts'
+import {
+  deleteSeat,
+  insertSeat,
+  lockUser,
+  lockWorkshop,
+  overlapping,
+  ownSeats,
+  seatOf,
+  workshopById,
+} from './workshop.store.ts'
 
 /** The person first, then the workshop: whoever waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
-  const { db, actor, live } = context, { lastDay, timeZone } = await context.edition(), isOver = fairIsOver({ lastDay, today: dayIn(timeZone) })
+  const { db, actor, live } = context
+  const { lastDay, timeZone } = await context.edition()
+  const isOver = fairIsOver({ lastDay, today: dayIn(timeZone) })
   const own = await db.transaction(async (tx) => {
     await lockUser(tx, actor.id)
     const workshop = found(await lockWorkshop(tx, workshopId))

@@ -13,12 +13,21 @@ const columns: readonly Column<PanelWorkshop>[] = [
   { head: m.workshop_field_place, value: ({ place }) => place },
   { head: m.workshop_field_from, value: ({ startsAt }) => startsAt, kind: 'moment' },
   { head: m.workshop_field_to, value: ({ endsAt }) => endsAt, kind: 'moment' },
-  { head: m.workshop_field_spoken, value: ({ spokenIn }) => (spokenIn === 'fa' ? m.workshop_in_persian : m.workshop_in_english), width: 14 },
+  {
+    head: m.workshop_field_spoken,
+    value: ({ spokenIn }) => (spokenIn === 'fa' ? m.workshop_in_persian : m.workshop_in_english),
+    width: 14,
+  },
   { head: m.workshop_field_seats, value: ({ seats }) => seats, kind: 'number' },
   { head: m.workshop_field_taken, value: ({ seats, left }) => seats - left, kind: 'number' },
   { head: m.export_status, value: ({ active }) => activity(active), width: 14 },
 ]
-export const workshopListing = (filter: { q?: string }): Listing<PanelWorkshop> => ({ noun: 'workshop', title: m.workshop_panel_title, columns, page: ({ db }, asked) => workshopPage(db, { ...filter, ...asked }) })
+export const workshopListing = (filter: { q?: string }): Listing<PanelWorkshop> => ({
+  noun: 'workshop',
+  title: m.workshop_panel_title,
+  columns,
+  page: ({ db }, asked) => workshopPage(db, { ...filter, ...asked }),
+})
 
 const people: readonly Column<Participant>[] = [
   { head: m.user_name, value: ({ name }) => name },
@@ -29,7 +38,15 @@ const people: readonly Column<Participant>[] = [
   { head: m.workshop_taken_at, value: ({ takenAt }) => takenAt, kind: 'moment' },
 ]
 /** @throws Refusal thing.notFound */
-export async function participantListing({ workshopId }: { workshopId: string }, { db }: Mine): Promise<Listing<Participant>> {
+export async function participantListing(
+  { workshopId }: { workshopId: string },
+  { db }: Mine,
+): Promise<Listing<Participant>> {
   const { id } = found(await workshopById(db, workshopId))
-  return { noun: 'workshop', title: m.workshop_people, columns: people, page: (_, asked) => participantPage(db, id, asked) }
+  return {
+    noun: 'workshop',
+    title: m.workshop_people,
+    columns: people,
+    page: (_, asked) => participantPage(db, id, asked),
+  }
 }

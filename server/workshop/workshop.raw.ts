@@ -6,13 +6,25 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { workshopById } from './workshop.store.ts'
 
 export const workshopCalendar: RawHandler = async ({ db, locale, env, edition }, request, reply) => {
-  const workshop = found(await workshopById(db, (request.params as { workshopId: string }).workshopId)), { shortName, venue } = await edition()
+  const workshop = found(await workshopById(db, (request.params as { workshopId: string }).workshopId))
+  const { shortName, venue } = await edition()
   if (!workshop.active) refuse('thing.notFound')
-  const say = (text: { fa: string; en: string }) => text[locale] || text[locale === 'fa' ? 'en' : 'fa'], host = env.publicUrl.hostname
+  const say = (text: { fa: string; en: string }) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
+  const host = env.publicUrl.hostname
   const calendar = ical({ name: say(shortName), prodId: { company: 'Ghorfeh', product: 'portal' } })
   calendar.createEvent({
-    id: `workshop-${workshop.id}@${host}`, start: new Date(workshop.startsAt), end: new Date(workshop.endsAt), summary: say(workshop.title), location: [say(workshop.place), say(venue)].filter(Boolean).join(locale === 'fa' ? '، ' : ', '),
-    description: [say(workshop.speaker), say(workshop.about)].filter(Boolean).join('\n\n'), url: new URL(`${localize(pathTo('workshop'), locale)}#w-${workshop.id}`, env.publicUrl).href,
+    id: `workshop-${workshop.id}@${host}`,
+    start: new Date(workshop.startsAt),
+    end: new Date(workshop.endsAt),
+    summary: say(workshop.title),
+    location: [say(workshop.place), say(venue)].filter(Boolean).join(locale === 'fa' ? '، ' : ', '),
+    description: [say(workshop.speaker), say(workshop.about)].filter(Boolean).join('\n\n'),
+    url: new URL(`${localize(pathTo('workshop'), locale)}#w-${workshop.id}`, env.publicUrl).href,
   })
-  return reply.header('content-type', 'text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="workshop-${workshop.id.slice(-6)}.ics"`).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').send(calendar.toString())
+  return reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="workshop-${workshop.id.slice(-6)}.ics"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(calendar.toString())
 }

@@ -11,59 +11,177 @@ export type Stored = Omit<PanelWorkshop, 'id' | 'left'>
 const mostListed = 500
 const taken = sql<number>`(select count(*)::int from workshop_seats s where s.workshop_id = workshops.id)`
 const shown = {
-  id: workshops.id, titleFa: workshops.titleFa, titleEn: workshops.titleEn, aboutFa: workshops.aboutFa, aboutEn: workshops.aboutEn, speakerFa: workshops.speakerFa, speakerEn: workshops.speakerEn, speakerRoleFa: workshops.speakerRoleFa, speakerRoleEn: workshops.speakerRoleEn,
-  placeFa: workshops.placeFa, placeEn: workshops.placeEn, startsAt: workshops.startsAt, endsAt: workshops.endsAt, seats: workshops.seats, spokenIn: workshops.spokenIn, active: workshops.active, taken,
+  id: workshops.id,
+  titleFa: workshops.titleFa,
+  titleEn: workshops.titleEn,
+  aboutFa: workshops.aboutFa,
+  aboutEn: workshops.aboutEn,
+  speakerFa: workshops.speakerFa,
+  speakerEn: workshops.speakerEn,
+  speakerRoleFa: workshops.speakerRoleFa,
+  speakerRoleEn: workshops.speakerRoleEn,
+  placeFa: workshops.placeFa,
+  placeEn: workshops.placeEn,
+  startsAt: workshops.startsAt,
+  endsAt: workshops.endsAt,
+  seats: workshops.seats,
+  spokenIn: workshops.spokenIn,
+  active: workshops.active,
+  taken,
 }
-type Row = Omit<{ [K in keyof typeof shown]: string }, 'startsAt' | 'endsAt' | 'seats' | 'taken' | 'spokenIn' | 'active'> & { startsAt: Date; endsAt: Date; seats: number; taken: number; spokenIn: 'fa' | 'en'; active: boolean }
+type Row = Omit<
+  { [K in keyof typeof shown]: string },
+  'startsAt' | 'endsAt' | 'seats' | 'taken' | 'spokenIn' | 'active'
+> & { startsAt: Date; endsAt: Date; seats: number; taken: number; spokenIn: 'fa' | 'en'; active: boolean }
 const shape = (row: Row): PanelWorkshop => ({
-  id: row.id, title: { fa: row.titleFa, en: row.titleEn }, about: { fa: row.aboutFa, en: row.aboutEn }, speaker: { fa: row.speakerFa, en: row.speakerEn }, speakerRole: { fa: row.speakerRoleFa, en: row.speakerRoleEn }, place: { fa: row.placeFa, en: row.placeEn },
-  startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(), seats: row.seats, left: Math.max(0, row.seats - row.taken), spokenIn: row.spokenIn, active: row.active,
+  id: row.id,
+  title: { fa: row.titleFa, en: row.titleEn },
+  about: { fa: row.aboutFa, en: row.aboutEn },
+  speaker: { fa: row.speakerFa, en: row.speakerEn },
+  speakerRole: { fa: row.speakerRoleFa, en: row.speakerRoleEn },
+  place: { fa: row.placeFa, en: row.placeEn },
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  seats: row.seats,
+  left: Math.max(0, row.seats - row.taken),
+  spokenIn: row.spokenIn,
+  active: row.active,
 })
 
-export const programme = async (db: Db) => (await db.select(shown).from(workshops).where(sql`${workshops.active}`).orderBy(asc(workshops.startsAt), asc(workshops.placeFa), asc(workshops.id)).limit(mostListed)).map(shape)
-export const workshopById = async (db: Db | Tx, id: string) => (await db.select(shown).from(workshops).where(sql`${workshops.id} = ${id}`)).map(shape)[0]
+export const programme = async (db: Db) =>
+  (
+    await db
+      .select(shown)
+      .from(workshops)
+      .where(sql`${workshops.active}`)
+      .orderBy(asc(workshops.startsAt), asc(workshops.placeFa), asc(workshops.id))
+      .limit(mostListed)
+  ).map(shape)
+export const workshopById = async (db: Db | Tx, id: string) =>
+  (
+    await db
+      .select(shown)
+      .from(workshops)
+      .where(sql`${workshops.id} = ${id}`)
+  ).map(shape)[0]
 
 const pages = keyset(workshops.id, { startsAt: workshops.startsAt })
-export async function workshopPage(db: Db, { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined }) {
-  const size = Number(limit ?? pageLimit.usual), page = pages('startsAt', 'asc', cursor)
+export async function workshopPage(
+  db: Db,
+  { cursor, limit, q }: { cursor?: string | undefined; limit?: string | undefined; q?: string | undefined },
+) {
+  const size = Number(limit ?? pageLimit.usual)
+  const page = pages('startsAt', 'asc', cursor)
   const text = sql`translate(lower(concat_ws(' ', title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en)), 'يك', 'یک')`
-  const matching = and(...(q ?? '').toLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').split(/\s+/).filter(Boolean).map((word): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
-  const rows = await db.select({ ...shown, ...page.key }).from(workshops).where(and(matching, page.after)).orderBy(...page.order).limit(size + 1)
+  const matching = and(
+    ...(q ?? '')
+      .toLowerCase()
+      .replaceAll('ي', 'ی')
+      .replaceAll('ك', 'ک')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  )
+  const rows = await db
+    .select({ ...shown, ...page.key })
+    .from(workshops)
+    .where(and(matching, page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return { items: items.map(shape), nextCursor, total: await db.$count(workshops, matching) }
 }
 
 const columns = ({ title, about, speaker, speakerRole, place, startsAt, endsAt, ...rest }: Stored) => ({
-  ...rest, titleFa: title.fa, titleEn: title.en, aboutFa: about.fa, aboutEn: about.en, speakerFa: speaker.fa, speakerEn: speaker.en, speakerRoleFa: speakerRole.fa, speakerRoleEn: speakerRole.en, placeFa: place.fa, placeEn: place.en, startsAt: new Date(startsAt), endsAt: new Date(endsAt),
+  ...rest,
+  titleFa: title.fa,
+  titleEn: title.en,
+  aboutFa: about.fa,
+  aboutEn: about.en,
+  speakerFa: speaker.fa,
+  speakerEn: speaker.en,
+  speakerRoleFa: speakerRole.fa,
+  speakerRoleEn: speakerRole.en,
+  placeFa: place.fa,
+  placeEn: place.en,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
 })
 export async function insertWorkshop(tx: Tx, workshop: Stored) {
   const id = uuidv7()
   await tx.insert(workshops).values({ id, ...columns(workshop) })
   return id
 }
-export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) => tx.update(workshops).set({ ...columns(workshop), updatedAt: sql`portal_now()` }).where(sql`${workshops.id} = ${id}`)
+export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
+  tx
+    .update(workshops)
+    .set({ ...columns(workshop), updatedAt: sql`portal_now()` })
+    .where(sql`${workshops.id} = ${id}`)
 /** Fails by its foreign key while somebody has a seat. */
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 
 /** Of all who want the last seat one holds the workshop; the others wait here and then count again. */
-export const lockWorkshop = async (tx: Tx, id: string) => ((await tx.execute(sql`select from workshops where id = ${id} for update`)).rowCount === 1 ? workshopById(tx, id) : undefined)
+export const lockWorkshop = async (tx: Tx, id: string) =>
+  (await tx.execute(sql`select from workshops where id = ${id} for update`)).rowCount === 1
+    ? workshopById(tx, id)
+    : undefined
 /** Somebody who takes two seats at once takes them one after the other, so that they cannot overlap. */
-export const lockUser = (tx: Tx, userId: string) => tx.execute(sql`select from users where id = ${userId} for no key update`)
-export const seatOf = async (tx: Tx, workshopId: string, userId: string) => (await tx.execute(sql`select from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`)).rowCount === 1
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.execute(sql`select from users where id = ${userId} for no key update`)
+export const seatOf = async (tx: Tx, workshopId: string, userId: string) =>
+  (await tx.execute(sql`select from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`))
+    .rowCount === 1
 /** Another own workshop at the same time, by its titles. */
-export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) => (await tx.execute<{ fa: string; en: string }>(sql`
-  select w.title_fa as fa, w.title_en as en from workshop_seats s join workshops w on w.id = s.workshop_id and w.active where s.user_id = ${userId} and w.id <> ${id} and w.starts_at < ${endsAt} and w.ends_at > ${startsAt} limit 1`)).rows[0]
-export const insertSeat = (tx: Tx, workshopId: string, userId: string) => tx.execute(sql`insert into workshop_seats (workshop_id, user_id) values (${workshopId}, ${userId})`)
-export const deleteSeat = async (db: Db, workshopId: string, userId: string) => (await db.execute(sql`delete from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`)).rowCount === 1
+export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) =>
+  (
+    await tx.execute<{ fa: string; en: string }>(sql`
+  select w.title_fa as fa, w.title_en as en from workshop_seats s join workshops w on w.id = s.workshop_id and w.active where s.user_id = ${userId} and w.id <> ${id} and w.starts_at < ${endsAt} and w.ends_at > ${startsAt} limit 1`)
+  ).rows[0]
+export const insertSeat = (tx: Tx, workshopId: string, userId: string) =>
+  tx.execute(sql`insert into workshop_seats (workshop_id, user_id) values (${workshopId}, ${userId})`)
+export const deleteSeat = async (db: Db, workshopId: string, userId: string) =>
+  (await db.execute(sql`delete from workshop_seats where workshop_id = ${workshopId} and user_id = ${userId}`))
+    .rowCount === 1
 
-export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> => (await db.select({ ...shown, takenAt: workshopSeats.createdAt }).from(workshopSeats).innerJoin(workshops, sql`${workshops.id} = ${workshopSeats.workshopId}`)
-  .where(sql`${workshopSeats.userId} = ${userId}`).orderBy(asc(workshops.startsAt), asc(workshops.id))).map(({ takenAt, ...row }) => ({ ...shape(row), takenAt: takenAt.toISOString() }))
+export const ownSeats = async (db: Db, userId: string): Promise<OwnWorkshop[]> =>
+  (
+    await db
+      .select({ ...shown, takenAt: workshopSeats.createdAt })
+      .from(workshopSeats)
+      .innerJoin(workshops, sql`${workshops.id} = ${workshopSeats.workshopId}`)
+      .where(sql`${workshopSeats.userId} = ${userId}`)
+      .orderBy(asc(workshops.startsAt), asc(workshops.id))
+  ).map(({ takenAt, ...row }) => ({ ...shape(row), takenAt: takenAt.toISOString() }))
 
 const lists = keyset(workshopSeats.userId, { takenAt: workshopSeats.createdAt })
-export async function participantPage(db: Db, workshopId: string, { cursor, limit }: { cursor?: string | undefined; limit?: string | undefined }) {
-  const size = Number(limit ?? pageLimit.usual), page = lists('takenAt', 'asc', cursor), of = sql`${workshopSeats.workshopId} = ${workshopId}`
-  const rows = await db.select({ id: users.id, name: users.name, lastName: users.lastName, email: users.email, phoneNumber: users.phoneNumber, companyName: users.companyName, takenAt: workshopSeats.createdAt, ...page.key })
-    .from(workshopSeats).innerJoin(users, sql`${users.id} = ${workshopSeats.userId}`).where(and(of, page.after)).orderBy(...page.order).limit(size + 1)
+export async function participantPage(
+  db: Db,
+  workshopId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit?: string | undefined },
+) {
+  const size = Number(limit ?? pageLimit.usual)
+  const page = lists('takenAt', 'asc', cursor)
+  const of = sql`${workshopSeats.workshopId} = ${workshopId}`
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+      companyName: users.companyName,
+      takenAt: workshopSeats.createdAt,
+      ...page.key,
+    })
+    .from(workshopSeats)
+    .innerJoin(users, sql`${users.id} = ${workshopSeats.userId}`)
+    .where(and(of, page.after))
+    .orderBy(...page.order)
+    .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
-  return { items: items.map((row): Participant => ({ ...row, takenAt: row.takenAt.toISOString() })), nextCursor, total: await db.$count(workshopSeats, of) }
+  return {
+    items: items.map((row): Participant => ({ ...row, takenAt: row.takenAt.toISOString() })),
+    nextCursor,
+    total: await db.$count(workshopSeats, of),
+  }
 }

@@ -6,7 +6,14 @@ import { record } from '../audit/audit.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../kernel/text.ts'
-import { deleteWorkshop, insertWorkshop, lockWorkshop, updateWorkshop, workshopById, type Stored } from './workshop.store.ts'
+import {
+  deleteWorkshop,
+  insertWorkshop,
+  lockWorkshop,
+  updateWorkshop,
+  workshopById,
+  type Stored,
+} from './workshop.store.ts'
 export { insertWorkshop } from './workshop.store.ts'
 export { participantListing, workshopListing } from './workshop.export.ts'
 
@@ -27,14 +34,32 @@ export async function addWorkshop(context: Mine, input: Input): Promise<PanelWor
 }
 
 /** Seats that are taken stay. @throws Refusal input.invalid */
-export async function editWorkshop(context: Mine, id: string, edit: z.infer<typeof WorkshopEdit>): Promise<PanelWorkshop> {
+export async function editWorkshop(
+  context: Mine,
+  id: string,
+  edit: z.infer<typeof WorkshopEdit>,
+): Promise<PanelWorkshop> {
   const { timeZone } = await context.edition()
   await context.db.transaction(async (tx) => {
-    const before = found(await lockWorkshop(tx, id)), start = clockOf(before.startsAt, timeZone)
-    const workshop = await checked(context, { ...said(before), date: start.day, from: start.hour, to: clockOf(before.endsAt, timeZone).hour, ...edit } as Input), taken = before.seats - before.left
+    const before = found(await lockWorkshop(tx, id))
+    const start = clockOf(before.startsAt, timeZone)
+    const workshop = await checked(context, {
+      ...said(before),
+      date: start.day,
+      from: start.hour,
+      to: clockOf(before.endsAt, timeZone).hour,
+      ...edit,
+    } as Input)
+    const taken = before.seats - before.left
     if (workshop.seats < taken) refuseField('seats', `atLeast:${taken}`)
     await updateWorkshop(tx, id, workshop)
-    await record(tx, context, { subject: 'workshop', subjectId: id, label: named(workshop), before: said(before), after: { ...workshop } })
+    await record(tx, context, {
+      subject: 'workshop',
+      subjectId: id,
+      label: named(workshop),
+      before: said(before),
+      after: { ...workshop },
+    })
   })
   context.live.tell({ topics: ['workshops'] })
   return found(await workshopById(context.db, id))
@@ -51,9 +76,24 @@ export async function removeWorkshop(context: Mine, id: string) {
   context.live.tell({ topics: ['workshops'] })
 }
 
-async function checked({ edition }: Mine, { title, about, speaker, speakerRole, place, date, from, to, seats, spokenIn, active }: Input): Promise<Stored> {
+async function checked(
+  { edition }: Mine,
+  { title, about, speaker, speakerRole, place, date, from, to, seats, spokenIn, active }: Input,
+): Promise<Stored> {
   if (to <= from) refuseField('to', 'orderInvalid')
-  const { timeZone } = await edition(), at = (hour: string) => momentAt(date, hour, timeZone).toISOString()
-  return { title: line(title), about: { fa: cleanText(about.fa), en: cleanText(about.en) }, speaker: line(speaker), speakerRole: line(speakerRole), place: line(place), startsAt: at(from), endsAt: at(to), seats, spokenIn, active }
+  const { timeZone } = await edition()
+  const at = (hour: string) => momentAt(date, hour, timeZone).toISOString()
+  return {
+    title: line(title),
+    about: { fa: cleanText(about.fa), en: cleanText(about.en) },
+    speaker: line(speaker),
+    speakerRole: line(speakerRole),
+    place: line(place),
+    startsAt: at(from),
+    endsAt: at(to),
+    seats,
+    spokenIn,
+    active,
+  }
 }
 const line = ({ fa, en }: Said) => ({ fa: cleanLine(fa), en: cleanLine(en) })

@@ -7,31 +7,92 @@ import { screens, type ScreenName } from '#contract/screens.ts'
 import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
-interface Row { id: string; kind?: string; trackingCode?: string | null; slug?: string }
+interface Row {
+  id: string
+  kind?: string
+  trackingCode?: string | null
+  slug?: string
+}
 
 /** Halls, booths and orders are the fair's; what has an owner is Sara's. */
 async function readFair() {
-  const owner = await loggedIn('sara'), admin = await loggedIn('dariush')
-  const [hall] = await rows(admin, 'halls'), [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`), [order] = await rows(admin, 'panel/orders'), [one] = await rows(admin, 'panel/admins')
-  const ownOrders = await rows(owner, 'orders'), ownBooths = ownOrders.find(({ kind }) => kind === 'booth'), [invoice] = await rows(owner, 'invoices'), [ticket] = await rows(owner, 'tickets'), [exhibitor] = await rows(owner, 'exhibitors')
-  const [guestOrder] = await rows(admin, 'panel/orders?kind=guest'), [message] = await rows(admin, 'panel/contact-messages')
-  const kinds = await Promise.all((['hotel', 'visa', 'transportation', 'guest'] as const).map(async (kind) => [`${kind}Order`, (await rows(admin, `panel/orders?kind=${kind}`))[0]!.id] as const))
-  const [post] = await rows(owner, 'blog'), [equipment] = await rows(admin, 'panel/equipments'), [opinion] = await rows(admin, 'panel/opinions'), [representative] = await rows(admin, 'panel/representatives'), [member] = await rows(admin, 'panel/team'), [workshop] = await rows(admin, 'panel/workshops')
-  const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved'), [user] = await rows(admin, 'panel/users')
-  const { invoice: { checkCode } } = await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json() as { invoice: { checkCode: string } }
+  const owner = await loggedIn('sara')
+  const admin = await loggedIn('dariush')
+  const [hall] = await rows(admin, 'halls')
+  const [booth] = await rows(admin, `panel/halls/${hall!.id}/booths`)
+  const [order] = await rows(admin, 'panel/orders')
+  const [one] = await rows(admin, 'panel/admins')
+  const ownOrders = await rows(owner, 'orders')
+  const ownBooths = ownOrders.find(({ kind }) => kind === 'booth')
+  const [invoice] = await rows(owner, 'invoices')
+  const [ticket] = await rows(owner, 'tickets')
+  const [exhibitor] = await rows(owner, 'exhibitors')
+  const [guestOrder] = await rows(admin, 'panel/orders?kind=guest')
+  const [message] = await rows(admin, 'panel/contact-messages')
+  const kinds = await Promise.all(
+    (['hotel', 'visa', 'transportation', 'guest'] as const).map(
+      async (kind) => [`${kind}Order`, (await rows(admin, `panel/orders?kind=${kind}`))[0]!.id] as const,
+    ),
+  )
+  const [post] = await rows(owner, 'blog')
+  const [equipment] = await rows(admin, 'panel/equipments')
+  const [opinion] = await rows(admin, 'panel/opinions')
+  const [representative] = await rows(admin, 'panel/representatives')
+  const [member] = await rows(admin, 'panel/team')
+  const [workshop] = await rows(admin, 'panel/workshops')
+  const [visitor] = await rows(admin, 'panel/honorary-visitors?status=approved')
+  const [user] = await rows(admin, 'panel/users')
+  const {
+    invoice: { checkCode },
+  } = (await (await owner.request.get(`${base}/v1/invoices/${invoice!.id}`)).json()) as {
+    invoice: { checkCode: string }
+  }
   await Promise.all([owner.close(), admin.close()])
-  return { hallId: hall!.id, boothId: booth!.id, orderId: order!.id, ownOrderId: ownOrders[0]!.id, ownBoothOrderId: ownBooths!.id, invoiceId: invoice!.id, checkCode, adminId: one!.id, ticketId: ticket!.id, exhibitorId: exhibitor!.id, trackingCode: guestOrder!.trackingCode!, messageId: message!.id, blogId: post!.id, equipmentId: equipment!.id, opinionId: opinion!.id, representativeId: representative!.id, memberId: member!.id, workshopId: workshop!.id, page: 'about', section: 'dates', visitorId: visitor!.id, userId: user!.id, ofKind: new Map<string, string>(kinds) }
+  return {
+    hallId: hall!.id,
+    boothId: booth!.id,
+    orderId: order!.id,
+    ownOrderId: ownOrders[0]!.id,
+    ownBoothOrderId: ownBooths!.id,
+    invoiceId: invoice!.id,
+    checkCode,
+    adminId: one!.id,
+    ticketId: ticket!.id,
+    exhibitorId: exhibitor!.id,
+    trackingCode: guestOrder!.trackingCode!,
+    messageId: message!.id,
+    blogId: post!.id,
+    equipmentId: equipment!.id,
+    opinionId: opinion!.id,
+    representativeId: representative!.id,
+    memberId: member!.id,
+    workshopId: workshop!.id,
+    page: 'about',
+    section: 'dates',
+    visitorId: visitor!.id,
+    userId: user!.id,
+    ofKind: new Map<string, string>(kinds),
+  }
 }
 let fair: ReturnType<typeof readFair> | undefined
 
 /** The addresses of one visit, without a language. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
-  const { ownOrderId, ownBoothOrderId, ofKind, ...params } = { ...await (fair ??= readFair()), token: await freshToken(context) }
-  return (name) => screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
-    const value = name === 'request' ? ownOrderId : name === 'orderDone' ? ownBoothOrderId : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
-    expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
-    return value
-  })
+  const { ownOrderId, ownBoothOrderId, ofKind, ...params } = {
+    ...(await (fair ??= readFair())),
+    token: await freshToken(context),
+  }
+  return (name) =>
+    screens[name].path.replace(/:(\w+)/g, (_, param: string) => {
+      const value =
+        name === 'request'
+          ? ownOrderId
+          : name === 'orderDone'
+            ? ownBoothOrderId
+            : (param === 'orderId' && ofKind.get(name)) || params[param as keyof typeof params]
+      expect(value, `${name} has a :${param} that this journey does not know`).toBeTruthy()
+      return value
+    })
 }
 
 async function loggedIn(who: CastName) {
@@ -43,7 +104,7 @@ async function loggedIn(who: CastName) {
 async function rows(context: BrowserContext, path: string) {
   const answer = await context.request.get(`${base}/v1/${path}`)
   expect([path, answer.status()]).toEqual([path, 200])
-  const { items } = await answer.json() as { items: Row[] }
+  const { items } = (await answer.json()) as { items: Row[] }
   expect({ path, items }).not.toEqual({ path, items: [] })
   return items
 }
@@ -51,8 +112,12 @@ async function rows(context: BrowserContext, path: string) {
 let registered = 0
 /** The link of a letter works once, so each visit gets its own. */
 async function freshToken(context: BrowserContext) {
-  const email = `looker-${++registered}@example.com`, password = 'walnut-boat-and-lantern'
-  const answer = await context.request.post(`${base}/v1/register/request`, { data: { name: 'Nasrin', lastName: 'Sepehri', email, password, repeatPassword: password, acceptTerms: true }, headers: { origin: base } })
+  const email = `looker-${++registered}@example.com`
+  const password = 'walnut-boat-and-lantern'
+  const answer = await context.request.post(`${base}/v1/register/request`, {
+    data: { name: 'Nasrin', lastName: 'Sepehri', email, password, repeatPassword: password, acceptTerms: true },
+    headers: { origin: base },
+  })
   expect(answer.status()).toBe(201)
   const { links } = await letterTo(email, 'verify')
   return /\/auth\/verify\/([^/?#\s]+)/.exec(links.join(' '))![1]!
@@ -60,12 +125,26 @@ async function freshToken(context: BrowserContext) {
 
 /** The later steps of a reservation need kept booths and a form that is filled in. @returns what lets the booths go */
 export async function beginReservation(context: BrowserContext) {
-  const { profile } = await (await context.request.get(`${base}/v1/profile`)).json() as { profile: Profile }
+  const { profile } = (await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: Profile }
   const booths = await freeBooths(context, 2)
-  const held = await context.request.post(`${base}/v1/holds`, { data: { boothIds: booths.map(({ id }) => id) }, headers: { origin: base } })
+  const held = await context.request.post(`${base}/v1/holds`, {
+    data: { boothIds: booths.map(({ id }) => id) },
+    headers: { origin: base },
+  })
   expect(held.status()).toBe(201)
-  const { hold } = await held.json() as { hold: Row }
-  const fields = { companyName: 'Sepid Azma', phoneNumber: '+989121234567', country: 'IR', fieldOfActivity: 'Laboratory', fasciaName: { fa: 'سپید آزما', en: '' } }
-  await context.addInitScript(([key, draft]) => { if (location.origin !== 'null') localStorage.setItem(key!, draft!) }, [`boothDraft:${profile.id}`, JSON.stringify({ key: '', files: [], fields })])
+  const { hold } = (await held.json()) as { hold: Row }
+  const fields = {
+    companyName: 'Sepid Azma',
+    phoneNumber: '+989121234567',
+    country: 'IR',
+    fieldOfActivity: 'Laboratory',
+    fasciaName: { fa: 'سپید آزما', en: '' },
+  }
+  await context.addInitScript(
+    ([key, draft]) => {
+      if (location.origin !== 'null') localStorage.setItem(key!, draft!)
+    },
+    [`boothDraft:${profile.id}`, JSON.stringify({ key: '', files: [], fields })],
+  )
   return () => context.request.delete(`${base}/v1/holds/${hold.id}`, { headers: { origin: base } })
 }

@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
-import { base, desktop, engines, freeBooths, letterTo, overflowOf, phone, tookOver, visiting, type Engine, type Visitor } from './visit.ts'
+import {
+  base,
+  desktop,
+  engines,
+  freeBooths,
+  letterTo,
+  overflowOf,
+  phone,
+  tookOver,
+  visiting,
+  type Engine,
+  type Visitor,
+} from './visit.ts'
 
 const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
 const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
@@ -10,17 +22,39 @@ const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
 /** A font whose page was left, and a style element that the policy refuses, are noted by Firefox alone. */
 const notedByFirefox = /status of (401|409)|download failed|blocked an inline style/
-interface Sale { locale: Locale; viewport: typeof desktop; engine?: Engine }
-it.each(([{ locale: 'fa', viewport: desktop }, { locale: 'en', viewport: desktop }, { locale: 'fa', viewport: phone }, { locale: 'en', viewport: phone }, { locale: 'fa', viewport: desktop, engine: 'firefox' }] satisfies Sale[] as Sale[]).filter(({ engine = 'chromium' }) => engines.includes(engine)))('a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)', async ({ locale, viewport, engine = 'chromium' }) => {
-  const email = `buyer-${locale}-${viewport.width}-${engine}@example.com`, password = 'walnut-boat-and-lantern'
-  await visiting({ locale, viewport, engine, allow: engine === 'firefox' ? notedByFirefox : /status of (401|409)/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
-    await register(visitor, email, password)
-    await logInByForm(visitor, email, password)
-    const number = await reserve(visitor)
-    await decide(number)
-    await readInvoice(visitor)
-  })
-})
+interface Sale {
+  locale: Locale
+  viewport: typeof desktop
+  engine?: Engine
+}
+it.each(
+  (
+    [
+      { locale: 'fa', viewport: desktop },
+      { locale: 'en', viewport: desktop },
+      { locale: 'fa', viewport: phone },
+      { locale: 'en', viewport: phone },
+      { locale: 'fa', viewport: desktop, engine: 'firefox' },
+    ] satisfies Sale[] as Sale[]
+  ).filter(({ engine = 'chromium' }) => engines.includes(engine)),
+)(
+  'a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)',
+  async ({ locale, viewport, engine = 'chromium' }) => {
+    const email = `buyer-${locale}-${viewport.width}-${engine}@example.com`
+    const password = 'walnut-boat-and-lantern'
+    await visiting(
+      { locale, viewport, engine, allow: engine === 'firefox' ? notedByFirefox : /status of (401|409)/ },
+      async (visitor) => {
+        // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
+        await register(visitor, email, password)
+        await logInByForm(visitor, email, password)
+        const number = await reserve(visitor)
+        await decide(number)
+        await readInvoice(visitor)
+      },
+    )
+  },
+)
 
 async function register({ page, at }: Visitor, email: string, password: string) {
   await page.goto(at('/BoothReservation'))
@@ -29,14 +63,27 @@ async function register({ page, at }: Visitor, email: string, password: string) 
   await page.locator('main a[href*="/auth/Register"]').first().click()
   await page.waitForURL(/auth\/Register\?next=/)
   await tookOver(page)
-  for (const [name, value] of Object.entries({ name: 'Nasrin', lastName: 'Sepehri', email, companyName: 'Sepid Azma', password, repeatPassword: password })) await page.locator(`input[name=${name}]`).fill(value)
+  for (const [name, value] of Object.entries({
+    name: 'Nasrin',
+    lastName: 'Sepehri',
+    email,
+    companyName: 'Sepid Azma',
+    password,
+    repeatPassword: password,
+  }))
+    await page.locator(`input[name=${name}]`).fill(value)
   await page.locator('label:has(input[name=acceptTerms])').click({ position: { x: 8, y: 8 } })
   await submit(page).click()
   await page.getByText(email).first().waitFor()
-  const { links } = await letterTo(email, 'verify'), link = links.find((one) => one.includes('/auth/verify/'))!
+  const { links } = await letterTo(email, 'verify')
+  const link = links.find((one) => one.includes('/auth/verify/'))!
   expect(link.startsWith(base)).toBe(true)
   await page.goto(link)
-  await page.getByRole('main').getByRole('link', { name: /ورود|log in|sign in/i }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ورود|log in|sign in/i })
+    .first()
+    .click()
 }
 
 /** The letter has brought along where the way began. */
@@ -55,7 +102,10 @@ async function reserve({ page, context, at }: Visitor) {
   await page.goto(at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
   await tookOver(page)
   for (const [i, { name }] of booths.entries()) {
-    await page.locator('.booth-list tr', { has: page.getByText(name, { exact: true }) }).getByRole('button').click()
+    await page
+      .locator('.booth-list tr', { has: page.getByText(name, { exact: true }) })
+      .getByRole('button')
+      .click()
     await page.locator('.pick li').nth(i).waitFor()
   }
   await page.getByRole('timer').waitFor()
@@ -64,7 +114,12 @@ async function reserve({ page, context, at }: Visitor) {
   await headed(page)
   await namedMistakes(page)
   // By keys: what fill() puts into a field of Firefox is not noticed by React.
-  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567', 'fasciaName.fa': 'سپید آزما' })) await page.locator(`[id="${id}"]`).pressSequentially(value)
+  for (const [id, value] of Object.entries({
+    fieldOfActivity: 'Laboratory',
+    phoneNumber: '09121234567',
+    'fasciaName.fa': 'سپید آزما',
+  }))
+    await page.locator(`[id="${id}"]`).pressSequentially(value)
   await page.locator('.equip-more button').click()
   await page.locator('.equip li').first().locator('.stepper-num button').last().click()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -86,13 +141,14 @@ async function reserve({ page, context, at }: Visitor) {
   await submit(page).click()
   await page.locator('#acceptTerms:focus').waitFor()
   expect(await page.locator('.agree .error').count()).toBe(2)
-  for (const box of ['acceptTerms', 'maySign']) await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
+  for (const box of ['acceptTerms', 'maySign'])
+    await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
   await dearerEquipment()
   await submit(page).dblclick()
   await acceptNewPrice(page)
   const number = await placed(page, at)
   expect(await page.locator('.files bdi').first().innerText()).toBe(proforma)
-  const { items } = await (await context.request.get(`${base}/v1/orders`)).json() as { items: { number: string }[] }
+  const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string }[] }
   expect(items.map((order) => order.number)).toEqual([number])
   return number
 }
@@ -102,19 +158,31 @@ async function namedMistakes(page: Page) {
   await page.locator('#companyName').fill('Sepid Azma')
   await page.locator('[id="fieldOfActivity"]').fill('')
   await submit(page).click()
-  const list = page.locator('.note.bad li'), first = page.locator('[id="fieldOfActivity"]')
+  const list = page.locator('.note.bad li')
+  const first = page.locator('[id="fieldOfActivity"]')
   await list.first().waitFor()
-  for (const text of await list.allInnerTexts()) expect(text).toMatch(/زمینه‌ی فعالیت|تلفن|سردر|field of activity|phone|fascia/)
-  await (page.viewportSize()!.width > 1100 ? page.locator('.note.bad:focus') : page.locator('[aria-invalid=true]:focus')).waitFor()
+  for (const text of await list.allInnerTexts())
+    expect(text).toMatch(/زمینه‌ی فعالیت|تلفن|سردر|field of activity|phone|fascia/)
+  await (
+    page.viewportSize()!.width > 1100 ? page.locator('.note.bad:focus') : page.locator('[aria-invalid=true]:focus')
+  ).waitFor()
   await page.locator('.note.bad a[href="#fieldOfActivity"]').click()
-  expect(await first.evaluate((field) => field === document.activeElement && field.getBoundingClientRect().top > 0 && field.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  expect(
+    await first.evaluate(
+      (field) =>
+        field === document.activeElement &&
+        field.getBoundingClientRect().top > 0 &&
+        field.getBoundingClientRect().bottom < innerHeight,
+    ),
+  ).toBe(true)
 }
 
 /** The page after the order is there again after a reload and after Back, and never a step of the form. @returns the number */
 async function placed(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/Received/*'))
   await headed(page)
-  const address = page.url(), number = await page.locator('.slip-no dd').innerText()
+  const address = page.url()
+  const number = await page.locator('.slip-no dd').innerText()
   await page.reload()
   await tookOver(page)
   await page.goBack()
@@ -126,10 +194,21 @@ async function placed(page: Page, at: Visitor['at']) {
 }
 
 /** The first equipment costs more from now on. */
-const dearerEquipment = () => visiting({ locale: 'en', who: 'dariush' }, async ({ context: { request } }) => {
-  const { items: [first] } = await (await request.get(`${base}/v1/panel/equipments`)).json() as { items: Record<string, unknown>[] }, { code, title, note, priceCents, count, active, position } = first!
-  expect((await request.patch(`${base}/v1/panel/equipments/${String(first!['id'])}`, { data: { code, title, note, priceCents: Number(priceCents) + 5_00, count, active, position }, headers: { origin: base } })).status()).toBe(200)
-})
+const dearerEquipment = () =>
+  visiting({ locale: 'en', who: 'dariush' }, async ({ context: { request } }) => {
+    const {
+      items: [first],
+    } = (await (await request.get(`${base}/v1/panel/equipments`)).json()) as { items: Record<string, unknown>[] }
+    const { code, title, note, priceCents, count, active, position } = first!
+    expect(
+      (
+        await request.patch(`${base}/v1/panel/equipments/${String(first!['id'])}`, {
+          data: { code, title, note, priceCents: Number(priceCents) + 5_00, count, active, position },
+          headers: { origin: base },
+        })
+      ).status(),
+    ).toBe(200)
+  })
 
 /** Nothing was ordered: the difference stands there, line by line, and is accepted. */
 async function acceptNewPrice(page: Page) {
@@ -141,35 +220,42 @@ async function acceptNewPrice(page: Page) {
 }
 
 /** An operator finds the order, opens it, corrects a price and verifies it from the head of the page: the question and the invoice have the corrected sum. */
-const decide = (number: string) => visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
-  await page.goto(at(`/panel/orders?q=${number}`))
-  await page.locator('a.row-link', { hasText: number }).click()
-  await page.locator('.head .is-reviewing').waitFor()
-  const before = await page.locator('.tot .total dd').innerText()
-  await page.locator('.section-head .btn.quiet').click()
-  await page.locator('.corrections tbody tr').first().locator('input').nth(1).fill('۱۰۰')
-  await page.keyboard.press('Tab')
-  await expect.poll(() => page.locator('.tot .total dd').innerText()).not.toBe(before)
-  const corrected = await page.locator('.tot .total dd').innerText()
-  await page.locator('.head a').first().click() // a step to a neighbour asks first
-  await page.locator('dialog[open] .btn', { hasText: 'انصراف' }).click()
-  await page.locator('.head .btn.primary').click()
-  expect(await page.locator('dialog[open] .total dd').innerText()).toBe(corrected)
-  await page.locator('dialog[open] button[type=submit]').click()
-  await page.locator('.head .is-verified').waitFor()
-  expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
-})
+const decide = (number: string) =>
+  visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
+    await page.goto(at(`/panel/orders?q=${number}`))
+    await page.locator('a.row-link', { hasText: number }).click()
+    await page.locator('.head .is-reviewing').waitFor()
+    const before = await page.locator('.tot .total dd').innerText()
+    await page.locator('.section-head .btn.quiet').click()
+    await page.locator('.corrections tbody tr').first().locator('input').nth(1).fill('۱۰۰')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.locator('.tot .total dd').innerText()).not.toBe(before)
+    const corrected = await page.locator('.tot .total dd').innerText()
+    await page.locator('.head a').first().click() // a step to a neighbour asks first
+    await page.locator('dialog[open] .btn', { hasText: 'انصراف' }).click()
+    await page.locator('.head .btn.primary').click()
+    expect(await page.locator('dialog[open] .total dd').innerText()).toBe(corrected)
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('.head .is-verified').waitFor()
+    expect(await page.locator('.tot .total dd').innerText()).toBe(corrected)
+  })
 
 /** Sums and codes that do not stand on the screen whole. */
-const figuresOutside = (page: Page) => page.evaluate(() => [...document.querySelectorAll('main :is(.num, .amt, .code)')].filter((one) => {
-  const { left, right, width } = one.getBoundingClientRect()
-  return width > 0 && (left < 0 || right > innerWidth)
-}).map(({ textContent }) => textContent))
+const figuresOutside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(.num, .amt, .code)')]
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect()
+        return width > 0 && (left < 0 || right > innerWidth)
+      })
+      .map(({ textContent }) => textContent),
+  )
 
 async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
   await page.locator('table a[href*="/invoice/"]').first().click()
-  const isPhone = page.viewportSize()!.width < 840, shown = page.locator(isPhone ? '.pinv' : '.a4')
+  const isPhone = page.viewportSize()!.width < 840
+  const shown = page.locator(isPhone ? '.pinv' : '.a4')
   await shown.waitFor()
   expect(await shown.locator('.qr').count()).toBe(1)
   expect(await shown.locator(isPhone ? '.pinv-rows li' : 'tbody tr').count()).toBeGreaterThanOrEqual(3)
@@ -183,66 +269,135 @@ async function readInvoice({ page, at }: Visitor) {
   for (const part of ['.paper-tools', '.pinv']) expect(await page.locator(part).isVisible()).toBe(false)
 }
 
-interface Spot { id: string; name: string; x: number; y: number }
+interface Spot {
+  id: string
+  name: string
+  x: number
+  y: number
+}
 /** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
 async function freeSpots(page: Page): Promise<Spot[]> {
-  const map = (await page.locator('.hall-map').boundingBox())!, spot = (await page.locator('.map-spot').boundingBox())!, name = /[A-Z]-\d+/.exec((await page.locator('.map-spot').getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''))![0]
-  const hallId = await page.evaluate(async () => ((await (await fetch('/v1/halls')).json()) as { items: { id: string; free: number }[] }).items.find(({ free }) => free > 0)!.id)
-  const { items } = await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json() as { items: { id: string; name: string; state: string; active: boolean; polygon: [number, number][] }[] }
-  const box = (polygon: [number, number][]) => ({ minX: Math.min(...polygon.map(([x]) => x)), maxX: Math.max(...polygon.map(([x]) => x)), minY: Math.min(...polygon.map(([, y]) => y)), maxY: Math.max(...polygon.map(([, y]) => y)) })
-  const known = box(items.find((booth) => booth.name === name)!.polygon), k = spot.width / (known.maxX - known.minX)
-  return items.filter(({ state, active, polygon }) => active && state === 'available' && polygon.length === 4).map(({ id, name, polygon }) => { const { minX, maxX, minY, maxY } = box(polygon); return { id, name, x: spot.x + ((minX + maxX) / 2 - known.minX) * k, y: spot.y + ((minY + maxY) / 2 - known.minY) * k } })
+  const map = (await page.locator('.hall-map').boundingBox())!
+  const spot = (await page.locator('.map-spot').boundingBox())!
+  const name = /[A-Z]-\d+/.exec(
+    (await page.locator('.map-spot').getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''),
+  )![0]
+  const hallId = await page.evaluate(
+    async () =>
+      ((await (await fetch('/v1/halls')).json()) as { items: { id: string; free: number }[] }).items.find(
+        ({ free }) => free > 0,
+      )!.id,
+  )
+  const { items } = (await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as {
+    items: { id: string; name: string; state: string; active: boolean; polygon: [number, number][] }[]
+  }
+  const box = (polygon: [number, number][]) => ({
+    minX: Math.min(...polygon.map(([x]) => x)),
+    maxX: Math.max(...polygon.map(([x]) => x)),
+    minY: Math.min(...polygon.map(([, y]) => y)),
+    maxY: Math.max(...polygon.map(([, y]) => y)),
+  })
+  const known = box(items.find((booth) => booth.name === name)!.polygon)
+  const k = spot.width / (known.maxX - known.minX)
+  return items
+    .filter(({ state, active, polygon }) => active && state === 'available' && polygon.length === 4)
+    .map(({ id, name, polygon }) => {
+      const { minX, maxX, minY, maxY } = box(polygon)
+      return {
+        id,
+        name,
+        x: spot.x + ((minX + maxX) / 2 - known.minX) * k,
+        y: spot.y + ((minY + maxY) / 2 - known.minY) * k,
+      }
+    })
     .filter(({ x, y }) => x > map.x + 20 && x < map.x + map.width - 60 && y > map.y + 20 && y < map.y + map.height - 20)
 }
 
-it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () => visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
-  await page.goto(at('/BoothReservation'))
-  await page.waitForFunction(() => !document.querySelector('.hall-map > svg'))
-  const [first, second] = await freeSpots(page), bar = page.locator('.pick-bar')
-  for (const { x, y } of [first!, second!]) { await page.mouse.click(x, y); await page.waitForTimeout(350) } // two taps within a third of a second are one double tap, which zooms
-  await page.locator('.pick li').nth(1).waitFor()
-  for (const { name } of [first!, second!]) await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
-  const box = (await bar.boundingBox())!
-  expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
-  await page.locator('.booth-filters .seg > *').last().click()
-  await page.waitForURL(/view=list/)
-  await page.goBack()
-  await page.locator('.hall-map').waitFor()
-  expect(page.url()).toContain('/BoothReservation')
-  for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
-  await page.locator('.pick li').waitFor({ state: 'detached' })
-}))
+it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () =>
+  visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
+    await page.goto(at('/BoothReservation'))
+    await page.waitForFunction(() => !document.querySelector('.hall-map > svg'))
+    const [first, second] = await freeSpots(page)
+    const bar = page.locator('.pick-bar')
+    for (const { x, y } of [first!, second!]) {
+      await page.mouse.click(x, y)
+      await page.waitForTimeout(350)
+    } // two taps within a third of a second are one double tap, which zooms
+    await page.locator('.pick li').nth(1).waitFor()
+    for (const { name } of [first!, second!])
+      await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
+    const box = (await bar.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
+    await page.locator('.booth-filters .seg > *').last().click()
+    await page.waitForURL(/view=list/)
+    await page.goBack()
+    await page.locator('.hall-map').waitFor()
+    expect(page.url()).toContain('/BoothReservation')
+    for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
+    await page.locator('.pick li').waitFor({ state: 'detached' })
+  }))
 
-it('the keyboard alone leads from the map to the terms', () => visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
-  await page.goto(at('/BoothReservation'))
-  await tookOver(page)
-  const press = (key: string) => page.keyboard.press(key), focused = () => page.evaluate(() => document.activeElement?.className ?? '')
-  for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
-  for (let steps = 0; steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false'; steps++) await press('ArrowRight')
-  await press('Enter')
-  await page.locator('.hall-map [role=alert]', { hasText: 'choose an available one' }).or(page.locator('.hall-map [role=alert]', { hasText: 'may become available' })).waitFor()
-  await press('Home')
-  for (let steps = 0; steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true'; steps++) await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
-  await press('Enter')
-  await page.locator('.pick li').waitFor()
-  for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
-  await press('Enter')
-  await page.waitForURL(at('/BoothReservation/Information'))
-  await headed(page)
-  for (const [id, value] of Object.entries({ phoneNumber: '+86 10 6552 9988', fieldOfActivity: 'Imaging', 'fasciaName.en': 'Wei' })) await page.locator(`[id="${id}"]`).fill(value)
-  await page.locator('main h1').focus()
-  let tabs = 0
-  while (!(await page.evaluate(() => document.activeElement?.matches('main form button[type=submit]'))) && tabs < 60) { await press('Tab'); tabs++ }
-  expect(tabs).toBeLessThanOrEqual(25)
-  await press('Enter')
-  for (const step of ['Summary', 'PreInvoice', 'Terms']) {
-    await page.waitForURL(at(`/BoothReservation/${step}`))
-    await headed(page)
-    if (step === 'Terms') break
-    for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.matches('.foot-acts .btn.primary'))); tabs++) await press('Tab')
+it('the keyboard alone leads from the map to the terms', () =>
+  visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
+    await page.goto(at('/BoothReservation'))
+    await tookOver(page)
+    const press = (key: string) => page.keyboard.press(key)
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+    for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
+    for (
+      let steps = 0;
+      steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false';
+      steps++
+    )
+      await press('ArrowRight')
     await press('Enter')
-  }
-  await page.locator('#acceptTerms').waitFor()
-  const { items } = await (await context.request.get(`${base}/v1/holds`)).json() as { items: { id: string }[] }
-  for (const { id } of items) await context.request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
-}))
+    await page
+      .locator('.hall-map [role=alert]', { hasText: 'choose an available one' })
+      .or(page.locator('.hall-map [role=alert]', { hasText: 'may become available' }))
+      .waitFor()
+    await press('Home')
+    for (
+      let steps = 0;
+      steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true';
+      steps++
+    )
+      await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+    await press('Enter')
+    await page.locator('.pick li').waitFor()
+    for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
+    await press('Enter')
+    await page.waitForURL(at('/BoothReservation/Information'))
+    await headed(page)
+    for (const [id, value] of Object.entries({
+      phoneNumber: '+86 10 6552 9988',
+      fieldOfActivity: 'Imaging',
+      'fasciaName.en': 'Wei',
+    }))
+      await page.locator(`[id="${id}"]`).fill(value)
+    await page.locator('main h1').focus()
+    let tabs = 0
+    while (
+      !(await page.evaluate(() => document.activeElement?.matches('main form button[type=submit]'))) &&
+      tabs < 60
+    ) {
+      await press('Tab')
+      tabs++
+    }
+    expect(tabs).toBeLessThanOrEqual(25)
+    await press('Enter')
+    for (const step of ['Summary', 'PreInvoice', 'Terms']) {
+      await page.waitForURL(at(`/BoothReservation/${step}`))
+      await headed(page)
+      if (step === 'Terms') break
+      for (
+        let tabs = 0;
+        tabs < 30 && !(await page.evaluate(() => document.activeElement?.matches('.foot-acts .btn.primary')));
+        tabs++
+      )
+        await press('Tab')
+      await press('Enter')
+    }
+    await page.locator('#acceptTerms').waitFor()
+    const { items } = (await (await context.request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
+    for (const { id } of items) await context.request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
+  }))

@@ -4,98 +4,128 @@ import { m } from '#messages/messages.js'
 import { base, letterTo, phone, tookOver, visiting } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
-const fill = async (page: Page, values: Record<string, string>) => { for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value) }
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name="${name}"]`).fill(value)
+}
 const confirm = (page: Page) => page.locator('dialog[open] .acts .btn').last().click()
-const shows = async (page: Page, address: string, text: string) => { await page.goto(base + address); return page.getByText(text).count() }
+const shows = async (page: Page, address: string, text: string) => {
+  await page.goto(base + address)
+  return page.getByText(text).count()
+}
 
-it('an editor writes a post and readers find it: preview, publication, a change that waits, the public page', () => visiting({ who: 'roya' }, async ({ page, at }) => {
-  await page.goto(at('/panel/blog'))
-  await page.locator('a[href$="/panel/blog/create"]').click()
-  await page.waitForURL(at('/panel/blog/create'))
-  await fill(page, { titleFa: 'یک نوشته‌ی آزمایشی', titleEn: 'A trial of the press' })
-  await page.locator('main form [type=submit]').click()
-  await page.waitForURL(/\/panel\/blog\/[\w-]+\/edit$/)
-  await tookOver(page)
-  await fill(page, { description: 'خلاصه‌ای کوتاه', author: 'رؤیا' })
-  await page.locator('main [contenteditable=true]').click()
-  await page.keyboard.type('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.')
-  await page.getByRole('button', { name: m.blog_preview({}, fa) }).click()
-  await page.locator('dialog[open]').getByText('دستگاه‌های تازه در سالن ۵').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: m.blog_publish_now({}, fa) }).click()
-  await page.getByRole('button', { name: m.blog_publish_changes({}, fa) }).waitFor()
-  expect(await shows(page, '/blog', 'یک نوشته‌ی آزمایشی')).toBeGreaterThan(0)
-  await page.goto(at('/blog/a-trial-of-the-press'))
-  await page.getByText('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.').waitFor()
-  await page.locator('main h1').getByText('یک نوشته‌ی آزمایشی').waitFor()
-}))
-
-it('what the registers hold is added, seen, changed and removed: equipment, an opinion, a representative', () => visiting({ who: 'niloofar', allow: /status of 422/ }, async ({ page, at }) => {
-  const add = async (list: string, word: string, values: Record<string, string>) => {
-    await page.goto(at(`/panel/${list}`))
-    await page.locator(`a[href$="/${word}"]`).first().click()
-    await page.waitForURL(at(`/panel/${list}/${word}`))
-    await tookOver(page)
+it('an editor writes a post and readers find it: preview, publication, a change that waits, the public page', () =>
+  visiting({ who: 'roya' }, async ({ page, at }) => {
+    await page.goto(at('/panel/blog'))
+    await page.locator('a[href$="/panel/blog/create"]').click()
+    await page.waitForURL(at('/panel/blog/create'))
+    await fill(page, { titleFa: 'یک نوشته‌ی آزمایشی', titleEn: 'A trial of the press' })
     await page.locator('main form [type=submit]').click()
-    await page.locator('[aria-invalid=true]').first().waitFor()
-    await fill(page, values)
-  }
-  const saved = async (list: string) => { await page.locator('main form [type=submit]').click(); await page.waitForURL(at(`/panel/${list}`)) }
-  const removed = async (list: string, text: string) => {
-    await page.goto(at(`/panel/${list}`))
-    await page.locator('main table a', { hasText: text }).first().click()
+    await page.waitForURL(/\/panel\/blog\/[\w-]+\/edit$/)
     await tookOver(page)
-    await page.locator('.head .btn.danger').click()
+    await fill(page, { description: 'خلاصه‌ای کوتاه', author: 'رؤیا' })
+    await page.locator('main [contenteditable=true]').click()
+    await page.keyboard.type('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.')
+    await page.getByRole('button', { name: m.blog_preview({}, fa) }).click()
+    await page.locator('dialog[open]').getByText('دستگاه‌های تازه در سالن ۵').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: m.blog_publish_now({}, fa) }).click()
+    await page.getByRole('button', { name: m.blog_publish_changes({}, fa) }).waitFor()
+    expect(await shows(page, '/blog', 'یک نوشته‌ی آزمایشی')).toBeGreaterThan(0)
+    await page.goto(at('/blog/a-trial-of-the-press'))
+    await page.getByText('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.').waitFor()
+    await page.locator('main h1').getByText('یک نوشته‌ی آزمایشی').waitFor()
+  }))
+
+it('what the registers hold is added, seen, changed and removed: equipment, an opinion, a representative', () =>
+  visiting({ who: 'niloofar', allow: /status of 422/ }, async ({ page, at }) => {
+    const add = async (list: string, word: string, values: Record<string, string>) => {
+      await page.goto(at(`/panel/${list}`))
+      await page.locator(`a[href$="/${word}"]`).first().click()
+      await page.waitForURL(at(`/panel/${list}/${word}`))
+      await tookOver(page)
+      await page.locator('main form [type=submit]').click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+      await fill(page, values)
+    }
+    const saved = async (list: string) => {
+      await page.locator('main form [type=submit]').click()
+      await page.waitForURL(at(`/panel/${list}`))
+    }
+    const removed = async (list: string, text: string) => {
+      await page.goto(at(`/panel/${list}`))
+      await page.locator('main table a', { hasText: text }).first().click()
+      await tookOver(page)
+      await page.locator('.head .btn.danger').click()
+      await confirm(page)
+      await page.waitForURL(at(`/panel/${list}`))
+      expect(await page.locator('main table').getByText(text).count()).toBe(0)
+    }
+    await add('equipments', 'addNewEquipment', {
+      'title.fa': 'پیشخوان شیشه‌ای',
+      'title.en': 'Glass counter',
+      code: 'EQP-77',
+    })
+    for (const [label, value] of [
+      [m.equipment_price({}, fa), '۸۵'],
+      [m.equipment_count({}, fa), '۳۰'],
+    ] as const)
+      await page.getByLabel(label).first().fill(value)
+    await saved('equipments')
+    await said(page)
+    expect(await shows(page, '/Pricing', 'پیشخوان شیشه‌ای')).toBeGreaterThan(0)
+    await removed('equipments', 'پیشخوان شیشه‌ای')
+
+    await add('opinions', 'addNewOpinion', {
+      'comment.fa': 'همه‌چیز سر وقت بود.',
+      'comment.en': 'Everything was on time.',
+      'name.fa': 'نرگس راد',
+      'name.en': 'Narges Rad',
+      'role.fa': 'مدیر',
+      'role.en': 'Director',
+    })
+    await saved('opinions')
+    expect(await shows(page, '/en', 'Everything was on time.')).toBe(1)
+    await removed('opinions', 'نرگس راد')
+    expect(await shows(page, '/en', 'Everything was on time.')).toBe(0)
+
+    await add('representatives', 'addNewRepresentative', {
+      'name.fa': 'پیتر نواک',
+      'name.en': 'Peter Novak',
+      email: 'peter.novak@ghorfeh.example',
+    })
+    await page.locator('main [role=combobox]').first().fill('اتریش')
+    await page.locator('[role=option]').first().click()
+    await saved('representatives')
+    expect(await shows(page, '/Representatives', 'پیتر نواک')).toBeGreaterThan(0)
+    await removed('representatives', 'پیتر نواک')
+  }))
+
+it('an admin is added, changed and removed after a question', () =>
+  visiting({ who: 'dariush', viewport: phone, allow: /status of 422/ }, async ({ page, at }) => {
+    const email = 'operator-77@ghorfeh.example'
+    await page.goto(at('/panel/admins/addNewAdmin'))
+    await tookOver(page)
+    await fill(page, { name: 'لیلا', lastName: 'آزمون', email })
+    await page.locator('main form [type=submit]').click()
+    await page.getByText('سطح دسترسی را انتخاب کنید').waitFor()
+    await page.locator('main label:has([name=accessLevel][value=operator])').click()
+    await page.locator('main form [type=submit]').click()
+    await page.waitForURL(at('/panel/admins'))
+    expect((await letterTo(email, 'nvit')).links.length).toBeGreaterThan(0)
+    await page.locator('main table a', { hasText: 'لیلا' }).first().click()
+    await tookOver(page)
+    await page.locator('main label:has([name=accessLevel][value=viewer])').click()
+    await page.locator('main form [type=submit]').click()
+    await page.waitForURL(at('/panel/admins'))
+    await page.locator('main table a', { hasText: 'لیلا' }).first().click()
+    await tookOver(page)
+    expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
+    await page.locator('main .btn.danger').first().click()
+    await page.locator('dialog[open]').waitFor()
     await confirm(page)
-    await page.waitForURL(at(`/panel/${list}`))
-    expect(await page.locator('main table').getByText(text).count()).toBe(0)
-  }
-  await add('equipments', 'addNewEquipment', { 'title.fa': 'پیشخوان شیشه‌ای', 'title.en': 'Glass counter', code: 'EQP-77' })
-  for (const [label, value] of [[m.equipment_price({}, fa), '۸۵'], [m.equipment_count({}, fa), '۳۰']] as const) await page.getByLabel(label).first().fill(value)
-  await saved('equipments')
-  await said(page)
-  expect(await shows(page, '/Pricing', 'پیشخوان شیشه‌ای')).toBeGreaterThan(0)
-  await removed('equipments', 'پیشخوان شیشه‌ای')
-
-  await add('opinions', 'addNewOpinion', { 'comment.fa': 'همه‌چیز سر وقت بود.', 'comment.en': 'Everything was on time.', 'name.fa': 'نرگس راد', 'name.en': 'Narges Rad', 'role.fa': 'مدیر', 'role.en': 'Director' })
-  await saved('opinions')
-  expect(await shows(page, '/en', 'Everything was on time.')).toBe(1)
-  await removed('opinions', 'نرگس راد')
-  expect(await shows(page, '/en', 'Everything was on time.')).toBe(0)
-
-  await add('representatives', 'addNewRepresentative', { 'name.fa': 'پیتر نواک', 'name.en': 'Peter Novak', email: 'peter.novak@ghorfeh.example' })
-  await page.locator('main [role=combobox]').first().fill('اتریش')
-  await page.locator('[role=option]').first().click()
-  await saved('representatives')
-  expect(await shows(page, '/Representatives', 'پیتر نواک')).toBeGreaterThan(0)
-  await removed('representatives', 'پیتر نواک')
-}))
-
-it('an admin is added, changed and removed after a question', () => visiting({ who: 'dariush', viewport: phone, allow: /status of 422/ }, async ({ page, at }) => {
-  const email = 'operator-77@ghorfeh.example'
-  await page.goto(at('/panel/admins/addNewAdmin'))
-  await tookOver(page)
-  await fill(page, { name: 'لیلا', lastName: 'آزمون', email })
-  await page.locator('main form [type=submit]').click()
-  await page.getByText('سطح دسترسی را انتخاب کنید').waitFor()
-  await page.locator('main label:has([name=accessLevel][value=operator])').click()
-  await page.locator('main form [type=submit]').click()
-  await page.waitForURL(at('/panel/admins'))
-  expect((await letterTo(email, 'nvit')).links.length).toBeGreaterThan(0)
-  await page.locator('main table a', { hasText: 'لیلا' }).first().click()
-  await tookOver(page)
-  await page.locator('main label:has([name=accessLevel][value=viewer])').click()
-  await page.locator('main form [type=submit]').click()
-  await page.waitForURL(at('/panel/admins'))
-  await page.locator('main table a', { hasText: 'لیلا' }).first().click()
-  await tookOver(page)
-  expect(await page.locator('[name=accessLevel][value=viewer]').isChecked()).toBe(true)
-  await page.locator('main .btn.danger').first().click()
-  await page.locator('dialog[open]').waitFor()
-  await confirm(page)
-  await page.waitForURL(at('/panel/admins'))
-  expect(await page.locator('main table').getByText('لیلا').count()).toBe(0)
-}))
+    await page.waitForURL(at('/panel/admins'))
+    expect(await page.locator('main table').getByText('لیلا').count()).toBe(0)
+  }))
 
 /** The toast of the specification: top centre, gone after a second. */
 async function said(page: Page) {

@@ -11,46 +11,75 @@ import { faultsOfDoctype, faultsOfLanguage, faultsOfSight, faultsOfWidth } from 
 import { base, desktop, phone, secondTab, tookOver, visiting, type Visitor } from './visit.ts'
 
 type Who = 'sara' | 'dariush' | undefined
-interface Due { status: number; location?: string }
-const people = [[undefined, 'a guest'], ['sara', 'an exhibitor'], ['dariush', 'a super admin']] as const
+interface Due {
+  status: number
+  location?: string
+}
+const people = [
+  [undefined, 'a guest'],
+  ['sara', 'an exhibitor'],
+  ['dariush', 'a super admin'],
+] as const
 const patienceMs = 420_000
 /** A browser notes every refusal by itself: the request that is somebody else's, and that a guest has no profile. */
-const noted = { guest: /status of 401/, signedIn: /status of 404/ }, allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
+const noted = { guest: /status of 401/, signedIn: /status of 404/ }
+const allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
 // A screen is looked at on a desk once; on a phone everybody sees it in both languages.
 const seenWide = new Set<string>()
 
 for (const [who, name] of people) {
-  it.each(locales)(`every row of the table answers ${name} as it must, and what opens is sound (%s)`, (locale) => visiting({ locale, viewport: phone, allow: allowed(who), ...(who && { who }) }, async (visitor) => {
-    const { context } = visitor, address = await addressesFor(context), letGo = who && await beginReservation(context), faults: string[] = [], waiting = Object.keys(screens) as ScreenName[]
-    const lookAtEach = async (tab: Visitor) => {
-      await tab.page.emulateMedia({ reducedMotion: 'reduce' }) // a note that fades in has no contrast yet
-      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-        const path = address(screen), due = dueFor(screen, path, who, locale)
-        const found = due.status === 200 && isTheirs(screen, who) ? await openScreen(tab, screen, path, locale) : await askFor(context, path, due, locale)
-        faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
-      }
-    }
-    await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // one for each core
-    await letGo?.()
-    expect(faults).toEqual([])
-  }), patienceMs)
+  it.each(locales)(
+    `every row of the table answers ${name} as it must, and what opens is sound (%s)`,
+    (locale) =>
+      visiting({ locale, viewport: phone, allow: allowed(who), ...(who && { who }) }, async (visitor) => {
+        const { context } = visitor
+        const address = await addressesFor(context)
+        const letGo = who && (await beginReservation(context))
+        const faults: string[] = []
+        const waiting = Object.keys(screens) as ScreenName[]
+        const lookAtEach = async (tab: Visitor) => {
+          await tab.page.emulateMedia({ reducedMotion: 'reduce' }) // a note that fades in has no contrast yet
+          for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+            const path = address(screen)
+            const due = dueFor(screen, path, who, locale)
+            const found =
+              due.status === 200 && isTheirs(screen, who)
+                ? await openScreen(tab, screen, path, locale)
+                : await askFor(context, path, due, locale)
+            faults.push(...found.map((fault) => `${screen} ${localize(path, locale)} ${fault}`))
+          }
+        }
+        await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // one for each core
+        await letGo?.()
+        expect(faults).toEqual([])
+      }),
+    patienceMs,
+  )
 }
 
-it.each(locales)('what nobody has and what is not for somebody are pages as sound as the others (%s)', (locale) => visiting({ locale, who: 'sara', viewport: phone, allow: /status of 40[34]/ }, async (visitor) => {
-  const lost = await open(visitor, '/Hall/12', 404, locale, false), closed = await open(visitor, pathTo('orders'), 403, locale, false)
-  expect({ lost, closed }).toEqual({ lost: [], closed: [] })
-}))
+it.each(locales)('what nobody has and what is not for somebody are pages as sound as the others (%s)', (locale) =>
+  visiting({ locale, who: 'sara', viewport: phone, allow: /status of 40[34]/ }, async (visitor) => {
+    const lost = await open(visitor, '/Hall/12', 404, locale, false)
+    const closed = await open(visitor, pathTo('orders'), 403, locale, false)
+    expect({ lost, closed }).toEqual({ lost: [], closed: [] })
+  }),
+)
 
 const ofSara = new Set<ScreenName>(['request', 'orderDone', 'ticket'])
 /** Each screen is opened by whom it is made for, and asked for by the others. */
-const isTheirs = (screen: ScreenName, who: Who) => { const { entrance } = screens[screen]; return who === undefined || (who === 'sara' ? entrance === 'user' : entrance !== 'user' && entrance !== 'anyone') }
+const isTheirs = (screen: ScreenName, who: Who) => {
+  const { entrance } = screens[screen]
+  return who === undefined || (who === 'sara' ? entrance === 'user' : entrance !== 'user' && entrance !== 'anyone')
+}
 
 /** What the table and the rule of entrance promise. */
 function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due {
-  const standing = who ? standingOf(who) : null, answer = entranceFor(screens[screen], standing)
+  const standing = who ? standingOf(who) : null
+  const answer = entranceFor(screens[screen], standing)
   if (answer === 'login') return { status: 302, location: localize(pathTo('login', {}, { next: path }), locale) }
   if (answer === 'forbidden') return { status: 403 }
-  if (screen === 'login' && standing) return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
+  if (screen === 'login' && standing)
+    return { status: 303, location: localize(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
   if (screen === 'secondStep') return { status: 303, location: localize(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
 }
@@ -61,16 +90,24 @@ const standingOf = (who: Exclude<Who, undefined>): Standing => {
 }
 
 async function askFor({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
-  const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 }), said = answer.headers()['location']
-  const faults = answer.status() === status && said === location ? [] : [`answers ${answer.status()} ${said ?? ''}, not ${status} ${location ?? ''}`]
+  const answer = await request.get(base + localize(path, locale), { maxRedirects: 0 })
+  const said = answer.headers()['location']
+  const faults =
+    answer.status() === status && said === location
+      ? []
+      : [`answers ${answer.status()} ${said ?? ''}, not ${status} ${location ?? ''}`]
   if (location !== undefined) return faults
   const html = await answer.text()
-  if (!html.includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`)) faults.push('does not say its language')
+  if (!html.includes(`<html lang="${locale}" dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`))
+    faults.push('does not say its language')
   return [...faults, ...faultsOfDoctype(html)]
 }
 
 async function openScreen(visitor: Visitor, screen: ScreenName, path: string, locale: Locale) {
-  const faults = [...await open(visitor, path, 200, locale, screens[screen].hydrates), ...await tooWide(visitor.page)]
+  const faults = [
+    ...(await open(visitor, path, 200, locale, screens[screen].hydrates)),
+    ...(await tooWide(visitor.page)),
+  ]
   if (seenWide.has(screen)) return faults
   seenWide.add(screen)
   await visitor.page.setViewportSize(desktop)
@@ -84,28 +121,59 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
 const otherWidths = [320, 720, 900, 1100, desktop.width]
 async function tooWide(page: Page) {
   const faults: string[] = []
-  for (const width of otherWidths) { await page.setViewportSize({ width, height: 640 }); faults.push(...(await faultsOfWidth(page)).map((fault) => `at ${width} px: ${fault}`)) }
+  for (const width of otherWidths) {
+    await page.setViewportSize({ width, height: 640 })
+    faults.push(...(await faultsOfWidth(page)).map((fault) => `at ${width} px: ${fault}`))
+  }
   await page.setViewportSize(phone)
   return faults
 }
 
-async function open({ page, complaints, at }: Visitor, path: string, status: number, locale: Locale, hydrates: boolean) {
-  const answer = await page.goto(at(path), { waitUntil: 'load' }), faults = answer?.status() === status ? [] : [`answers ${answer?.status()}, not ${status}`]
+async function open(
+  { page, complaints, at }: Visitor,
+  path: string,
+  status: number,
+  locale: Locale,
+  hydrates: boolean,
+) {
+  const answer = await page.goto(at(path), { waitUntil: 'load' })
+  const faults = answer?.status() === status ? [] : [`answers ${answer?.status()}, not ${status}`]
   if (hydrates) await tookOver(page).catch(() => faults.push('is never taken over'))
   await settled(page).catch(() => faults.push('is always busy'))
   if (page.url() !== at(path)) faults.push(`goes on to ${page.url()}`)
   const html = answer ? await answer.text() : ''
-  return [...faults, ...faultsOfDoctype(html), ...await faultsOfLanguage(page, locale), ...await faultsOfSight(page), ...complaints.splice(0)]
+  return [
+    ...faults,
+    ...faultsOfDoctype(html),
+    ...(await faultsOfLanguage(page, locale)),
+    ...(await faultsOfSight(page)),
+    ...complaints.splice(0),
+  ]
 }
 
-it('what is a document without being a screen has one doctype too: the API to read, letters', () => visiting({ who: 'dariush' }, async ({ context: { request } }) => {
-  const { items } = await (await request.get(`${base}/v1/panel/letters?limit=1`)).json() as { items: { id: string }[] }
-  const { letter } = await (await request.get(`${base}/v1/panel/letters/${items[0]!.id}`)).json() as { letter: { html: string } }
-  expect([faultsOfDoctype(await (await request.get(`${base}/v1/docs`)).text()), letter.html.match(/<!doctype/gi)?.length]).toEqual([[], 1])
-}))
+it('what is a document without being a screen has one doctype too: the API to read, letters', () =>
+  visiting({ who: 'dariush' }, async ({ context: { request } }) => {
+    const { items } = (await (await request.get(`${base}/v1/panel/letters?limit=1`)).json()) as {
+      items: { id: string }[]
+    }
+    const { letter } = (await (await request.get(`${base}/v1/panel/letters/${items[0]!.id}`)).json()) as {
+      letter: { html: string }
+    }
+    expect([
+      faultsOfDoctype(await (await request.get(`${base}/v1/docs`)).text()),
+      letter.html.match(/<!doctype/gi)?.length,
+    ]).toEqual([[], 1])
+  }))
 
 /** Nothing is being waited for, and what was known has been drawn; only the gallery of parts shows what is busy for ever. */
 async function settled(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(.spec *)'), undefined, { timeout: 15_000 })
-  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(.spec *)'), undefined, {
+    timeout: 15_000,
+  })
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn))
+      }),
+  )
 }

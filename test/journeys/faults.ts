@@ -10,20 +10,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The language and the direction that a document says in its four places. */
 export async function faultsOfLanguage(page: Page, locale: Locale) {
-  const dir = locale === 'fa' ? 'rtl' : 'ltr', wanted = [locale, dir, dir, dir].join(' ')
-  const found = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.body.dir, document.body.className].join(' '))
+  const dir = locale === 'fa' ? 'rtl' : 'ltr'
+  const wanted = [locale, dir, dir, dir].join(' ')
+  const found = await page.evaluate(() =>
+    [document.documentElement.lang, document.documentElement.dir, document.body.dir, document.body.className].join(' '),
+  )
   return found === wanted ? [] : [`says ${found}, not ${wanted}`]
 }
 
 /** A document has one doctype and begins with it: without one it is laid out by other rules, and a second one is an error of the page. */
 export function faultsOfDoctype(html: string) {
   const found = html.match(/<!doctype[^>]*>/gi) ?? []
-  return found.length === 1 && /^<!doctype html>/i.test(html) ? [] : [`has ${found.length} doctypes and begins with ${html.slice(0, 20)}`]
+  return found.length === 1 && /^<!doctype html>/i.test(html)
+    ? []
+    : [`has ${found.length} doctypes and begins with ${html.slice(0, 20)}`]
 }
 
 /** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
 export async function faultsOfSight(page: Page) {
-  return [...await faultsOfWidth(page), ...await violations(page)]
+  return [...(await faultsOfWidth(page)), ...(await violations(page))]
 }
 
 export async function faultsOfWidth(page: Page) {
@@ -31,20 +36,35 @@ export async function faultsOfWidth(page: Page) {
   return overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []
 }
 
-const widest = (page: Page) => page.evaluate(() => {
-  const { clientWidth } = document.documentElement
-  const outside = [...document.body.querySelectorAll('*')].filter((one) => {
-    const { left, right, width } = one.getBoundingClientRect()
-    return width > 0 && (left < -1 || right > clientWidth + 1)
+const widest = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement
+    const outside = [...document.body.querySelectorAll('*')].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > clientWidth + 1)
+    })
+    return outside
+      .slice(0, 4)
+      .map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`)
+      .join(', ')
   })
-  return outside.slice(0, 4).map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(', ')
-})
 
 async function violations(page: Page) {
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, { resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => ({ id, count: nodes.length, nodes: nodes.slice(0, 3).map(({ target, failureSummary = '' }) => `${target.join(' ')} (${failureSummary.split('\n').slice(1).join(' ').trim()})`) }))
+    const { violations } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => ({
+      id,
+      count: nodes.length,
+      nodes: nodes
+        .slice(0, 3)
+        .map(
+          ({ target, failureSummary = '' }) =>
+            `${target.join(' ')} (${failureSummary.split('\n').slice(1).join(' ').trim()})`,
+        ),
+    }))
   })
   return found.map(({ id, count, nodes }) => `${id} × ${count}: ${nodes.join('; ')}`)
 }

@@ -12,19 +12,29 @@ const main: Record<'guest' | 'sara' | 'dariush', readonly ScreenName[]> = {
   dariush: ['dashboard', 'orders', 'halls', 'settings'],
 }
 
-it.runIf(inject('firefox')).each(locales)('the main screens are sound in Firefox (%s)', async (locale) => {
-  const faults: string[] = []
-  for (const [who, names] of Object.entries(main) as [keyof typeof main, readonly ScreenName[]][]) {
-    await visiting({ locale, engine: 'firefox', ...(who !== 'guest' && { who }), allow: /status of 401|401/ }, async ({ page, complaints, at }) => {
-      for (const name of names) {
-        const answer = await page.goto(at(pathTo(name as 'home')))
-        const found = answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]
-        if (screens[name].hydrates) await tookOver(page).catch(() => found.push('is never taken over'))
-        found.push(...await faultsOfLanguage(page, locale))
-        for (const { width, height } of [desktop, phone]) { await page.setViewportSize({ width, height }); found.push(...(await faultsOfWidth(page)).map((fault) => `at ${width} px: ${fault}`)) }
-        faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${name} ${fault}`))
-      }
-    })
-  }
-  expect(faults).toEqual([])
-}, 240_000)
+it.runIf(inject('firefox')).each(locales)(
+  'the main screens are sound in Firefox (%s)',
+  async (locale) => {
+    const faults: string[] = []
+    for (const [who, names] of Object.entries(main) as [keyof typeof main, readonly ScreenName[]][]) {
+      await visiting(
+        { locale, engine: 'firefox', ...(who !== 'guest' && { who }), allow: /status of 401|401/ },
+        async ({ page, complaints, at }) => {
+          for (const name of names) {
+            const answer = await page.goto(at(pathTo(name as 'home')))
+            const found = answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]
+            if (screens[name].hydrates) await tookOver(page).catch(() => found.push('is never taken over'))
+            found.push(...(await faultsOfLanguage(page, locale)))
+            for (const { width, height } of [desktop, phone]) {
+              await page.setViewportSize({ width, height })
+              found.push(...(await faultsOfWidth(page)).map((fault) => `at ${width} px: ${fault}`))
+            }
+            faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${name} ${fault}`))
+          }
+        },
+      )
+    }
+    expect(faults).toEqual([])
+  },
+  240_000,
+)

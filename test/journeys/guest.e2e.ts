@@ -2,37 +2,41 @@ import { expect, it } from 'vitest'
 import type { OrderRow } from '#contract/entities/order.ts'
 import { base, browser, letterTo, logIn, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
-const email = 'mahsa-guest@example.com', password = 'walnut-boat-and-lantern'
-const fill = async ({ page }: Visitor, values: Record<string, string>) => { for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value) }
+const email = 'mahsa-guest@example.com'
+const password = 'walnut-boat-and-lantern'
+const fill = async ({ page }: Visitor, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
+}
 const tick = ({ page }: Visitor, input: string) => page.locator(`main ${input}`).check()
 
-it('a guest sends a request, follows it, and finds it in the account made later', () => visiting({ viewport: phone, allow: /status of 4(01|04|22)/ }, async (visitor) => {
-  const { page, at } = visitor
-  const code = await sends(visitor)
-  expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
+it('a guest sends a request, follows it, and finds it in the account made later', () =>
+  visiting({ viewport: phone, allow: /status of 4(01|04|22)/ }, async (visitor) => {
+    const { page, at } = visitor
+    const code = await sends(visitor)
+    expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
 
-  await page.goto(at('/TrackOrder'))
-  await page.locator('main [name=code]').fill(` ${code.toLowerCase().replace('-', ' ')} `)
-  await page.locator('main form button').click()
-  await page.waitForURL(at(`/TrackOrder/${code}`))
-  await page.getByText('دیده‌نشده').first().waitFor()
-  expect(await page.content()).not.toContain('مهسا')
+    await page.goto(at('/TrackOrder'))
+    await page.locator('main [name=code]').fill(` ${code.toLowerCase().replace('-', ' ')} `)
+    await page.locator('main form button').click()
+    await page.waitForURL(at(`/TrackOrder/${code}`))
+    await page.getByText('دیده‌نشده').first().waitFor()
+    expect(await page.content()).not.toContain('مهسا')
 
-  await verified(code)
-  await page.reload()
-  await page.locator('main .section .status').getByText('تأییدشده').waitFor()
-  expect((await letterTo(email, 'guestVerified')).text).toContain(code)
+    await verified(code)
+    await page.reload()
+    await page.locator('main .section .status').getByText('تأییدشده').waitFor()
+    expect((await letterTo(email, 'guestVerified')).text).toContain(code)
 
-  await page.locator('main a[href*="/auth/Register"]').click()
-  await registers(visitor)
-  await page.goto(at('/userPanel/Requests'))
-  await page.locator('main .req').waitFor()
-  expect(await page.locator('main .req').count()).toBe(1)
-  await page.locator('main .req a').first().click()
-  await page.getByText('به حساب اضافه شد').waitFor()
-  await page.goto(at(`/TrackOrder/${code}`))
-  await page.getByText('به حساب کاربری اضافه شد').waitFor()
-}))
+    await page.locator('main a[href*="/auth/Register"]').click()
+    await registers(visitor)
+    await page.goto(at('/userPanel/Requests'))
+    await page.locator('main .req').waitFor()
+    expect(await page.locator('main .req').count()).toBe(1)
+    await page.locator('main .req a').first().click()
+    await page.getByText('به حساب اضافه شد').waitFor()
+    await page.goto(at(`/TrackOrder/${code}`))
+    await page.getByText('به حساب کاربری اضافه شد').waitFor()
+  }))
 
 /** With the mistakes that people make, and a reload in the middle. @returns the tracking code */
 async function sends(visitor: Visitor) {
@@ -47,10 +51,16 @@ async function sends(visitor: Visitor) {
   await page.locator('main .costs li').nth(1).waitFor()
   await page.reload()
   await tookOver(page)
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [name=visitorName]')?.value === 'مهسا صبوری')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main [name=visitorName]')?.value === 'مهسا صبوری',
+  )
   expect(await page.locator('main .offer :checked').count()).toBe(2)
   await page.locator('main input[type=tel]').fill('۰۹۱۲۳۴۵۶۷۸۹')
-  await page.locator('main input[type=file]').setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF') })
+  await page.locator('main input[type=file]').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
+  })
   await page.getByText('letter.pdf').waitFor()
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main [data-proof=ready]').waitFor({ state: 'attached' })
@@ -65,10 +75,23 @@ async function sends(visitor: Visitor) {
 async function verified(code: string) {
   const context = await (await browser()).newContext()
   await logIn(context, 'hamid')
-  const { items: [row] } = await (await context.request.get(`${base}/v1/panel/orders?kind=guest&q=${code}`)).json() as { items: OrderRow[] }
-  const { order } = await (await context.request.get(`${base}/v1/panel/orders/${row!.id}`)).json() as { order: { attachments: { name: string }[] } }
+  const {
+    items: [row],
+  } = (await (await context.request.get(`${base}/v1/panel/orders?kind=guest&q=${code}`)).json()) as {
+    items: OrderRow[]
+  }
+  const { order } = (await (await context.request.get(`${base}/v1/panel/orders/${row!.id}`)).json()) as {
+    order: { attachments: { name: string }[] }
+  }
   expect(order.attachments).toMatchObject([{ name: 'letter.pdf' }])
-  expect((await context.request.post(`${base}/v1/panel/orders/${row!.id}/verify`, { data: { seenTotalCents: 0 }, headers: { origin: base } })).status()).toBe(200)
+  expect(
+    (
+      await context.request.post(`${base}/v1/panel/orders/${row!.id}/verify`, {
+        data: { seenTotalCents: 0 },
+        headers: { origin: base },
+      })
+    ).status(),
+  ).toBe(200)
   await context.close()
 }
 
@@ -86,25 +109,32 @@ async function registers(visitor: Visitor) {
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
-it('somebody writes to the office, and an operator answers by letter', () => visiting({}, async ({ page, at }) => {
-  const sender = 'roozbeh-writes@example.com'
-  await page.goto(at('/Contact'))
-  await tookOver(page)
-  await page.locator('main button[type=submit]').click()
-  await page.getByText('موضوع را بنویسید').waitFor()
-  for (const [name, value] of Object.entries({ name: 'روزبه کیانی', email: sender, subject: 'ساعت کار نمایشگاه', message: 'جمعه هم باز هستید؟' })) await page.locator(`main [name=${name}]`).fill(value)
-  await page.locator('main button[type=submit]').click()
-  await page.getByText('پیام شما رسید').waitFor()
-  expect((await letterTo(sender, 'contactReceived')).text).not.toContain('جمعه')
-  await visiting({ who: 'hamid' }, async ({ page: desk }) => {
-    await desk.goto(at('/panel/contactMessages'))
-    await desk.getByText('ساعت کار نمایشگاه').first().click()
-    await desk.waitForURL(/contactMessages\/[\w-]+$/)
-    await tookOver(desk)
-    await desk.locator('main .status').getByText('خوانده‌شده', { exact: true }).waitFor()
-    await desk.locator('main [id=answer]').fill('بله، از ۹ تا ۱۷.')
-    await desk.locator('main form button[type=submit]').click()
-    await desk.locator('main .status').getByText('پاسخ‌داده‌شده').waitFor()
-  })
-  expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
-}))
+it('somebody writes to the office, and an operator answers by letter', () =>
+  visiting({}, async ({ page, at }) => {
+    const sender = 'roozbeh-writes@example.com'
+    await page.goto(at('/Contact'))
+    await tookOver(page)
+    await page.locator('main button[type=submit]').click()
+    await page.getByText('موضوع را بنویسید').waitFor()
+    for (const [name, value] of Object.entries({
+      name: 'روزبه کیانی',
+      email: sender,
+      subject: 'ساعت کار نمایشگاه',
+      message: 'جمعه هم باز هستید؟',
+    }))
+      await page.locator(`main [name=${name}]`).fill(value)
+    await page.locator('main button[type=submit]').click()
+    await page.getByText('پیام شما رسید').waitFor()
+    expect((await letterTo(sender, 'contactReceived')).text).not.toContain('جمعه')
+    await visiting({ who: 'hamid' }, async ({ page: desk }) => {
+      await desk.goto(at('/panel/contactMessages'))
+      await desk.getByText('ساعت کار نمایشگاه').first().click()
+      await desk.waitForURL(/contactMessages\/[\w-]+$/)
+      await tookOver(desk)
+      await desk.locator('main .status').getByText('خوانده‌شده', { exact: true }).waitFor()
+      await desk.locator('main [id=answer]').fill('بله، از ۹ تا ۱۷.')
+      await desk.locator('main form button[type=submit]').click()
+      await desk.locator('main .status').getByText('پاسخ‌داده‌شده').waitFor()
+    })
+    expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
+  }))

@@ -3,38 +3,85 @@ import { m } from '#messages/messages.js'
 import { base, browser, logIn, tookOver, visiting, type Visitor } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
-interface Drawn { items: { id: string; name: string; active: boolean; state: string; openSides: number; pricePerSquareMetreCents: number; polygon: [number, number][] }[] }
-const booths = async ({ context }: Visitor, hallId: string) => (await (await context.request.get(`${base}/v1/halls/${hallId}/booths`)).json() as Drawn).items
+interface Drawn {
+  items: {
+    id: string
+    name: string
+    active: boolean
+    state: string
+    openSides: number
+    pricePerSquareMetreCents: number
+    polygon: [number, number][]
+  }[]
+}
+const booths = async ({ context }: Visitor, hallId: string) =>
+  ((await (await context.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as Drawn).items
 
-it('a hall is added, booths are drawn in it by keys and clicks with sides that follow each other, one that is taken meanwhile stays as it is, and the hall is removed', () => visiting({ who: 'niloofar', allow: /status of (422|409)/ }, async (visitor) => {
-  const hallId = await adds(visitor), { page, at } = visitor
-  await draws(visitor)
-  expect((await booths(visitor, hallId)).map(({ name, active, state, openSides, polygon }) => [name, active, state, openSides, polygon.length])).toEqual([['A-1', true, 'available', 3, 4], ['E-2', true, 'available', 3, 4]])
-  await page.keyboard.press('v')
-  await page.mouse.click(...await onCanvas(visitor, 0.45, 0.45))
-  await page.getByRole('button', { name: m.hall_remove_selected({}, fa) }).click()
-  await page.locator('dialog[open] .btn.danger, dialog[open] .btn.primary').last().click()
-  await expect.poll(async () => (await booths(visitor, hallId)).map(({ name, openSides }) => [name, openSides]), { timeout: 10_000 }).toEqual([['E-2', 4]])
-  await isTaken(visitor, hallId)
-  await page.goto(at(`/panel/hall/${hallId}`))
-  await tookOver(page)
-  await page.locator('.head .btn.danger').click()
-  await page.locator('dialog[open]').getByRole('button', { name: m.hall_remove_hall_action({}, fa) }).click()
-  await page.waitForURL(at('/panel/hall'))
-  expect((await visitor.context.request.get(`${base}/v1/halls/${hallId}/booths`)).status()).toBe(404)
-}))
+it('a hall is added, booths are drawn in it by keys and clicks with sides that follow each other, one that is taken meanwhile stays as it is, and the hall is removed', () =>
+  visiting({ who: 'niloofar', allow: /status of (422|409)/ }, async (visitor) => {
+    const hallId = await adds(visitor)
+    const { page, at } = visitor
+    await draws(visitor)
+    expect(
+      (await booths(visitor, hallId)).map(({ name, active, state, openSides, polygon }) => [
+        name,
+        active,
+        state,
+        openSides,
+        polygon.length,
+      ]),
+    ).toEqual([
+      ['A-1', true, 'available', 3, 4],
+      ['E-2', true, 'available', 3, 4],
+    ])
+    await page.keyboard.press('v')
+    await page.mouse.click(...(await onCanvas(visitor, 0.45, 0.45)))
+    await page.getByRole('button', { name: m.hall_remove_selected({}, fa) }).click()
+    await page.locator('dialog[open] .btn.danger, dialog[open] .btn.primary').last().click()
+    await expect
+      .poll(async () => (await booths(visitor, hallId)).map(({ name, openSides }) => [name, openSides]), {
+        timeout: 10_000,
+      })
+      .toEqual([['E-2', 4]])
+    await isTaken(visitor, hallId)
+    await page.goto(at(`/panel/hall/${hallId}`))
+    await tookOver(page)
+    await page.locator('.head .btn.danger').click()
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: m.hall_remove_hall_action({}, fa) })
+      .click()
+    await page.waitForURL(at('/panel/hall'))
+    expect((await visitor.context.request.get(`${base}/v1/halls/${hallId}/booths`)).status()).toBe(404)
+  }))
 
 /** Somebody takes the booth while its price is being changed: the reason stands beside what was typed, it is locked, and can be put back. */
 async function isTaken(visitor: Visitor, hallId: string) {
-  const { page, context } = visitor, sara = await (await browser()).newContext(), post = { headers: { origin: base } }, [booth] = await booths(visitor, hallId)
+  const { page, context } = visitor
+  const sara = await (await browser()).newContext()
+  const post = { headers: { origin: base } }
+  const [booth] = await booths(visitor, hallId)
   await logIn(sara, 'sara')
-  const { hold } = await (await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })).json() as { hold: { id: string } }
-  await page.mouse.click(...await onCanvas(visitor, 0.55, 0.45))
+  const { hold } = (await (
+    await sara.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
+  ).json()) as { hold: { id: string } }
+  await page.mouse.click(...(await onCanvas(visitor, 0.55, 0.45)))
   const price = page.getByLabel(m.hall_per_metre_label({}, fa))
   await price.fill('۱۷۰')
-  await page.locator('.etop').getByRole('button', { name: m.hall_save({}, fa) }).click()
-  await page.locator('.props .note').getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa)).waitFor()
-  expect([await price.inputValue(), await price.isDisabled(), await page.locator('.over .lock-sign').count(), await page.locator('.over .num-tag').count()]).toEqual(['۱۷۰٫۰۰', true, 1, 1])
+  await page
+    .locator('.etop')
+    .getByRole('button', { name: m.hall_save({}, fa) })
+    .click()
+  await page
+    .locator('.props .note')
+    .getByText(m.errors_booth_sold_held({ name: '\u2068E-2\u2069' }, fa))
+    .waitFor()
+  expect([
+    await price.inputValue(),
+    await price.isDisabled(),
+    await page.locator('.over .lock-sign').count(),
+    await page.locator('.over .num-tag').count(),
+  ]).toEqual(['۱۷۰٫۰۰', true, 1, 1])
   const [x, y] = await onCanvas(visitor, 0.55, 0.45)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -44,10 +91,14 @@ async function isTaken(visitor: Visitor, hallId: string) {
   await page.getByRole('button', { name: m.hall_put_back({}, fa), exact: true }).click()
   await page.locator('.etop-name').getByText(m.hall_all_saved({}, fa)).waitFor()
   await page.getByText(m.hall_locked_held({}, fa)).waitFor()
-  expect(await booths(visitor, hallId)).toMatchObject([{ state: 'held', polygon: booth!.polygon, pricePerSquareMetreCents: 18_000 }])
+  expect(await booths(visitor, hallId)).toMatchObject([
+    { state: 'held', polygon: booth!.polygon, pricePerSquareMetreCents: 18_000 },
+  ])
   await sara.request.delete(`${base}/v1/holds/${hold.id}`, post)
   await sara.close()
-  expect((await context.request.delete(`${base}/v1/panel/halls/${hallId}/booths/${booth!.id}`, post)).status()).toBe(204)
+  expect((await context.request.delete(`${base}/v1/panel/halls/${hallId}/booths/${booth!.id}`, post)).status()).toBe(
+    204,
+  )
 }
 
 /** Without names first: the form says so and keeps what is there. @returns the id of the hall */
@@ -70,24 +121,32 @@ async function onCanvas({ page }: Visitor, x: number, y: number): Promise<[numbe
   return [box.x + box.width * x, box.y + box.height * y]
 }
 
-const corners = (left: number) => [[left, 0.4], [left + 0.1, 0.4], [left + 0.1, 0.5], [left, 0.5]] as const
+const corners = (left: number) =>
+  [
+    [left, 0.4],
+    [left + 0.1, 0.4],
+    [left + 0.1, 0.5],
+    [left, 0.5],
+  ] as const
 const pressed = ({ page }: Visitor) => page.locator('nav.tools [aria-pressed=true]').first().getAttribute('aria-label')
 
 /** By the key, before anything was clicked; the tool stays in hand for the next booth. */
 async function draws(visitor: Visitor) {
-  const { page } = visitor, drawing = m.hall_with_key({ label: m.hall_tool_draw({}, fa), key: 'P' }, fa), save = page.locator('.etop').getByRole('button', { name: m.hall_save({}, fa) })
+  const { page } = visitor
+  const drawing = m.hall_with_key({ label: m.hall_tool_draw({}, fa), key: 'P' }, fa)
+  const save = page.locator('.etop').getByRole('button', { name: m.hall_save({}, fa) })
   await page.locator('nav.tools').waitFor()
   await page.keyboard.press('p')
   await expect.poll(() => pressed(visitor)).toBe(drawing)
-  for (const [x, y] of corners(0.4)) await page.mouse.click(...await onCanvas(visitor, x, y))
+  for (const [x, y] of corners(0.4)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
   expect(await page.locator('.over .node').count()).toBe(4)
-  await page.mouse.click(...await onCanvas(visitor, 0.4, 0.5), { button: 'right' })
+  await page.mouse.click(...(await onCanvas(visitor, 0.4, 0.5)), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
   await save.click()
   await page.getByText(m.hall_doubts({}, fa)).first().waitFor() // nobody can be sold a booth without a price
   await page.getByLabel(m.hall_per_metre_label({}, fa)).fill('۱۸۰')
   expect(await pressed(visitor)).toBe(drawing)
-  for (const [x, y] of corners(0.5)) await page.mouse.click(...await onCanvas(visitor, x, y))
+  for (const [x, y] of corners(0.5)) await page.mouse.click(...(await onCanvas(visitor, x, y)))
   await page.keyboard.press('Enter')
   await page.getByLabel(m.hall_name_label({}, fa), { exact: true }).press('Control+a')
   await page.keyboard.type('E-2') // letters of tools, but somebody writes

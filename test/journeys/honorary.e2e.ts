@@ -13,7 +13,9 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.goto(at('/HonoraryVisitor'))
     await tookOver(page)
     expect(await page.locator('.honor-steps li').count()).toBe(4)
-    expect(await page.locator('.honor-guest a').first().getAttribute('href')).toContain(`next=${encodeURIComponent('/HonoraryVisitor')}`)
+    expect(await page.locator('.honor-guest a').first().getAttribute('href')).toContain(
+      `next=${encodeURIComponent('/HonoraryVisitor')}`,
+    )
   })
 
   await visiting({ who: 'sara', allow: /422/ }, async ({ page, at, context }) => {
@@ -26,17 +28,27 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     await page.locator('.field:has([id=resumeId]) .error').waitFor()
     await page.locator('[id=resumeId]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: cv })
     await page.getByText('cv.pdf').waitFor()
-    await page.locator('[id=visitingCardId]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 300, height: 180, channels: 3, background: '#0f6f70' } }).jpeg().toBuffer() })
+    await page.locator('[id=visitingCardId]').setInputFiles({
+      name: 'card.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 300, height: 180, channels: 3, background: '#0f6f70' } })
+        .jpeg()
+        .toBuffer(),
+    })
     await page.getByText('card.jpg').waitFor()
     await page.locator('[id=jobPosition]').fill('مدیر بازرگانی')
     await page.locator('[id=referrerSource]').selectOption('chamberOfCommerce')
     await page.locator('.honor-send button:not([aria-disabled])').click()
     await page.waitForURL(/\/userPanel\/HonoraryVisitor$/)
     await page.locator('.honor-state .is-unseen').waitFor()
-    const { visitor } = await (await context.request.get(`${base}/v1/honorary-visitors/mine`)).json() as { visitor: { id: string } }
+    const { visitor } = (await (await context.request.get(`${base}/v1/honorary-visitors/mine`)).json()) as {
+      visitor: { id: string }
+    }
     panel = `/panel/honoraryVisitors/${visitor.id}`
   })
-  expect((await letterTo(cast.sara.email, 'honorarySubmitted')).subject).toMatch(/^درخواست بازدید افتخاری HA-\d{4} ثبت شد$/)
+  expect((await letterTo(cast.sara.email, 'honorarySubmitted')).subject).toMatch(
+    /^درخواست بازدید افتخاری HA-\d{4} ثبت شد$/,
+  )
 
   await visiting({ who: 'hamid' }, async ({ page, at }) => {
     await page.goto(at('/panel/honoraryVisitors?status=submitted'))
@@ -61,7 +73,8 @@ it('a guest of honour goes from the public page to the invitation', async () => 
   })
 
   expect((await letterTo(cast.sara.email, 'honoraryInterview')).links).toContain('https://meet.ghorfeh.example/sara')
-  const { links, text } = await letterTo(cast.sara.email, 'honoraryApproved'), number = /HV-\d{4}-\d{4}/.exec(text)![0]
+  const { links, text } = await letterTo(cast.sara.email, 'honoraryApproved')
+  const number = /HV-\d{4}-\d{4}/.exec(text)![0]
   await visiting({ who: 'sara', viewport: phone }, async ({ page }) => {
     await page.goto(links[0]!)
     await tookOver(page)

@@ -6,7 +6,8 @@ import { letterTo, tookOver, visiting } from './visit.ts'
 const topic = 'Spare parts for our analysers'
 
 it('a visitor finds a company, asks for a half hour, logs in on the way, and the meeting stands in both agendas and in a calendar file', async () => {
-  await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => { // nobody is logged in at first (spec §8)
+  await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
+    // nobody is logged in at first (spec §8)
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
     await page.locator('.found .company-row').waitFor() // it answers while somebody types
@@ -35,21 +36,35 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
     const settled = page.locator('.agenda-day .meet', { hasText: topic })
     await settled.locator('.is-verified').waitFor()
     expect(await settled.innerText()).toContain('لیندنر')
-    const file = await page.request.get(new URL((await settled.locator('a[download]').getAttribute('href'))!, page.url()).href)
+    const file = await page.request.get(
+      new URL((await settled.locator('a[download]').getAttribute('href'))!, page.url()).href,
+    )
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining('text/calendar')])
   })
-  const [asked, settled] = [await letterTo(cast.jonas.email, 'meetingRequested'), await letterTo(cast.wei.email, 'meetingAccepted')], { files } = settled as unknown as { files: { name: string; base64: string }[] }
+  const [asked, settled] = [
+    await letterTo(cast.jonas.email, 'meetingRequested'),
+    await letterTo(cast.wei.email, 'meetingAccepted'),
+  ]
+  const { files } = settled as unknown as { files: { name: string; base64: string }[] }
   expect(`${asked.text} ${settled.text}`).not.toContain(topic)
-  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(Buffer.from(files.find(({ name }) => name === 'meeting.ics')!.base64, 'base64').toString())).getFirstSubcomponent('vevent')!)
-  expect([event.summary, event.endDate.subtractDate(event.startDate).toSeconds()]).toEqual(['Meeting with Lindner Medizintechnik', 1_800])
+  const event = new ICAL.Event(
+    new ICAL.Component(
+      ICAL.parse(Buffer.from(files.find(({ name }) => name === 'meeting.ics')!.base64, 'base64').toString()),
+    ).getFirstSubcomponent('vevent')!,
+  )
+  expect([event.summary, event.endDate.subtractDate(event.startDate).toSeconds()]).toEqual([
+    'Meeting with Lindner Medizintechnik',
+    1_800,
+  ])
 })
 
 /** The company reads the request in its own language and says yes. */
-const accept = () => visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
-  await page.goto(at('/userPanel/Meetings'))
-  await tookOver(page)
-  await page.locator('.meet.act', { hasText: topic }).locator('.btn.primary').click()
-  const row = page.locator('.agenda-day .meet', { hasText: topic })
-  await row.locator('.is-verified').waitFor()
-  expect(await row.innerText()).toContain('Wei Zhang')
-})
+const accept = () =>
+  visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
+    await page.goto(at('/userPanel/Meetings'))
+    await tookOver(page)
+    await page.locator('.meet.act', { hasText: topic }).locator('.btn.primary').click()
+    const row = page.locator('.agenda-day .meet', { hasText: topic })
+    await row.locator('.is-verified').waitFor()
+    expect(await row.innerText()).toContain('Wei Zhang')
+  })

@@ -8,9 +8,11 @@ import { base, logIn, tookOver, visiting } from './visit.ts'
 const post = { headers: { origin: base } }
 /** The calls that a deed makes until nothing is asked any more, without ids and queries. */
 async function callsOf(page: Page, deed: () => Promise<unknown>) {
-  const asked: string[] = [], hear = (request: { method(): string; url(): string }) => {
+  const asked: string[] = []
+  const hear = (request: { method(): string; url(): string }) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/v1/')) asked.push(`${request.method()} ${pathname.slice(4).replace(/[0-9a-f-]{36}/g, ':id')}`)
+    if (pathname.startsWith('/v1/'))
+      asked.push(`${request.method()} ${pathname.slice(4).replace(/[0-9a-f-]{36}/g, ':id')}`)
   }
   page.on('request', hear)
   await deed()
@@ -20,73 +22,116 @@ async function callsOf(page: Page, deed: () => Promise<unknown>) {
 }
 const counts = ['GET panel/waiting']
 
-it('a move in the panel asks only for what the new screen shows', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
-  await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
-  await tookOver(page)
-  const link = (name: string) => page.locator('.side').getByRole('link', { name }), heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  const users = await callsOf(page, async () => { await link('Users').click(); await heading('Users').waitFor() })
-  expect(users).toEqual(['GET panel/users'])
-  const back = await callsOf(page, async () => { await page.goBack(); await page.locator('.row-link').first().waitFor() })
-  expect(back).toEqual(['GET panel/halls', 'GET panel/orders'])
-  const again = await callsOf(page, async () => { await page.goForward(); await heading('Users').waitFor(); await page.goBack(); await page.locator('.row-link').first().waitFor() })
-  expect(again).toEqual(['GET panel/orders', 'GET panel/users'])
-  const opened = await callsOf(page, async () => { await page.locator('.table tr.new .row-link').first().click(); await page.locator('.order-name', { hasText: 'Under review' }).waitFor() })
-  expect(opened).toEqual(['GET panel/halls/:id', 'GET panel/halls/:id/booths', 'GET panel/orders/:id', 'GET panel/orders/:id', 'POST panel/orders/:id/review'])
-}))
+it('a move in the panel asks only for what the new screen shows', () =>
+  visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    const link = (name: string) => page.locator('.side').getByRole('link', { name })
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    const users = await callsOf(page, async () => {
+      await link('Users').click()
+      await heading('Users').waitFor()
+    })
+    expect(users).toEqual(['GET panel/users'])
+    const back = await callsOf(page, async () => {
+      await page.goBack()
+      await page.locator('.row-link').first().waitFor()
+    })
+    expect(back).toEqual(['GET panel/halls', 'GET panel/orders'])
+    const again = await callsOf(page, async () => {
+      await page.goForward()
+      await heading('Users').waitFor()
+      await page.goBack()
+      await page.locator('.row-link').first().waitFor()
+    })
+    expect(again).toEqual(['GET panel/orders', 'GET panel/users'])
+    const opened = await callsOf(page, async () => {
+      await page.locator('.table tr.new .row-link').first().click()
+      await page.locator('.order-name', { hasText: 'Under review' }).waitFor()
+    })
+    expect(opened).toEqual([
+      'GET panel/halls/:id',
+      'GET panel/halls/:id/booths',
+      'GET panel/orders/:id',
+      'GET panel/orders/:id',
+      'POST panel/orders/:id/review',
+    ])
+  }))
 
-it('what a row of a list leads to is here before anybody presses it', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
-  await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
-  await tookOver(page)
-  await page.waitForLoadState('networkidle')
-  const late: string[] = []
-  page.on('response', (response) => void response.request().sizes().then(({ responseBodySize }) => { if (/\/assets\/.*\.(js|css)$/.test(response.url()) && responseBodySize > 0) late.push(response.url()) }))
-  await page.locator('.table .row-link').first().click()
-  await page.locator('.order-name').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(late).toEqual([])
-}))
+it('what a row of a list leads to is here before anybody presses it', () =>
+  visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    await page.waitForLoadState('networkidle')
+    const late: string[] = []
+    page.on(
+      'response',
+      (response) =>
+        void response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => {
+            if (/\/assets\/.*\.(js|css)$/.test(response.url()) && responseBodySize > 0) late.push(response.url())
+          }),
+    )
+    await page.locator('.table .row-link').first().click()
+    await page.locator('.order-name').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(late).toEqual([])
+  }))
 
-it('after a look at another window everything is asked again, and the numbers beside the areas follow', () => visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
-  await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
-  await tookOver(page)
-  const asked = await callsOf(page, async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
+it('after a look at another window everything is asked again, and the numbers beside the areas follow', () =>
+  visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    const asked = await callsOf(page, async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await page.locator('.side').getByRole('link', { name: 'Users' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+    })
+    expect(asked).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
+  }))
+
+it('a session that ended elsewhere leads to the log-in at the next move, and back from there', () =>
+  visiting({ who: 'mahtab', locale: 'en', allow: /status of 401/ }, async ({ page, context, at }) => {
+    await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    await context.request.post(`${base}/v1/logout`, post)
     await page.locator('.side').getByRole('link', { name: 'Users' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  })
-  expect(asked).toEqual(['GET edition', ...counts, 'GET panel/users', 'GET profile'].toSorted())
-}))
+    await page.waitForURL(at(pathTo('login', {}, { next: pathTo('users') })))
+    await page.locator('.pbar').waitFor({ state: 'detached' })
+    await page.locator('[name=password]').waitFor()
+    await logIn(context, 'mahtab')
+    await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
+  }))
 
-it('a session that ended elsewhere leads to the log-in at the next move, and back from there', () => visiting({ who: 'mahtab', locale: 'en', allow: /status of 401/ }, async ({ page, context, at }) => {
-  await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
-  await tookOver(page)
-  await context.request.post(`${base}/v1/logout`, post)
-  await page.locator('.side').getByRole('link', { name: 'Users' }).click()
-  await page.waitForURL(at(pathTo('login', {}, { next: pathTo('users') })))
-  await page.locator('.pbar').waitFor({ state: 'detached' })
-  await page.locator('[name=password]').waitFor()
-  await logIn(context, 'mahtab')
-  await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
-}))
+it('who becomes somebody else in another window is nobody’s guest in this one', () =>
+  visiting({ who: 'dariush', locale: 'en', allow: /status of 403/ }, async ({ page, context, at }) => {
+    await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
+    await tookOver(page)
+    await context.request.post(`${base}/v1/logout`, post)
+    await logIn(context, 'sara')
+    await page.locator('.side').getByRole('link', { name: 'Users' }).click()
+    await page.locator('header.bar').waitFor() // the refusal of a document of its own, in the frame of the site
+    expect([page.url(), await page.locator('.pbar').count()]).toEqual([at(pathTo('users')), 0])
+  }))
 
-it('who becomes somebody else in another window is nobody’s guest in this one', () => visiting({ who: 'dariush', locale: 'en', allow: /status of 403/ }, async ({ page, context, at }) => {
-  await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
-  await tookOver(page)
-  await context.request.post(`${base}/v1/logout`, post)
-  await logIn(context, 'sara')
-  await page.locator('.side').getByRole('link', { name: 'Users' }).click()
-  await page.locator('header.bar').waitFor() // the refusal of a document of its own, in the frame of the site
-  expect([page.url(), await page.locator('.pbar').count()]).toEqual([at(pathTo('users')), 0])
-}))
-
-it('what somebody changes about themselves is in the bar at once', () => visiting({ who: 'wei', locale: 'en' }, async ({ page, at }) => {
-  await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the bar knows the name from here
-  const before = cast.wei.name.en
-  for (const name of [`${before} Q`, before]) {
-    await page.locator('a[href$="/PersonalInformation"]').first().evaluate((link: HTMLElement) => link.click())
-    await page.locator('a[href$="edit=details"]').click()
-    await page.locator('[name=name]').fill(name)
-    await page.locator('form:has([name=name]) [type=submit]').click()
-    await page.locator('.bar-user span').first().filter({ hasText: new RegExp(`^${name} ${cast.wei.lastName.en}`) }).waitFor()
-  }
-}))
+it('what somebody changes about themselves is in the bar at once', () =>
+  visiting({ who: 'wei', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the bar knows the name from here
+    const before = cast.wei.name.en
+    for (const name of [`${before} Q`, before]) {
+      await page
+        .locator('a[href$="/PersonalInformation"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await page.locator('a[href$="edit=details"]').click()
+      await page.locator('[name=name]').fill(name)
+      await page.locator('form:has([name=name]) [type=submit]').click()
+      await page
+        .locator('.bar-user span')
+        .first()
+        .filter({ hasText: new RegExp(`^${name} ${cast.wei.lastName.en}`) })
+        .waitFor()
+    }
+  }))

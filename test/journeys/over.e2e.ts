@@ -3,56 +3,86 @@ import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { base, desktop, logIn, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
 
-interface Dates { firstDay: string; lastDay: string; nextEdition: { fa: string; en: string } }
+interface Dates {
+  firstDay: string
+  lastDay: string
+  nextEdition: { fa: string; en: string }
+}
 async function dated(request: APIRequestContext, settings: Dates): Promise<Dates> {
-  const { settings: before, updatedAt } = await (await request.get(`${base}/v1/panel/settings`)).json() as { settings: Dates; updatedAt: string }
-  expect((await request.patch(`${base}/v1/panel/settings`, { data: { updatedAt, settings }, headers: { origin: base } })).status()).toBe(200)
+  const { settings: before, updatedAt } = (await (await request.get(`${base}/v1/panel/settings`)).json()) as {
+    settings: Dates
+    updatedAt: string
+  }
+  expect(
+    (
+      await request.patch(`${base}/v1/panel/settings`, { data: { updatedAt, settings }, headers: { origin: base } })
+    ).status(),
+  ).toBe(200)
   return { firstDay: before.firstDay, lastDay: before.lastDay, nextEdition: before.nextEdition }
 }
 /** While the fair lies weeks back. */
 async function afterTheFair(walk: () => Promise<void>) {
   const context = await (await browser()).newContext()
   await logIn(context, 'niloofar')
-  const before = await dated(context.request, { firstDay: '2025-04-06', lastDay: '2025-04-09', nextEdition: { fa: '۱۷ تا ۲۰ خرداد ۱۴۰۵', en: '7–10 June 2026' } })
-  try { await walk() } finally {
+  const before = await dated(context.request, {
+    firstDay: '2025-04-06',
+    lastDay: '2025-04-09',
+    nextEdition: { fa: '۱۷ تا ۲۰ خرداد ۱۴۰۵', en: '7–10 June 2026' },
+  })
+  try {
+    await walk()
+  } finally {
     await dated(context.request, before)
     await context.close()
   }
 }
 
 /** Ways to what is asked for before a fair. */
-const invitations = 'a[href*="BoothReservation"], a[href*="SubmitVisaOrder"], a[href*="SubmitHotelOrder"], a[href*="SubmitTransportationOrder"], a[href*="SubmitGuestOrder"], form[action*="Workshop"]'
+const invitations =
+  'a[href*="BoothReservation"], a[href*="SubmitVisaOrder"], a[href*="SubmitHotelOrder"], a[href*="SubmitTransportationOrder"], a[href*="SubmitGuestOrder"], form[action*="Workshop"]'
 const over = { fa: 'این دوره برگزار شد', en: 'This edition is over' }
 
-it('a fair that is over invites nobody to reserve, says what was and names the next one', () => afterTheFair(async () => {
-  for (const [locale, viewport] of [['fa', desktop], ['en', phone]] as const) {
-    await visiting({ locale, viewport }, async ({ page, at }) => {
-      for (const path of ['/', '/Services', '/Workshop', '/Exhibitors', '/FloorPlan', '/B2BMeetings']) {
-        await page.goto(at(path))
-        expect({ path, invitations: await page.locator(invitations).count(), overflow: await overflowOf(page) }).toEqual({ path, invitations: 0, overflow: 0 })
-        if (path !== '/' && path !== '/Exhibitors') await page.getByText(over[locale]).first().waitFor()
-      }
-      await page.goto(at('/'))
-      await page.locator('#next').getByText(locale === 'fa' ? '۱۷ تا ۲۰ خرداد ۱۴۰۵' : '7–10 June 2026').waitFor()
-    })
-    await visiting({ locale, viewport, who: 'sara' }, async ({ page, at }) => {
-      for (const path of ['/BoothReservation', '/BoothReservation/Terms', '/SubmitGuestOrder']) {
-        await page.goto(at(path))
+it('a fair that is over invites nobody to reserve, says what was and names the next one', () =>
+  afterTheFair(async () => {
+    for (const [locale, viewport] of [
+      ['fa', desktop],
+      ['en', phone],
+    ] as const) {
+      await visiting({ locale, viewport }, async ({ page, at }) => {
+        for (const path of ['/', '/Services', '/Workshop', '/Exhibitors', '/FloorPlan', '/B2BMeetings']) {
+          await page.goto(at(path))
+          expect({
+            path,
+            invitations: await page.locator(invitations).count(),
+            overflow: await overflowOf(page),
+          }).toEqual({ path, invitations: 0, overflow: 0 })
+          if (path !== '/' && path !== '/Exhibitors') await page.getByText(over[locale]).first().waitFor()
+        }
+        await page.goto(at('/'))
+        await page
+          .locator('#next')
+          .getByText(locale === 'fa' ? '۱۷ تا ۲۰ خرداد ۱۴۰۵' : '7–10 June 2026')
+          .waitFor()
+      })
+      await visiting({ locale, viewport, who: 'sara' }, async ({ page, at }) => {
+        for (const path of ['/BoothReservation', '/BoothReservation/Terms', '/SubmitGuestOrder']) {
+          await page.goto(at(path))
+          await tookOver(page)
+          await page.getByRole('heading', { name: over[locale] }).waitFor()
+          expect(await page.locator('main :is(form, .steps, .stage)').count()).toBe(0)
+        }
+        await page.goto(at('/SubmitHotelOrder'))
+        await page.locator('.empty').waitFor()
+        await page.goto(at('/userPanel/Requests'))
         await tookOver(page)
-        await page.getByRole('heading', { name: over[locale] }).waitFor()
-        expect(await page.locator('main :is(form, .steps, .stage)').count()).toBe(0)
-      }
-      await page.goto(at('/SubmitHotelOrder'))
-      await page.locator('.empty').waitFor()
-      await page.goto(at('/userPanel/Requests'))
-      await tookOver(page)
-      expect(await page.locator(invitations).count()).toBe(0)
-    })
-  }
-}))
+        expect(await page.locator(invitations).count()).toBe(0)
+      })
+    }
+  }))
 
-it('the demo says in its foot that it has a calendar of its own, and its fair is forty days ahead', () => visiting({ locale: 'en' }, async ({ page, at }) => {
-  await page.goto(at('/'))
-  await page.locator('.datebar').getByText('40 days to go').waitFor()
-  await page.locator('.foot').getByText('its today is 29 April 2025').waitFor()
-}))
+it('the demo says in its foot that it has a calendar of its own, and its fair is forty days ahead', () =>
+  visiting({ locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at('/'))
+    await page.locator('.datebar').getByText('40 days to go').waitFor()
+    await page.locator('.foot').getByText('its today is 29 April 2025').waitFor()
+  }))

@@ -5,118 +5,196 @@ import { scriptsOf } from '#test/scripts-of.ts'
 
 const base = inject('baseUrl')
 let browser: Browser
-beforeAll(async () => { browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] }) })
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+})
 afterAll(() => browser.close())
 
-interface Visit { page: Page; complaints: string[]; documents: () => number; scripts: () => number }
+interface Visit {
+  page: Page
+  complaints: string[]
+  documents: () => number
+  scripts: () => number
+}
 async function visiting(options: BrowserContextOptions, walk: (visit: Visit) => Promise<void>) {
-  const context = await browser.newContext({ locale: 'fa-IR', ...options }), page = await context.newPage(), complaints: string[] = []
-  let documents = 0, scripts = 0
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()) })
+  const context = await browser.newContext({ locale: 'fa-IR', ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  let documents = 0
+  let scripts = 0
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => { documents += Number(request.isNavigationRequest()); scripts += Number(request.resourceType() === 'script') })
-  try { await walk({ page, complaints, documents: () => documents, scripts: () => scripts }) } finally { await context.close() }
+  page.on('request', (request) => {
+    documents += Number(request.isNavigationRequest())
+    scripts += Number(request.resourceType() === 'script')
+  })
+  try {
+    await walk({ page, complaints, documents: () => documents, scripts: () => scripts })
+  } finally {
+    await context.close()
+  }
 }
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
 /** A page of this origin without our scripts, to leave something in storage as a browser that crashed would. */
 const quiet = (page: Page) => page.goto(`${base}/site.webmanifest`)
-const logIn = (page: Page, email: string, password: string) => page.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
+const logIn = (page: Page, email: string, password: string) =>
+  page.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
 
-it('a page that is only read brings no script file and breaks no policy', () => visiting({}, async ({ page, complaints, scripts }) => {
-  for (const [path, lang, dir] of [['/', 'fa', 'rtl'], ['/en', 'en', 'ltr'], ['/AboutUs', 'fa', 'rtl'], ['/en/TermsAndConditions', 'en', 'ltr']] as const) {
-    await page.goto(base + path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.body.dir, document.body.className])).toEqual([lang, dir, dir, dir])
-    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
-  }
-  expect([scripts(), complaints]).toEqual([0, []])
-}))
+it('a page that is only read brings no script file and breaks no policy', () =>
+  visiting({}, async ({ page, complaints, scripts }) => {
+    for (const [path, lang, dir] of [
+      ['/', 'fa', 'rtl'],
+      ['/en', 'en', 'ltr'],
+      ['/AboutUs', 'fa', 'rtl'],
+      ['/en/TermsAndConditions', 'en', 'ltr'],
+    ] as const) {
+      await page.goto(base + path, { waitUntil: 'networkidle' })
+      expect(
+        await page.evaluate(() => [
+          document.documentElement.lang,
+          document.documentElement.dir,
+          document.body.dir,
+          document.body.className,
+        ]),
+      ).toEqual([lang, dir, dir, dir])
+      expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+    }
+    expect([scripts(), complaints]).toEqual([0, []])
+  }))
 
-it('a page that works takes over without a complaint, in both languages', () => visiting({}, async ({ page, complaints }) => {
-  for (const path of ['/FloorPlan', '/en/FloorPlan']) await page.goto(base + path, { waitUntil: 'load' })
-  await page.waitForFunction(() => '__reactRouterContext' in window)
-  expect(complaints).toEqual([])
-}))
+it('a page that works takes over without a complaint, in both languages', () =>
+  visiting({}, async ({ page, complaints }) => {
+    for (const path of ['/FloorPlan', '/en/FloorPlan']) await page.goto(base + path, { waitUntil: 'load' })
+    await page.waitForFunction(() => '__reactRouterContext' in window)
+    expect(complaints).toEqual([])
+  }))
 
-it('a page that comes without a document of its own says its name to screen readers', () => visiting({}, async ({ page, complaints, documents }) => {
-  await logIn(page, cast.dariush.email, cast.dariush.password)
-  await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
-  expect(await page.locator('.place-said').textContent()).toBe('')
-  for (const name of ['Users', 'Invoices']) {
-    await page.locator('.side').getByRole('link', { name }).click()
-    await page.locator('.place-said', { hasText: name }).waitFor({ state: 'attached' })
-    expect(await page.locator('.place-said').textContent()).toBe(await page.title())
-  }
-  expect([documents(), complaints]).toEqual([1, []])
-}))
+it('a page that comes without a document of its own says its name to screen readers', () =>
+  visiting({}, async ({ page, complaints, documents }) => {
+    await logIn(page, cast.dariush.email, cast.dariush.password)
+    await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
+    expect(await page.locator('.place-said').textContent()).toBe('')
+    for (const name of ['Users', 'Invoices']) {
+      await page.locator('.side').getByRole('link', { name }).click()
+      await page.locator('.place-said', { hasText: name }).waitFor({ state: 'attached' })
+      expect(await page.locator('.place-said').textContent()).toBe(await page.title())
+    }
+    expect([documents(), complaints]).toEqual([1, []])
+  }))
 
-it.each([['boothReservation', 15, 174], ['orders', 12, 190]] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
+it.each([
+  ['boothReservation', 15, 174],
+  ['orders', 12, 190],
+] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)
-  expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({ files: Math.min(files.length, most), kb: Math.min(Math.round(kb), mostKb) })
+  expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
+    files: Math.min(files.length, most),
+    kb: Math.min(Math.round(kb), mostKb),
+  })
 })
 
-it('an English browser is taken to English once, and its choice of Persian stays', () => visiting({ locale: 'en-US' }, async ({ page }) => {
-  await page.goto(`${base}/AboutUs?from=mail`)
-  expect(page.url()).toBe(`${base}/en/AboutUs?from=mail`)
-  await page.locator('[data-locale=fa]').first().click()
-  await page.waitForURL(`${base}/AboutUs?from=mail`)
-  expect(await cookie(page, 'locale')).toBe('fa')
-  await page.goto(base)
-  expect(page.url()).toBe(`${base}/`)
-}))
+it('an English browser is taken to English once, and its choice of Persian stays', () =>
+  visiting({ locale: 'en-US' }, async ({ page }) => {
+    await page.goto(`${base}/AboutUs?from=mail`)
+    expect(page.url()).toBe(`${base}/en/AboutUs?from=mail`)
+    await page.locator('[data-locale=fa]').first().click()
+    await page.waitForURL(`${base}/AboutUs?from=mail`)
+    expect(await cookie(page, 'locale')).toBe('fa')
+    await page.goto(base)
+    expect(page.url()).toBe(`${base}/`)
+  }))
 
-it('storage holds the language while a page is open, and nothing afterwards', () => visiting({}, async ({ page }) => {
-  await page.goto(`${base}/en`)
-  expect(await stored(page)).toMatchObject({ locale: 'en', isLTR: 'true' })
-  await quiet(page)
-  expect(await stored(page)).toEqual({})
-}))
+it('storage holds the language while a page is open, and nothing afterwards', () =>
+  visiting({}, async ({ page }) => {
+    await page.goto(`${base}/en`)
+    expect(await stored(page)).toMatchObject({ locale: 'en', isLTR: 'true' })
+    await quiet(page)
+    expect(await stored(page)).toEqual({})
+  }))
 
-it('a second tab neither flips the language nor takes the entries of the first with it', () => visiting({}, async ({ page }) => {
-  await page.goto(base)
-  const second = await page.context().newPage()
-  await second.goto(`${base}/AboutUs`)
-  expect(second.url()).toBe(`${base}/AboutUs`)
-  await second.close()
-  await page.waitForFunction(() => localStorage.getItem('isLTR') === 'false')
-}))
+it('a second tab neither flips the language nor takes the entries of the first with it', () =>
+  visiting({}, async ({ page }) => {
+    await page.goto(base)
+    const second = await page.context().newPage()
+    await second.goto(`${base}/AboutUs`)
+    expect(second.url()).toBe(`${base}/AboutUs`)
+    await second.close()
+    await page.waitForFunction(() => localStorage.getItem('isLTR') === 'false')
+  }))
 
 it.each([
   ['left to right', 'true', 'en-US', '/', '/'],
   ['right to left', 'false', 'fa-IR', '/AboutUs?a=1', '/en/AboutUs?a=1'],
-])('after a crash in %s the portal starts in the opposite direction', (_name, isLTR, locale, from, to) => visiting({ locale }, async ({ page }) => {
-  await quiet(page)
-  await page.evaluate((value) => localStorage.setItem('isLTR', value), isLTR)
-  await page.goto(base + from)
-  await page.waitForURL(base + to)
-  const opposite = isLTR === 'true' ? 'false' : 'true'
-  await page.waitForFunction((value) => localStorage.getItem('isLTR') === value, opposite)
-  expect(await stored(page)).toMatchObject({ isLTR: opposite })
-}))
+])('after a crash in %s the portal starts in the opposite direction', (_name, isLTR, locale, from, to) =>
+  visiting({ locale }, async ({ page }) => {
+    await quiet(page)
+    await page.evaluate((value) => localStorage.setItem('isLTR', value), isLTR)
+    await page.goto(base + from)
+    await page.waitForURL(base + to)
+    const opposite = isLTR === 'true' ? 'false' : 'true'
+    await page.waitForFunction((value) => localStorage.getItem('isLTR') === value, opposite)
+    expect(await stored(page)).toMatchObject({ isLTR: opposite })
+  }),
+)
 
-it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () => visiting({}, async ({ page }) => {
-  expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
-  expect(await page.getByText('/en/Hall/12').count()).toBe(1)
-  await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page before has left its own
-  await page.goto(`${base}/panel/orders`)
-  expect(page.url()).toBe(`${base}/auth/Login?next=%2Fpanel%2Forders`)
-  await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
-  expect((await page.goto(`${base}/panel/orders`))?.status()).toBe(403)
-  expect(await page.locator('header').count()).toBe(1)
-}))
+it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () =>
+  visiting({}, async ({ page }) => {
+    expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
+    expect(await page.getByText('/en/Hall/12').count()).toBe(1)
+    await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page before has left its own
+    await page.goto(`${base}/panel/orders`)
+    expect(page.url()).toBe(`${base}/auth/Login?next=%2Fpanel%2Forders`)
+    await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
+    expect((await page.goto(`${base}/panel/orders`))?.status()).toBe(403)
+    expect(await page.locator('header').count()).toBe(1)
+  }))
 
-it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () => visiting({}, async ({ page, documents }) => {
-  await logIn(page, cast.mahtab.email, cast.mahtab.password)
-  await page.goto(`${base}/panel`, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))
-  const before = documents(), gone = (address: URL) => address.pathname.endsWith('.js') && documents() === before
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.locator('nav a[href$="/panel/hall"]').first().evaluate((link: HTMLElement) => link.click())
-  await expect.poll(documents, { timeout: 10_000 }).toBe(before + 1)
-  await page.waitForFunction(() => Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000)
-  await page.waitForLoadState('load')
-  await page.unroute(gone)
-  await page.evaluate(() => { dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: new TypeError('Failed to fetch dynamically imported module: /assets/gone.js') })) })
-  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) }))
-  expect(documents()).toBe(before + 1)
-}))
+it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () =>
+  visiting({}, async ({ page, documents }) => {
+    await logIn(page, cast.mahtab.email, cast.mahtab.password)
+    await page.goto(`${base}/panel`, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+    const before = documents()
+    const gone = (address: URL) => address.pathname.endsWith('.js') && documents() === before
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
+    await page
+      .locator('nav a[href$="/panel/hall"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect.poll(documents, { timeout: 10_000 }).toBe(before + 1)
+    await page.waitForFunction(() => Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000)
+    await page.waitForLoadState('load')
+    await page.unroute(gone)
+    await page.evaluate(() => {
+      dispatchEvent(
+        new PromiseRejectionEvent('unhandledrejection', {
+          promise: Promise.resolve(),
+          reason: new TypeError('Failed to fetch dynamically imported module: /assets/gone.js'),
+        }),
+      )
+    })
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          requestAnimationFrame(() => requestAnimationFrame(drawn))
+        }),
+    )
+    expect(documents()).toBe(before + 1)
+  }))

@@ -4,51 +4,59 @@ import { expect, it } from 'vitest'
 import { cast } from '#server/demo/cast.ts'
 import { base, tookOver, visiting } from './visit.ts'
 
-it('from the programme through the log-in to a seat, and back', () => visiting({ allow: /status of 401/ }, async ({ page, at }) => {
-  await page.goto(at('/'))
-  await page.locator('.bar-nav a[href="/Workshop"]').click()
-  const session = page.locator('.session').first(), title = await session.locator('h3').innerText()
-  expect(await page.locator('.session').count()).toBeGreaterThanOrEqual(18)
-  await session.locator('.session-seat a.btn').click()
-  await tookOver(page)
-  await page.locator('input[name=email]').fill(cast.jonas.email)
-  await page.locator('input[name=password]').fill(cast.jonas.password)
-  await page.locator('main form button[type=submit]').last().click()
-  await page.waitForURL(/\/Workshop/)
-  await page.locator('.session').first().locator('form button').click()
-  await page.locator('.programme .note', { hasText: title }).waitFor()
-  await page.locator('.session.own h3', { hasText: title }).waitFor()
-  await page.locator('#seats a[href="/userPanel/Workshops"]').click()
-  await tookOver(page)
-  await page.locator('.own-workshop .req', { hasText: title }).locator('button').click()
-  await page.locator('dialog .btn.danger').click()
-  await page.locator('.empty').waitFor()
-}))
+it('from the programme through the log-in to a seat, and back', () =>
+  visiting({ allow: /status of 401/ }, async ({ page, at }) => {
+    await page.goto(at('/'))
+    await page.locator('.bar-nav a[href="/Workshop"]').click()
+    const session = page.locator('.session').first()
+    const title = await session.locator('h3').innerText()
+    expect(await page.locator('.session').count()).toBeGreaterThanOrEqual(18)
+    await session.locator('.session-seat a.btn').click()
+    await tookOver(page)
+    await page.locator('input[name=email]').fill(cast.jonas.email)
+    await page.locator('input[name=password]').fill(cast.jonas.password)
+    await page.locator('main form button[type=submit]').last().click()
+    await page.waitForURL(/\/Workshop/)
+    await page.locator('.session').first().locator('form button').click()
+    await page.locator('.programme .note', { hasText: title }).waitFor()
+    await page.locator('.session.own h3', { hasText: title }).waitFor()
+    await page.locator('#seats a[href="/userPanel/Workshops"]').click()
+    await tookOver(page)
+    await page.locator('.own-workshop .req', { hasText: title }).locator('button').click()
+    await page.locator('dialog .btn.danger').click()
+    await page.locator('.empty').waitFor()
+  }))
 
-it('a setting that is saved is on the kept home page at once, and an address that moved leads on', () => visiting({ who: 'niloofar' }, async ({ page, at }) => {
-  const home = async () => (await fetch(`${base}/`, { headers: { cookie: 'locale=fa' } })).text()
-  expect(await home()).toContain(await home().then((html) => /<b>([^<]*نمایشگاه[^<]*)<\/b>/.exec(html)?.[1] ?? 'نمایشگاه'))
-  await page.goto(at('/panel/settings'))
-  await tookOver(page)
-  const field = page.locator('input[name="shortName.fa"]'), before = await field.inputValue()
-  for (const name of [`نمایشگاه ${randomUUID().slice(0, 4)}`, before]) {
-    await field.fill(name)
-    const [saved] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/v1/panel/settings') && answer.request().method() === 'PATCH'),
-      page.locator('.settings-form button[type=submit]').click(),
-    ])
-    expect(saved.status()).toBe(200)
-    expect(await home()).toContain(name)
-  } // the second is typed while the first may still be on its way back: nothing of it is lost
-  await expect.poll(() => page.locator('.settings-form button[type=submit]').isDisabled()).toBe(true)
-  expect(await field.inputValue()).toBe(before)
-  await page.goto(at('/panel/redirects'))
-  await tookOver(page)
-  await page.locator('.head button').click()
-  await page.locator('dialog input[name=fromPath]').fill('/برنامه')
-  await page.locator('dialog input[name=toPath]').fill('/Workshop')
-  await page.locator('dialog button[type=submit]').click()
-  await page.locator('tbody tr').first().waitFor()
-  const moved = await fetch(`${base}/en/${encodeURIComponent('برنامه')}?day=2`, { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Workshop?day=2'])
-}))
+it('a setting that is saved is on the kept home page at once, and an address that moved leads on', () =>
+  visiting({ who: 'niloofar' }, async ({ page, at }) => {
+    const home = async () => (await fetch(`${base}/`, { headers: { cookie: 'locale=fa' } })).text()
+    expect(await home()).toContain(
+      await home().then((html) => /<b>([^<]*نمایشگاه[^<]*)<\/b>/.exec(html)?.[1] ?? 'نمایشگاه'),
+    )
+    await page.goto(at('/panel/settings'))
+    await tookOver(page)
+    const field = page.locator('input[name="shortName.fa"]')
+    const before = await field.inputValue()
+    for (const name of [`نمایشگاه ${randomUUID().slice(0, 4)}`, before]) {
+      await field.fill(name)
+      const [saved] = await Promise.all([
+        page.waitForResponse(
+          (answer) => answer.url().endsWith('/v1/panel/settings') && answer.request().method() === 'PATCH',
+        ),
+        page.locator('.settings-form button[type=submit]').click(),
+      ])
+      expect(saved.status()).toBe(200)
+      expect(await home()).toContain(name)
+    } // the second is typed while the first may still be on its way back: nothing of it is lost
+    await expect.poll(() => page.locator('.settings-form button[type=submit]').isDisabled()).toBe(true)
+    expect(await field.inputValue()).toBe(before)
+    await page.goto(at('/panel/redirects'))
+    await tookOver(page)
+    await page.locator('.head button').click()
+    await page.locator('dialog input[name=fromPath]').fill('/برنامه')
+    await page.locator('dialog input[name=toPath]').fill('/Workshop')
+    await page.locator('dialog button[type=submit]').click()
+    await page.locator('tbody tr').first().waitFor()
+    const moved = await fetch(`${base}/en/${encodeURIComponent('برنامه')}?day=2`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Workshop?day=2'])
+  }))

@@ -24,8 +24,10 @@ declare module 'vitest' {
   }
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url)), results = join(root, 'test/results')
-const startPatienceMs = 120_000, stopPatienceMs = 20_000
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const results = join(root, 'test/results')
+const startPatienceMs = 120_000
+const stopPatienceMs = 20_000
 /** What is set on this machine for another portal must not reach this one. */
 const foreign = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
 
@@ -33,13 +35,16 @@ export default async function setup(project: TestProject) {
   await buildIfStale()
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
   chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
-  const port = Number(process.env['JOURNEY_PORT'] ?? await freePort()), baseUrl = `http://localhost:${port}`
+  const port = Number(process.env['JOURNEY_PORT'] ?? (await freePort()))
+  const baseUrl = `http://localhost:${port}`
   const portal = start(port, dataDir)
   const stop = async () => {
     await end(portal)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  try { await ready(portal, baseUrl) } catch (error) {
+  try {
+    await ready(portal, baseUrl)
+  } catch (error) {
     await stop()
     throw error
   }
@@ -55,8 +60,17 @@ function start(port: number, dataDir: string) {
   const log = openSync(join(results, 'portal.log'), 'w')
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
   const portal = spawn(process.execPath, ['--import', './test/watch-answers.ts', 'main.ts'], {
-    cwd: root, stdio: ['ignore', log, log],
-    env: { ...kept, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: {
+      ...kept,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+    },
   })
   closeSync(log)
   return portal
@@ -75,14 +89,16 @@ async function end(portal: ChildProcess) {
   if (portal.exitCode !== null || portal.signalCode !== null) return
   const ended = new Promise((done) => portal.once('exit', done))
   portal.kill('SIGTERM')
-  if (await Promise.race([ended, pause(stopPatienceMs, 'late')]) === 'late') portal.kill('SIGKILL')
+  if ((await Promise.race([ended, pause(stopPatienceMs, 'late')])) === 'late') portal.kill('SIGKILL')
 }
 
 function freePort() {
   return new Promise<number>((done, failed) => {
-    const server = createServer().once('error', failed).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
+    const server = createServer()
+      .once('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+      })
   })
 }

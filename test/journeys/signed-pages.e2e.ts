@@ -7,21 +7,35 @@ import { base, visiting } from './visit.ts'
 
 /** A query makes the portal render the page for this visitor alone. */
 const alone = '?alone='
-const paths = Object.values<Screen>(screens).filter(({ hydrates, entrance, path }) => !hydrates && entrance === 'anyone' && !path.includes(':')).map(({ path }) => path)
+const paths = Object.values<Screen>(screens)
+  .filter(({ hydrates, entrance, path }) => !hydrates && entrance === 'anyone' && !path.includes(':'))
+  .map(({ path }) => path)
 
-it.each(['sara', 'roya'] as const)('a reading page is the same to %s whether it is filled in or rendered alone', (who) => visiting({ who }, async ({ context }) => {
-  for (const url of paths.flatMap((path) => (['fa', 'en'] as const).map((locale) => base + localize(path, locale)))) {
-    const ask = async (query = '') => { const answer = await context.request.get(url + query); return { status: answer.status(), html: (await answer.text()).replaceAll(alone, '') } }
-    const first = await ask(), again = await ask(), own = await ask(alone)
-    expect([url, own.status]).toEqual([url, 200])
-    expect(own.html).toContain(cast[who].lastName[cast[who].locale])
-    expect([first, again]).toEqual([own, own])
-  }
-}))
+it.each(['sara', 'roya'] as const)(
+  'a reading page is the same to %s whether it is filled in or rendered alone',
+  (who) =>
+    visiting({ who }, async ({ context }) => {
+      for (const url of paths.flatMap((path) =>
+        (['fa', 'en'] as const).map((locale) => base + localize(path, locale)),
+      )) {
+        const ask = async (query = '') => {
+          const answer = await context.request.get(url + query)
+          return { status: answer.status(), html: (await answer.text()).replaceAll(alone, '') }
+        }
+        const first = await ask()
+        const again = await ask()
+        const own = await ask(alone)
+        expect([url, own.status]).toEqual([url, 200])
+        expect(own.html).toContain(cast[who].lastName[cast[who].locale])
+        expect([first, again]).toEqual([own, own])
+      }
+    }),
+)
 
 it('two who are signed in see their own names on one kept page', async () => {
-  for (const who of ['sara', 'jonas', 'sara'] as const) await visiting({ who }, async ({ page, at }) => {
-    await page.goto(at('/Team'))
-    expect(await page.locator('.bar-user span').first().innerText()).toContain(cast[who].name[cast[who].locale])
-  })
+  for (const who of ['sara', 'jonas', 'sara'] as const)
+    await visiting({ who }, async ({ page, at }) => {
+      await page.goto(at('/Team'))
+      expect(await page.locator('.bar-user span').first().innerText()).toContain(cast[who].name[cast[who].locale])
+    })
 })

@@ -7,12 +7,18 @@ import { panelStatements } from '../../bench/statements.ts'
 const most = 8
 
 it('no page of the panel needs more than eight statements, one of them for the session', async () => {
-  const ground = await openGround(), dear: string[] = []
+  const ground = await openGround()
+  const dear: string[] = []
   try {
     for await (const { screen, status, statements } of panelStatements(ground)) {
       const sessions = statements.filter((one) => one === 'session').length
-      if (status !== 200 || sessions !== 1 || statements.length > most) dear.push(`${screen}: status ${status}, ${statements.length} statements, ${sessions} for the session\n${statements.join('\n')}`)
+      if (status !== 200 || sessions !== 1 || statements.length > most)
+        dear.push(
+          `${screen}: status ${status}, ${statements.length} statements, ${sessions} for the session\n${statements.join('\n')}`,
+        )
     }
-  } finally { await ground.close() }
+  } finally {
+    await ground.close()
+  }
   expect(dear).toEqual([])
 })

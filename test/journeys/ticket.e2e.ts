@@ -13,7 +13,11 @@ const write = async (page: Page, text: string) => {
 it('a ticket goes from a request to the answer, is closed and opens again', async () => {
   let address = ''
   await visiting({ who: 'sara' }, async ({ page, at, context }) => {
-    const { items: [order] } = await (await context.request.get(`${base}/v1/orders?limit=1`)).json() as { items: { id: string; number: string }[] }
+    const {
+      items: [order],
+    } = (await (await context.request.get(`${base}/v1/orders?limit=1`)).json()) as {
+      items: { id: string; number: string }[]
+    }
     await page.goto(at(`/userPanel/Tickets/AddNewTicket?orderId=${order!.id}`))
     await tookOver(page)
     await page.locator('.attached').getByText(order!.number).waitFor()
@@ -25,13 +29,25 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await tookOver(page)
     await expect.poll(() => page.locator('[id=message]').inputValue()).toBe('دو چراغ دیگر می‌خواهیم.')
     let arrive = () => {}
-    const onItsWay = new Promise<void>((done) => { arrive = done })
-    await page.route('**/v1/uploads*', async (route) => { await onItsWay; await route.continue() })
-    await page.locator('input[type=file]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n') })
+    const onItsWay = new Promise<void>((done) => {
+      arrive = done
+    })
+    await page.route('**/v1/uploads*', async (route) => {
+      await onItsWay
+      await route.continue()
+    })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'plan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+    })
     await page.getByText('plan.pdf', { exact: true }).waitFor()
     // Whoever sends while the file is still on its way loses neither.
     await page.locator('form:has([id=message]) button[type=submit]').click()
-    await page.locator('.drop').getByText(m.ui_file_awaited({}, { locale: 'fa' })).waitFor()
+    await page
+      .locator('.drop')
+      .getByText(m.ui_file_awaited({}, { locale: 'fa' }))
+      .waitFor()
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
     address = new URL(page.url()).pathname
@@ -69,16 +85,17 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
   })
 })
 
-it('the list is read on a telephone in English', () => visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {
-  await page.goto(at('/userPanel/Tickets'))
-  await tookOver(page)
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: /^Closed/ }).click()
-  await page.waitForURL(/status=closed$/)
-  expect(await page.locator('.req .status').allInnerTexts()).toEqual(expect.arrayContaining(['Closed']))
-  await page.goto(at('/userPanel/Tickets'))
-  await page.locator('.req.act').getByText('Awaiting Reply').waitFor()
-  await page.getByRole('link', { name: 'Water connection at booth C-9' }).click()
-  await page.locator('.said.team').first().waitFor()
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-}))
+it('the list is read on a telephone in English', () =>
+  visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {
+    await page.goto(at('/userPanel/Tickets'))
+    await tookOver(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: /^Closed/ }).click()
+    await page.waitForURL(/status=closed$/)
+    expect(await page.locator('.req .status').allInnerTexts()).toEqual(expect.arrayContaining(['Closed']))
+    await page.goto(at('/userPanel/Tickets'))
+    await page.locator('.req.act').getByText('Awaiting Reply').waitFor()
+    await page.getByRole('link', { name: 'Water connection at booth C-9' }).click()
+    await page.locator('.said.team').first().waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }))

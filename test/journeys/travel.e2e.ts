@@ -7,16 +7,27 @@ import { says } from '#contract/fields.ts'
 import { fieldText } from '../../messages/words.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
-const picture = async (name: string, width: number, height: number) =>
-  ({ name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } }).jpeg().toBuffer() })
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } })
+    .jpeg()
+    .toBuffer(),
+})
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 const submit = (page: Page) => page.locator('.travel [type=submit]:visible')
-const type = async (page: Page, path: string, text: string) => { await field(page, path).fill(text); await field(page, path).blur() }
-const ordersOf = async ({ context }: Visitor) => ((await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string; kind: string }[] }).items
+const type = async (page: Page, path: string, text: string) => {
+  await field(page, path).fill(text)
+  await field(page, path).blur()
+}
+const ordersOf = async ({ context }: Visitor) =>
+  ((await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { number: string; kind: string }[] })
+    .items
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Draft')))
 
 it('a visa for two is asked for by a guest who logs in on the way, leaves a mistake, reloads and corrects it', () =>
-  visiting({ allow: /status of 401/ }, async (visitor) => { // a visitor without a session has no profile: the answer is 401 (spec §8)
+  visiting({ allow: /status of 401/ }, async (visitor) => {
+    // a visitor without a session has no profile: the answer is 401 (spec §8)
     const { page, at } = visitor
     await page.goto(at('/SubmitVisaOrder'))
     await page.getByText('برای ثبت درخواست').first().waitFor()
@@ -27,13 +38,27 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await page.waitForURL(at('/SubmitVisaOrder'))
     await tookOver(page)
     await fillJourney(page)
-    await fillTraveller(page, 0, { givenNames: 'Katharina', surname: 'Weber', passportNumber: 'C۴JK۸۲T۱M' }, '2029-03-14', 'female')
+    await fillTraveller(
+      page,
+      0,
+      { givenNames: 'Katharina', surname: 'Weber', passportNumber: 'C۴JK۸۲T۱M' },
+      '2029-03-14',
+      'female',
+    )
     await page.locator('.trav .ok-note').waitFor()
     await page.locator('.btn.add').click()
-    await fillTraveller(page, 1, { givenNames: 'Jonas Paul', surname: 'Lindner', passportNumber: 'C91NV6H0R' }, '2025-10-20', 'male')
+    await fillTraveller(
+      page,
+      1,
+      { givenNames: 'Jonas Paul', surname: 'Lindner', passportNumber: 'C91NV6H0R' },
+      '2025-10-20',
+      'male',
+    )
     await submit(page).click()
     await page.getByRole('alert').getByRole('link', { name: 'مسافر ۲: پایان اعتبار گذرنامه' }).waitFor()
-    expect(await page.getByText(fieldText(says('passportEndsEarly', passportNeeded('2025-06-06')), 'fa')).count()).toBe(1)
+    expect(await page.getByText(fieldText(says('passportEndsEarly', passportNeeded('2025-06-06')), 'fa')).count()).toBe(
+      1,
+    )
     await page.reload() // what was typed and sent is still there, the files too
     await tookOver(page)
     await page.getByText('Jonas Paul Lindner').waitFor()
@@ -47,7 +72,9 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await submit(page).dblclick()
     await page.waitForURL(/sent=/)
     const number = await page.locator('.sent .code').innerText()
-    expect((await ordersOf(visitor)).filter(({ kind }) => kind === 'visa').map((order) => order.number)).toContain(number)
+    expect((await ordersOf(visitor)).filter(({ kind }) => kind === 'visa').map((order) => order.number)).toContain(
+      number,
+    )
     expect((await ordersOf(visitor)).filter((order) => order.number === number)).toHaveLength(1)
     expect(await drafts(page)).toEqual([])
     expect((await letterTo(cast.elif.email, 'order')).text).toContain(number)
@@ -62,7 +89,9 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.goto(at('/SubmitVisaOrder'))
     await tookOver(page)
     await field(page, 'travellers.0.passportScanId').setInputFiles(await picture('scan.jpg', 300, 200))
-    await page.getByText('scan.jpg was not accepted: Too small to read: the longer side must be at least 600 pixels').waitFor()
+    await page
+      .getByText('scan.jpg was not accepted: Too small to read: the longer side must be at least 600 pixels')
+      .waitFor()
     await page.goto(at('/SubmitHotelOrder'))
     await tookOver(page)
     await page.locator('label:has(input[name=category])').nth(1).click()
@@ -103,7 +132,13 @@ async function fillJourney(page: Page) {
   await type(page, 'exitDate', '2025-06-12')
 }
 
-async function fillTraveller(page: Page, at: number, texts: Record<string, string>, expiry: string, gender: 'female' | 'male') {
+async function fillTraveller(
+  page: Page,
+  at: number,
+  texts: Record<string, string>,
+  expiry: string,
+  gender: 'female' | 'male',
+) {
   const path = (name: string) => `travellers.${at}.${name}`
   for (const [name, text] of Object.entries(texts)) await field(page, path(name)).fill(text)
   await field(page, path('nationality')).selectOption('DE')

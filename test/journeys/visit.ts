@@ -8,17 +8,33 @@ import { localize, type Locale } from '#contract/locale.ts'
 
 export const base = inject('baseUrl')
 export type Engine = 'chromium' | 'firefox'
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const launch: Record<Engine, () => Promise<Browser>> = {
   chromium: () => chromium.launch({ executablePath: inject('chromium'), args: quiet }),
   firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a Firefox as people have it, through WebDriver BiDi
 }
-interface Session { send: (command: string, input?: unknown) => Promise<unknown> }
+interface Session {
+  send: (command: string, input?: unknown) => Promise<unknown>
+}
 /** Playwright sets the colour scheme of every page with a command that Firefox ESR does not know yet: it is answered here. */
 function withoutMedia(browser: Browser): Browser {
-  // oxlint-disable-next-line no-underscore-dangle -- Playwright's own names for what it keeps to itself
-  const { _browserSession: session } = (browser as unknown as { _connection: { toImpl: (one: Browser) => { _browserSession: Session } } })._connection.toImpl(browser), kind = Object.getPrototypeOf(session) as Session, { send } = kind
-  kind.send = function (this: Session, command, input) { return command === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, command, input) }
+  // oxlint-disable no-underscore-dangle -- Playwright's own names for what it keeps to itself
+  type Inner = { _connection: { toImpl: (one: Browser) => { _browserSession: Session } } }
+  const { _browserSession: session } = (browser as unknown as Inner)._connection.toImpl(browser)
+  // oxlint-enable no-underscore-dangle
+  const kind = Object.getPrototypeOf(session) as Session
+  const { send } = kind
+  kind.send = function (this: Session, command, input) {
+    return command === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, command, input)
+  }
   return browser
 }
 const opened: Partial<Record<Engine, Promise<Browser>>> = {}
@@ -27,59 +43,128 @@ export const browser = (engine: Engine = 'chromium') => (opened[engine] ??= laun
 /** The engines of this machine. */
 export const engines: readonly Engine[] = inject('firefox') ? ['chromium', 'firefox'] : ['chromium']
 
-export const desktop = { width: 1440, height: 900 }, phone = { width: 390, height: 844 }
-export interface Visitor { page: Page; context: BrowserContext; complaints: string[]; at: (path: string) => string }
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  at: (path: string) => string
+}
 
 /** A visitor with a language of choice, logged in as somebody of the cast if named; every complaint of the console fails the journey. */
-export async function visiting({ locale = 'fa', who, viewport = desktop, allow = /^$/, engine = 'chromium' }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp; engine?: Engine }, walk: (visitor: Visitor) => Promise<void>) {
-  const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport }), { page, complaints } = await pageOf(context, allow)
+export async function visiting(
+  {
+    locale = 'fa',
+    who,
+    viewport = desktop,
+    allow = /^$/,
+    engine = 'chromium',
+  }: { locale?: Locale; who?: CastName; viewport?: typeof desktop; allow?: RegExp; engine?: Engine },
+  walk: (visitor: Visitor) => Promise<void>,
+) {
+  const context = await (await browser(engine)).newContext({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport })
+  const { page, complaints } = await pageOf(context, allow)
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)
   try {
     await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
     expect(complaints).toEqual([])
   } catch (error) {
-    await page.screenshot({ path: `test/results/${expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)}.png` }).catch(() => {}) // what it looked like helps; that it cannot be had must not hide the error
+    await page
+      .screenshot({ path: `test/results/${expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)}.png` })
+      .catch(() => {}) // what it looked like helps; that it cannot be had must not hide the error
     throw error
-  } finally { await context.close() }
+  } finally {
+    await context.close()
+  }
 }
 
 async function pageOf(context: BrowserContext, allow: RegExp) {
-  const page = await context.newPage(), complaints: string[] = []
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text()) })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !allow.test(message.text())) complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { page, complaints }
 }
 
 /** The same visitor in a second tab, with complaints of its own. */
-export const secondTab = async ({ context, at }: Visitor, allow: RegExp): Promise<Visitor> => ({ context, at, ...await pageOf(context, allow) })
+export const secondTab = async ({ context, at }: Visitor, allow: RegExp): Promise<Visitor> => ({
+  context,
+  at,
+  ...(await pageOf(context, allow)),
+})
 
 export async function logIn(context: BrowserContext, who: CastName) {
-  const answer = await context.request.post(`${base}/v1/login`, { data: { email: cast[who].email, password: cast[who].password }, headers: { origin: base } })
+  const answer = await context.request.post(`${base}/v1/login`, {
+    data: { email: cast[who].email, password: cast[who].password },
+    headers: { origin: base },
+  })
   expect(answer.status()).toBe(200)
 }
 
-interface Letter { to: string; subject: string; text: string; links: string[]; template: string; locale: Locale; id: string }
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  template: string
+  locale: Locale
+  id: string
+}
 /** The newest letter to somebody, once it was written. */
 export async function letterTo(address: string, template: string): Promise<Letter> {
   const folder = join(inject('dataDir'), 'mail')
-  return expect.poll(() => {
-    const names = (() => { try { return readdirSync(folder) } catch { return [] } })().filter((name) => name.endsWith('.json'))
-    return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter).filter((one) => one.to === address && one.template.includes(template)).sort((a, b) => (a.id < b.id ? 1 : -1))[0]
-  }, { timeout: 30_000, interval: 100 }).toBeDefined().then(() => newest(folder, address, template))
+  return expect
+    .poll(
+      () => {
+        const names = (() => {
+          try {
+            return readdirSync(folder)
+          } catch {
+            return []
+          }
+        })().filter((name) => name.endsWith('.json'))
+        return names
+          .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
+          .filter((one) => one.to === address && one.template.includes(template))
+          .sort((a, b) => (a.id < b.id ? 1 : -1))[0]
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    .toBeDefined()
+    .then(() => newest(folder, address, template))
 }
 const newest = (folder: string, address: string, template: string) =>
-  readdirSync(folder).filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter).filter((one) => one.to === address && one.template.includes(template)).sort((a, b) => (a.id < b.id ? 1 : -1))[0]!
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Letter)
+    .filter((one) => one.to === address && one.template.includes(template))
+    .sort((a, b) => (a.id < b.id ? 1 : -1))[0]!
 
 /** Whether React has taken the page over. */
-export const tookOver = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))
-export const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const tookOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-interface FreeBooth { id: string; name: string; hallId: string }
+interface FreeBooth {
+  id: string
+  name: string
+  hallId: string
+}
 /** Free booths of the hall that has the most of them. */
 export async function freeBooths(context: BrowserContext, count: number): Promise<FreeBooth[]> {
-  const { items: halls } = await (await context.request.get(`${base}/v1/halls`)).json() as { items: { id: string; free: number }[] }
+  const { items: halls } = (await (await context.request.get(`${base}/v1/halls`)).json()) as {
+    items: { id: string; free: number }[]
+  }
   const hall = halls.toSorted((a, b) => b.free - a.free)[0]!
-  const { items } = await (await context.request.get(`${base}/v1/halls/${hall.id}/booths`)).json() as { items: (FreeBooth & { active: boolean; state: string })[] }
+  const { items } = (await (await context.request.get(`${base}/v1/halls/${hall.id}/booths`)).json()) as {
+    items: (FreeBooth & { active: boolean; state: string })[]
+  }
   return items.filter((booth) => booth.active && booth.state === 'available').slice(0, count)
 }

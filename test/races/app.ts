@@ -8,7 +8,10 @@ import { watchServers } from '../answers.ts'
 watchServers()
 
 const env = readEnv(process.env)
-const { portal } = await openPortal(env, env.databaseUrl ?? '', { migrate: false, pool: Number(process.env['POOL'] ?? 10) })
+const { portal } = await openPortal(env, env.databaseUrl ?? '', {
+  migrate: false,
+  pool: Number(process.env['POOL'] ?? 10),
+})
 const app = await createApp(portal)
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('disconnect', () => process.exit()) // the test is gone

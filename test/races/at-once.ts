@@ -2,8 +2,18 @@
 import { connect, type Socket } from 'node:net'
 import { host } from './process.ts'
 
-export interface Ask { port: number; path: string; cookie: string; method?: 'POST' | 'PATCH' | 'DELETE'; body?: unknown; key?: string }
-export interface Said { status: number; body: Record<string, unknown> & { code?: string } }
+export interface Ask {
+  port: number
+  path: string
+  cookie: string
+  method?: 'POST' | 'PATCH' | 'DELETE'
+  body?: unknown
+  key?: string
+}
+export interface Said {
+  status: number
+  body: Record<string, unknown> & { code?: string }
+}
 
 /** Asks (POST, where nothing else is said), all of them at the same moment. @returns the answers in the order of the questions */
 export async function atOnce(asks: readonly Ask[]): Promise<Said[]> {
@@ -22,8 +32,17 @@ function connected(port: number) {
 
 function bytesOf({ path, cookie, method = 'POST', body, key }: Ask) {
   const payload = body === undefined ? '' : JSON.stringify(body)
-  const head = [`${method} ${path} HTTP/1.1`, `host: ${host}`, 'connection: close', 'sec-fetch-site: same-origin', 'accept-language: en', `cookie: ${cookie}`, `content-length: ${Buffer.byteLength(payload)}`,
-    ...(payload ? ['content-type: application/json'] : []), ...(key ? [`idempotency-key: ${key}`] : [])]
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    'connection: close',
+    'sec-fetch-site: same-origin',
+    'accept-language: en',
+    `cookie: ${cookie}`,
+    `content-length: ${Buffer.byteLength(payload)}`,
+    ...(payload ? ['content-type: application/json'] : []),
+    ...(key ? [`idempotency-key: ${key}`] : []),
+  ]
   return `${head.join('\r\n')}\r\n\r\n${payload}`
 }
 
@@ -33,8 +52,13 @@ function answerOf(socket: Socket) {
   return new Promise<Said>((done) => {
     socket.on('data', (part: Buffer) => parts.push(part)).on('error', () => done({ status: 0, body: {} }))
     socket.on('close', () => {
-      const [head = '', text = ''] = Buffer.concat(parts).toString().split(/\r\n\r\n(.*)/s)
-      done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), body: text.startsWith('{') ? JSON.parse(text) as Said['body'] : {} })
+      const [head = '', text = ''] = Buffer.concat(parts)
+        .toString()
+        .split(/\r\n\r\n(.*)/s)
+      done({
+        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
+        body: text.startsWith('{') ? (JSON.parse(text) as Said['body']) : {},
+      })
     })
   })
 }
@@ -42,6 +66,12 @@ function answerOf(socket: Socket) {
 /** How often each answer came: `{ '201': 1, '409 booth.taken': 49 }`. */
 export function tally(answers: readonly Said[]) {
   const counts: Record<string, number> = {}
-  for (const { status, body: { code } } of answers) { const what = code ? `${status} ${code}` : String(status); counts[what] = (counts[what] ?? 0) + 1 }
+  for (const {
+    status,
+    body: { code },
+  } of answers) {
+    const what = code ? `${status} ${code}` : String(status)
+    counts[what] = (counts[what] ?? 0) + 1
+  }
   return counts
 }

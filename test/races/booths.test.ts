@@ -8,12 +8,23 @@ import { crowd, livingClaims, moreBooths } from './fair.ts'
 import { priced } from '../seen.ts'
 import { host, startApp } from './process.ts'
 
-const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
-const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)]), both = [a, b]
+const w = await world()
+const pool = w.portal.db.$client
+const hallId = w.halls[0]!.id
+const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
+const both = [a, b]
 const people = await crowd(pool, 50, 'booths')
-afterAll(async () => { await Promise.all(both.map((one) => one.kill())); await w.end() })
+afterAll(async () => {
+  await Promise.all(both.map((one) => one.kill()))
+  await w.end()
+})
 const portOf = (at: number) => both[at % 2]!.port
-const hold = (at: number, boothIds: string[]) => ({ port: portOf(at), path: '/v1/holds', cookie: people[at]!.cookie, body: { boothIds } })
+const hold = (at: number, boothIds: string[]) => ({
+  port: portOf(at),
+  path: '/v1/holds',
+  cookie: people[at]!.cookie,
+  body: { boothIds },
+})
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 
 test('of fifty who want one booth at the same moment one gets it and forty-nine are told so', async () => {
@@ -21,14 +32,19 @@ test('of fifty who want one booth at the same moment one gets it and forty-nine 
     const answers = await atOnce(people.map((_, at) => hold(at, [booth])))
     expect(tally(answers)).toEqual({ 201: 1, '409 booth.taken': 49 })
     const claims = await livingClaims(pool, [booth])
-    expect(claims).toMatchObject([{ user_id: people[answers.findIndex(({ status }) => status === 201)]!.id, status: 'held' }])
+    expect(claims).toMatchObject([
+      { user_id: people[answers.findIndex(({ status }) => status === 201)]!.id, status: 'held' },
+    ])
   }
 })
 
 test('of sets that overlap each is held whole or not at all, also where holds of others have just run out', async () => {
   const booths = await moreBooths(pool, hallId, 8, 'SET')
   for (let round = 0; round < 4; round++) {
-    const wanted = people.slice(0, 30).map((_, at) => [0, 1, 3].map((step) => booths[(at * (step + 1) + round) % booths.length]!)), sets = wanted.map((set) => [...new Set(set)])
+    const wanted = people
+      .slice(0, 30)
+      .map((_, at) => [0, 1, 3].map((step) => booths[(at * (step + 1) + round) % booths.length]!))
+    const sets = wanted.map((set) => [...new Set(set)])
     const answers = await atOnce(sets.map((set, at) => hold(at, set)))
     expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409 booth.taken'])
     const claims = await livingClaims(pool, booths)
@@ -37,37 +53,58 @@ test('of sets that overlap each is held whole or not at all, also where holds of
       const own = claims.filter(({ user_id: id }) => id === people[at]!.id).map(({ booth_id: id }) => id)
       expect(own.sort()).toEqual(status === 201 ? sets[at]!.toSorted() : [])
     }
-    await (round % 2 ? letGo() : pool.query(`update claims set expires_at = now() - interval '1 second' where status = 'held'`))
+    await (round % 2
+      ? letGo()
+      : pool.query(`update claims set expires_at = now() - interval '1 second' where status = 'held'`))
   }
   await letGo()
 })
 
 test('a hold that runs out while it is ordered becomes an order or goes to somebody else, never both and never in part', async () => {
-  const outcomes = new Set<string>(), [sara, jonas] = [people[0]!, people[1]!]
+  const outcomes = new Set<string>()
+  const [sara, jonas] = [people[0]!, people[1]!]
   for (let round = 0; round < 24; round++) {
     const booths = await moreBooths(pool, hallId, 3, `END${round}-`)
     const { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: booths } })
     const body = await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id })
     // From "is over" to "has some time left"; in between the end falls into the order.
     const left = `${(round - 4) * 2} milliseconds`
-    await pool.query(`with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`, [mine.id, left])
-    const order = { port: a.port, path: '/v1/orders', cookie: sara.cookie, body }, other = { port: b.port, path: '/v1/holds', cookie: jonas.cookie, body: { boothIds: [booths[round % 3]!] } }
+    await pool.query(
+      `with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`,
+      [mine.id, left],
+    )
+    const order = { port: a.port, path: '/v1/orders', cookie: sara.cookie, body }
+    const other = { port: b.port, path: '/v1/holds', cookie: jonas.cookie, body: { boothIds: [booths[round % 3]!] } }
     const [placed, ...others] = await atOnce([order, other, other, other])
-    const claims = await livingClaims(pool, booths), won = others.filter(({ status }) => status === 201).length
+    const claims = await livingClaims(pool, booths)
+    const won = others.filter(({ status }) => status === 201).length
     expect(Object.keys(tally([placed!]))[0]).toMatch(/^(201|409 hold\.gone)$/)
-    if (placed!.status === 201) expect([won, claims.length, claims.every(({ status, user_id: id }) => status === 'reserved' && id === sara.id)]).toEqual([0, 3, true])
+    if (placed!.status === 201)
+      expect([
+        won,
+        claims.length,
+        claims.every(({ status, user_id: id }) => status === 'reserved' && id === sara.id),
+      ]).toEqual([0, 3, true])
     else expect(claims.filter(({ status }) => status === 'reserved')).toEqual([])
     expect(new Set(claims.map(({ booth_id: id }) => id)).size).toBe(claims.length)
     outcomes.add(placed!.status === 201 ? 'ordered' : won > 0 ? 'taken' : 'gone')
     await letGo()
   }
   expect(outcomes).toContain('taken')
-  const late = await moreBooths(pool, hallId, 1, 'LATE'), { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: late } })
-  expect((await a.call(sara.cookie)('order.place', { body: await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id }) })).order.booths).toHaveLength(1)
+  const late = await moreBooths(pool, hallId, 1, 'LATE')
+  const { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: late } })
+  expect(
+    (
+      await a.call(sara.cookie)('order.place', {
+        body: await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id }),
+      })
+    ).order.booths,
+  ).toHaveLength(1)
 })
 
 test('a map that is open on one process sees within a second what happens on the other', async () => {
-  const booths = await moreBooths(pool, hallId, 3, 'MAP'), stream = await mapOf(b.port)
+  const booths = await moreBooths(pool, hallId, 3, 'MAP')
+  const stream = await mapOf(b.port)
   for (const [at, booth] of booths.entries()) {
     const began = performance.now()
     await a.call(people[at]!.cookie)('hold.place', { body: { boothIds: [booth] } })
@@ -79,9 +116,20 @@ test('a map that is open on one process sees within a second what happens on the
 
 /** An open stream of the hall's events. */
 async function mapOf(port: number) {
-  let heard = '', wake = () => {}
-  const request = get({ host: '127.0.0.1', port, path: `/v1/halls/${hallId}/events`, headers: { host } }, (answer) => answer.on('data', (part: Buffer) => { heard += part.toString(); wake() }))
-  const says = async (text: string) => { while (!heard.includes(text)) await new Promise<void>((done) => { wake = done }) }
+  let heard = ''
+  let wake = () => {}
+  const request = get({ host: '127.0.0.1', port, path: `/v1/halls/${hallId}/events`, headers: { host } }, (answer) =>
+    answer.on('data', (part: Buffer) => {
+      heard += part.toString()
+      wake()
+    }),
+  )
+  const says = async (text: string) => {
+    while (!heard.includes(text))
+      await new Promise<void>((done) => {
+        wake = done
+      })
+  }
   await says('event: ready')
   return { says, end: () => request.destroy() }
 }

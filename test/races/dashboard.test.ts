@@ -7,17 +7,33 @@ import { cookieFor, crowd, moreBooths } from './fair.ts'
 import { priced, verify } from '../seen.ts'
 import { startApp } from './process.ts'
 
-const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
-const both = await Promise.all([startApp(w.url), startApp(w.url)]), hamid = await cookieFor(pool, 'hamid'), people = await crowd(pool, 12, 'figures')
-afterAll(async () => { await Promise.all(both.map((one) => one.kill())); await w.end() })
+const w = await world()
+const pool = w.portal.db.$client
+const hallId = w.halls[0]!.id
+const both = await Promise.all([startApp(w.url), startApp(w.url)])
+const hamid = await cookieFor(pool, 'hamid')
+const people = await crowd(pool, 12, 'figures')
+afterAll(async () => {
+  await Promise.all(both.map((one) => one.kill()))
+  await w.end()
+})
 
 /** What was kept by every change, and the same counted from what is there. */
-const summed = async () => (await pool.query(`select what, day::text, kind, status, sum(n)::int as n from day_counts group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`)).rows
+const summed = async () =>
+  (
+    await pool.query(
+      `select what, day::text, kind, status, sum(n)::int as n from day_counts group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
+    )
+  ).rows
 async function counted() {
   const client = await pool.connect()
   try {
     await client.query('begin; select recount_days()')
-    return (await client.query(`select what, day::text, kind, status, n::int from day_counts where n <> 0 order by 1, 2, 3, 4`)).rows
+    return (
+      await client.query(
+        `select what, day::text, kind, status, n::int from day_counts where n <> 0 order by 1, 2, 3, 4`,
+      )
+    ).rows
   } finally {
     await client.query('rollback')
     client.release()
@@ -25,15 +41,30 @@ async function counted() {
 }
 
 test('the sums are those of the rows after any moves at once, folded in between, and in another time zone', async () => {
-  const moves = ['review', 'verify', 'reject', 'reopen'] as const, random = seeded(7)
+  const moves = ['review', 'verify', 'reject', 'reopen'] as const
+  const random = seeded(7)
   const life = async (at: number) => {
-    const { cookie } = people[at]!, owner = both[at % 2]!.call(cookie), team = both[(at + 1) % 2]!.call(hamid)
-    for (const [booth] of [await moreBooths(pool, hallId, 1, `SUM${at}-`), await moreBooths(pool, hallId, 1, `SUN${at}-`)]) {
-      const { hold } = await owner('hold.place', { body: { boothIds: [booth!] } }), { order: { id: orderId } } = await owner('order.place', { body: await priced(owner, { ...orderFields, holdId: hold.id }) })
-      if (random() < 0.3) await pool.query(`update orders set created_at = created_at - interval '3 days' where id = $1`, [orderId])
+    const { cookie } = people[at]!
+    const owner = both[at % 2]!.call(cookie)
+    const team = both[(at + 1) % 2]!.call(hamid)
+    for (const [booth] of [
+      await moreBooths(pool, hallId, 1, `SUM${at}-`),
+      await moreBooths(pool, hallId, 1, `SUN${at}-`),
+    ]) {
+      const { hold } = await owner('hold.place', { body: { boothIds: [booth!] } })
+      const {
+        order: { id: orderId },
+      } = await owner('order.place', { body: await priced(owner, { ...orderFields, holdId: hold.id }) })
+      if (random() < 0.3)
+        await pool.query(`update orders set created_at = created_at - interval '3 days' where id = $1`, [orderId])
       for (let step = 0; step < 4; step++) {
         const move = moves[Math.floor(random() * moves.length)]!
-        const moved = move === 'verify' ? verify(team, orderId) : move === 'reject' ? team('panelOrder.reject', { orderId, body: { reason: 'Double.', verified: true } }) : team(`panelOrder.${move}`, { orderId })
+        const moved =
+          move === 'verify'
+            ? verify(team, orderId)
+            : move === 'reject'
+              ? team('panelOrder.reject', { orderId, body: { reason: 'Double.', verified: true } })
+              : team(`panelOrder.${move}`, { orderId })
         await moved.catch(() => {}) // a move that is not open changes nothing
         if (random() < 0.2) await foldDayCounts(w.portal.db)
       }
@@ -53,16 +84,21 @@ test('the sums are those of the rows after any moves at once, folded in between,
 
 test('over many orders the figures are made once for all who ask at once in all processes', async () => {
   await manyOrders()
-  await pool.query(`create table renewals (name text); create function note_renewal() returns trigger language plpgsql as $$ begin insert into renewals values (new.name); return null; end $$; create trigger note_renewal after insert or update on kept_figures for each row execute function note_renewal()`)
+  await pool.query(
+    `create table renewals (name text); create function note_renewal() returns trigger language plpgsql as $$ begin insert into renewals values (new.name); return null; end $$; create trigger note_renewal after insert or update on kept_figures for each row execute function note_renewal()`,
+  )
   const answers = await Promise.all(Array.from({ length: 18 }, (_, at) => read(at)))
   expect(new Set(answers.map(({ orders }) => orders.all)).size).toBe(1)
   expect((await pool.query('select from renewals')).rowCount).toBe(1)
 })
 
 test('who asks while another process renews the figures, or while nobody can, gets the last ones', async () => {
-  const others = await Promise.all([startApp(w.url), startApp(w.url)]), renewing = await pool.connect()
+  const others = await Promise.all([startApp(w.url), startApp(w.url)])
+  const renewing = await pool.connect()
   try {
-    await pool.query(`update kept_figures set made_at = now() - interval '1 hour', value = jsonb_set(value, '{orders,all}', '77777')`)
+    await pool.query(
+      `update kept_figures set made_at = now() - interval '1 hour', value = jsonb_set(value, '{orders,all}', '77777')`,
+    )
     await renewing.query(`begin; select pg_advisory_xact_lock(7200030, hashtext(name)) from kept_figures`)
     const meanwhile = await Promise.all(Array.from({ length: 6 }, (_, at) => read(at, others)))
     expect(meanwhile.map(({ orders }) => orders.all)).toEqual(Array(6).fill(77_777))
@@ -78,10 +114,15 @@ test('who asks while another process renews the figures, or while nobody can, ge
   }
 })
 
-const read = async (at: number, apps = both) => (await apps[at % 2]!.call(hamid)('panelDashboard.read', { query: {} })).dashboard
+const read = async (at: number, apps = both) =>
+  (await apps[at % 2]!.call(hamid)('panelDashboard.read', { query: {} })).dashboard
 /** More orders than are counted for each reader. */
-const manyOrders = () => pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
-  select gen_random_uuid(), 'M-' || n, 'booth', $1, 'unseen', '', '', '', '', '{}', '[]', 0, 0, 0, 0, 0 from generate_series(1, 20000) as n`, [people[1]!.id])
+const manyOrders = () =>
+  pool.query(
+    `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
+  select gen_random_uuid(), 'M-' || n, 'booth', $1, 'unseen', '', '', '', '', '{}', '[]', 0, 0, 0, 0, 0 from generate_series(1, 20000) as n`,
+    [people[1]!.id],
+  )
 
 /** The same numbers from 0 to 1 at every run. */
 function seeded(state: number) {

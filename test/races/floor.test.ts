@@ -5,20 +5,55 @@ import { atOnce, tally, type Ask } from './at-once.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 
-const w = await world(), pool = w.portal.db.$client, hallId = w.halls[0]!.id
-const [a, b, lockless, alone] = await Promise.all([startApp(w.url), startApp(w.url), startApp(w.url, {}, ' order by b.id for key share of b, h'), startApp(w.url, {}, ' for no key update')])
-const [roya, niloofar] = await Promise.all([cookieFor(pool, 'roya'), cookieFor(pool, 'niloofar')]), [visitor] = await crowd(pool, 1, 'floor')
-afterAll(async () => { await Promise.all([a, b, lockless, alone].map((one) => one.kill())); await w.end() })
+const w = await world()
+const pool = w.portal.db.$client
+const hallId = w.halls[0]!.id
+const [a, b, lockless, alone] = await Promise.all([
+  startApp(w.url),
+  startApp(w.url),
+  startApp(w.url, {}, ' order by b.id for key share of b, h'),
+  startApp(w.url, {}, ' for no key update'),
+])
+const [roya, niloofar] = await Promise.all([cookieFor(pool, 'roya'), cookieFor(pool, 'niloofar')])
+const [visitor] = await crowd(pool, 1, 'floor')
+afterAll(async () => {
+  await Promise.all([a, b, lockless, alone].map((one) => one.kill()))
+  await w.end()
+})
 
 const path = (more = '') => `/v1/panel/halls/${hallId}${more}`
-const hold = (port: number, boothId: string): Ask => ({ port, path: '/v1/holds', cookie: visitor!.cookie, body: { boothIds: [boothId] } })
-const shut = (port: number, boothId: string): Ask => ({ port, path: path(`/booths/${boothId}`), cookie: niloofar, method: 'PATCH', body: { active: false } })
+const hold = (port: number, boothId: string): Ask => ({
+  port,
+  path: '/v1/holds',
+  cookie: visitor!.cookie,
+  body: { boothIds: [boothId] },
+})
+const shut = (port: number, boothId: string): Ask => ({
+  port,
+  path: path(`/booths/${boothId}`),
+  cookie: niloofar,
+  method: 'PATCH',
+  body: { active: false },
+})
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
-const waiting = async (count: number) => { await expect.poll(async () => Number((await pool.query<{ n: string }>(`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n)).toBe(count) }
+const waiting = async (count: number) => {
+  await expect
+    .poll(async () =>
+      Number(
+        (
+          await pool.query<{ n: string }>(
+            `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rows[0]?.n,
+      ),
+    )
+    .toBe(count)
+}
 
 /** They ask one after the other while the test has the row (or the table); when so many wait for it or for each other, it lets go. Whoever is not expected to wait has the answer before the next one asks. */
 async function inTurn(lock: string, asks: readonly Ask[], waits = asks.map((_, at) => at + 1)) {
-  const client = await pool.connect(), answers: ReturnType<typeof atOnce>[] = []
+  const client = await pool.connect()
+  const answers: ReturnType<typeof atOnce>[] = []
   try {
     await client.query('begin')
     await client.query(lock)
@@ -39,48 +74,139 @@ const rowOf = (boothId: string) => `select from booths where id = '${boothId}' f
 test('an editor who takes a booth off sale while a visitor takes it: one of both does, the other is told why', async () => {
   for (const booth of await moreBooths(pool, hallId, 12, 'SHUT')) {
     const answers = await atOnce([hold(a.port, booth), shut(b.port, booth)])
-    expect([{ '201': 1, '409 booth.sold': 1 }, { '200': 1, '409 booth.notActive': 1 }]).toContainEqual(tally(answers))
+    expect([
+      { '201': 1, '409 booth.sold': 1 },
+      { '200': 1, '409 booth.notActive': 1 },
+    ]).toContainEqual(tally(answers))
     await letGo()
   }
 })
 
 test('whoever comes first to the booth has it, and without the lock of the hold both do', async () => {
   const [first, second, control] = await moreBooths(pool, hallId, 3, 'TURN')
-  expect(tally(await inTurn(rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({ '200': 1, '409 booth.notActive': 1 })
-  expect(tally(await inTurn(rowOf(second!), [hold(a.port, second!), shut(b.port, second!)]))).toEqual({ '201': 1, '409 booth.sold': 1 })
-  expect(tally(await inTurn(rowOf(control!), [shut(b.port, control!), hold(lockless.port, control!)]))).toEqual({ '200': 1, '201': 1 })
+  expect(tally(await inTurn(rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
+    '200': 1,
+    '409 booth.notActive': 1,
+  })
+  expect(tally(await inTurn(rowOf(second!), [hold(a.port, second!), shut(b.port, second!)]))).toEqual({
+    '201': 1,
+    '409 booth.sold': 1,
+  })
+  expect(tally(await inTurn(rowOf(control!), [shut(b.port, control!), hold(lockless.port, control!)]))).toEqual({
+    '200': 1,
+    '201': 1,
+  })
   await letGo()
 })
 
 test('a hall that goes off sale while a booth in it is taken: one of both, and without the lock both', async () => {
-  const off = (port: number): Ask => ({ port, path: path(), cookie: niloofar, method: 'PATCH', body: { active: false } })
+  const off = (port: number): Ask => ({
+    port,
+    path: path(),
+    cookie: niloofar,
+    method: 'PATCH',
+    body: { active: false },
+  })
   // The editor has looked and written, and waits for the log of changes.
-  for (const [one, waits, expected] of [[a, [1, 2], { '200': 1, '409 booth.notActive': 1 }], [lockless, [1, 1], { '200': 1, '201': 1 }]] as const) {
+  for (const [one, waits, expected] of [
+    [a, [1, 2], { '200': 1, '409 booth.notActive': 1 }],
+    [lockless, [1, 1], { '200': 1, '201': 1 }],
+  ] as const) {
     const [booth] = await moreBooths(pool, hallId, 1, `OFF${one.port}`)
-    expect(tally(await inTurn('lock table audit_entries in share row exclusive mode', [off(b.port), hold(one.port, booth!)], [...waits]))).toEqual(expected)
+    expect(
+      tally(
+        await inTurn(
+          'lock table audit_entries in share row exclusive mode',
+          [off(b.port), hold(one.port, booth!)],
+          [...waits],
+        ),
+      ),
+    ).toEqual(expected)
     await pool.query('update halls set active = true')
     await letGo()
   }
 })
 
 test('two editors draw over each other at once: one does, the other is told both names, and without the lock of the plan both do', async () => {
-  const { rows: [hall] } = await pool.query<{ id: string }>(`insert into halls (id, name_fa, name_en, theme_fa, theme_en, plan) values (gen_random_uuid(), 'زمین', 'Ground', '-', '-', '{"outline":[[0,0],[9000,0],[9000,9000],[0,9000]],"doors":[],"pillars":[],"facilities":[]}') returning id`)
-  const draw = (port: number, cookie: string, name: string, x: number, y: number): Ask => ({ port, path: `/v1/panel/halls/${hall!.id}/booths`, cookie, body: { name, meterage: 16, priceCents: null, pricePerSquareMetreCents: 20_000, active: true, polygon: [[x, y], [x + 400, y], [x + 400, y + 400], [x, y + 400]] } })
+  const {
+    rows: [hall],
+  } = await pool.query<{ id: string }>(
+    `insert into halls (id, name_fa, name_en, theme_fa, theme_en, plan) values (gen_random_uuid(), 'زمین', 'Ground', '-', '-', '{"outline":[[0,0],[9000,0],[9000,9000],[0,9000]],"doors":[],"pillars":[],"facilities":[]}') returning id`,
+  )
+  const draw = (port: number, cookie: string, name: string, x: number, y: number): Ask => ({
+    port,
+    path: `/v1/panel/halls/${hall!.id}/booths`,
+    cookie,
+    body: {
+      name,
+      meterage: 16,
+      priceCents: null,
+      pricePerSquareMetreCents: 20_000,
+      active: true,
+      polygon: [
+        [x, y],
+        [x + 400, y],
+        [x + 400, y + 400],
+        [x, y + 400],
+      ],
+    },
+  })
   for (let round = 0; round < 6; round++) {
-    const answers = await atOnce([draw(a.port, roya, `R${round}`, round * 500, 0), draw(b.port, niloofar, `N${round}`, round * 500 + 100, 100)]), told = answers.find(({ status }) => status === 409)?.body['booths'] as { name: string }[]
+    const answers = await atOnce([
+      draw(a.port, roya, `R${round}`, round * 500, 0),
+      draw(b.port, niloofar, `N${round}`, round * 500 + 100, 100),
+    ])
+    const told = answers.find(({ status }) => status === 409)?.body['booths'] as { name: string }[]
     expect(tally(answers)).toEqual({ '201': 1, '409 booth.overlaps': 1 })
     expect(told.map(({ name }) => name).sort()).toEqual([`N${round}`, `R${round}`])
   }
   // Nobody may write a booth until both have looked.
-  const table = 'lock table booths in share row exclusive mode', both = (one: number, two: number, y: number) => [draw(one, roya, `C${y}`, 0, y), draw(two, niloofar, `D${y}`, 100, y)]
+  const table = 'lock table booths in share row exclusive mode'
+  const both = (one: number, two: number, y: number) => [
+    draw(one, roya, `C${y}`, 0, y),
+    draw(two, niloofar, `D${y}`, 100, y),
+  ]
   expect(tally(await inTurn(table, both(a.port, b.port, 2_000)))).toEqual({ '201': 1, '409 booth.overlaps': 1 })
   expect(tally(await inTurn(table, both(alone.port, alone.port, 4_000)))).toEqual({ '201': 2 })
 })
 
 test('a neighbour that is being taken keeps the sides that were seen', async () => {
-  const { rows: [hall] } = await pool.query<{ id: string }>(`select id from halls where name_en = 'Ground'`), shape = (x: number) => [[x, 8_000], [x + 400, 8_000], [x + 400, 8_400], [x, 8_400]]
-  const { booth } = await a.call(niloofar)('panelBooth.add', { hallId: hall!.id, body: { name: 'S-1', meterage: 16, priceCents: null, pricePerSquareMetreCents: 20_000, active: true, polygon: shape(4_000) as [number, number][] } })
-  const draw: Ask = { port: b.port, path: `/v1/panel/halls/${hall!.id}/booths`, cookie: roya, body: { name: 'S-2', meterage: 16, priceCents: null, pricePerSquareMetreCents: 20_000, active: true, polygon: shape(4_400) } }
+  const {
+    rows: [hall],
+  } = await pool.query<{ id: string }>(`select id from halls where name_en = 'Ground'`)
+  const shape = (x: number) => [
+    [x, 8_000],
+    [x + 400, 8_000],
+    [x + 400, 8_400],
+    [x, 8_400],
+  ]
+  const { booth } = await a.call(niloofar)('panelBooth.add', {
+    hallId: hall!.id,
+    body: {
+      name: 'S-1',
+      meterage: 16,
+      priceCents: null,
+      pricePerSquareMetreCents: 20_000,
+      active: true,
+      polygon: shape(4_000) as [number, number][],
+    },
+  })
+  const draw: Ask = {
+    port: b.port,
+    path: `/v1/panel/halls/${hall!.id}/booths`,
+    cookie: roya,
+    body: {
+      name: 'S-2',
+      meterage: 16,
+      priceCents: null,
+      pricePerSquareMetreCents: 20_000,
+      active: true,
+      polygon: shape(4_400),
+    },
+  }
   expect(tally(await inTurn(rowOf(booth.id), [hold(a.port, booth.id), draw]))).toEqual({ '201': 2 })
-  expect((await a.call(niloofar)('panelBooth.read', { hallId: hall!.id, boothId: booth.id })).booth).toMatchObject({ state: 'held', openSides: 4 })
+  expect((await a.call(niloofar)('panelBooth.read', { hallId: hall!.id, boothId: booth.id })).booth).toMatchObject({
+    state: 'held',
+    openSides: 4,
+  })
 })

@@ -5,13 +5,19 @@ import { atOnce, tally } from './at-once.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 
-const w = await world(), pool = w.portal.db.$client
-const both = await Promise.all([startApp(w.url), startApp(w.url)]), people = await crowd(pool, 50, 'guard')
-afterAll(async () => { await Promise.all(both.map((one) => one.kill())); await w.end() })
+const w = await world()
+const pool = w.portal.db.$client
+const both = await Promise.all([startApp(w.url), startApp(w.url)])
+const people = await crowd(pool, 50, 'guard')
+afterAll(async () => {
+  await Promise.all(both.map((one) => one.kill()))
+  await w.end()
+})
 
 test('without the index that decides, one booth goes to many', async () => {
   await pool.query('drop index one_living_claim_per_booth')
-  const [booth] = await moreBooths(pool, w.halls[0]!.id, 1, 'NONE'), answers = await race(booth!)
+  const [booth] = await moreBooths(pool, w.halls[0]!.id, 1, 'NONE')
+  const answers = await race(booth!)
   expect(tally(answers)).toEqual({ 201: 50 })
   expect(await livingClaims(pool, [booth!])).toHaveLength(50)
 })
@@ -24,11 +30,23 @@ test('looking first and then writing, as programs do that have no index, holds f
   await pool.query('create trigger look_first before insert on claims for each row execute function look_first()')
   const [calm, ...booths] = await moreBooths(pool, w.halls[0]!.id, 13, 'LOOK')
   const calmly = []
-  for (const { cookie } of people.slice(0, 3)) calmly.push(...await atOnce([{ port: both[0].port, path: '/v1/holds', cookie, body: { boothIds: [calm] } }]))
+  for (const { cookie } of people.slice(0, 3))
+    calmly.push(...(await atOnce([{ port: both[0].port, path: '/v1/holds', cookie, body: { boothIds: [calm] } }])))
   expect(tally(calmly)).toEqual({ 201: 1, '409 booth.taken': 2 })
   let most = 0
-  for (const booth of booths) { most = Math.max(most, tally(await race(booth))['201'] ?? 0); if (most > 1) break }
+  for (const booth of booths) {
+    most = Math.max(most, tally(await race(booth))['201'] ?? 0)
+    if (most > 1) break
+  }
   expect(most).toBeGreaterThan(1)
 })
 
-const race = (boothId: string) => atOnce(people.map(({ cookie }, at) => ({ port: both[at % 2]!.port, path: '/v1/holds', cookie, body: { boothIds: [boothId] } })))
+const race = (boothId: string) =>
+  atOnce(
+    people.map(({ cookie }, at) => ({
+      port: both[at % 2]!.port,
+      path: '/v1/holds',
+      cookie,
+      body: { boothIds: [boothId] },
+    })),
+  )

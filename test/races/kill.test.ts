@@ -7,7 +7,11 @@ const w = await world()
 afterAll(() => w.end())
 
 test('what a process had acknowledged before it was killed is there, whole and once', async () => {
-  const { rounds, orders, invoices, lost, wrong } = await killCampaign({ url: w.url, pool: w.portal.db.$client, hallId: w.halls[0]!.id }, 5, 30_000)
+  const { rounds, orders, invoices, lost, wrong } = await killCampaign(
+    { url: w.url, pool: w.portal.db.$client, hallId: w.halls[0]!.id },
+    5,
+    30_000,
+  )
   expect({ lost, wrong }).toEqual({ lost: [], wrong: [] })
   expect(rounds).toBeGreaterThan(1)
   expect(orders).toBeGreaterThan(0)

@@ -6,37 +6,69 @@ import { atOnce, tally } from './at-once.ts'
 import { crowd } from './fair.ts'
 import { startApp } from './process.ts'
 
-const w = await world(), pool = w.portal.db.$client, startsAt = '2025-06-09T06:00:00.000Z'
-const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)]), guests = await crowd(pool, 20, 'guest')
-afterAll(async () => { await Promise.all([a.kill(), b.kill()]); await w.end() })
+const w = await world()
+const pool = w.portal.db.$client
+const startsAt = '2025-06-09T06:00:00.000Z'
+const [a, b] = await Promise.all([startApp(w.url), startApp(w.url)])
+const guests = await crowd(pool, 20, 'guest')
+afterAll(async () => {
+  await Promise.all([a.kill(), b.kill()])
+  await w.end()
+})
 
 /** Companies with a verified booth each, which all offer the half hour. */
 async function companies(count: number, name: string) {
   const owners = await crowd(pool, count, name)
   for (const { id } of owners) {
-    await pool.query(`insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
-      values ($1::uuid, $1::text, 'booth', $2, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0)`, [uuidv7(), id])
-    const { rows: [row] } = await pool.query<{ id: string }>(`insert into exhibitors (id, owner_id, name_fa, name_en) values (gen_random_uuid(), $1, 'کیمیا آزما', 'Kimia Azma') returning id`, [id])
+    await pool.query(
+      `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
+      values ($1::uuid, $1::text, 'booth', $2, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0)`,
+      [uuidv7(), id],
+    )
+    const {
+      rows: [row],
+    } = await pool.query<{ id: string }>(
+      `insert into exhibitors (id, owner_id, name_fa, name_en) values (gen_random_uuid(), $1, 'کیمیا آزما', 'Kimia Azma') returning id`,
+      [id],
+    )
     await pool.query('insert into meeting_slots values ($1, $2)', [row!.id, startsAt])
   }
-  const { rows } = await pool.query<{ id: string; owner_id: string }>('select id, owner_id from exhibitors where owner_id = any($1::uuid[])', [owners.map(({ id }) => id)])
+  const { rows } = await pool.query<{ id: string; owner_id: string }>(
+    'select id, owner_id from exhibitors where owner_id = any($1::uuid[])',
+    [owners.map(({ id }) => id)],
+  )
   return owners.map((owner) => ({ ...owner, exhibitorId: rows.find(({ owner_id }) => owner_id === owner.id)!.id }))
 }
-const asked = async (cookie: string, exhibitorId: string) => (await a.call(cookie)('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Cooperation' } })).meeting.id
-const accept = (port: number, cookie: string, meetingId: string) => ({ port, cookie, path: `/v1/meetings/${meetingId}/accept` })
-const accepted = async (userId: string) => (await pool.query(`select from meetings where $1 in (host_id, guest_id) and starts_at = $2 and status = 'accepted'`, [userId, startsAt])).rowCount
-const seats = async (userId: string) => (await pool.query('select from meeting_seats where user_id = $1 and starts_at = $2', [userId, startsAt])).rowCount
+const asked = async (cookie: string, exhibitorId: string) =>
+  (await a.call(cookie)('meeting.ask', { body: { exhibitorId, startsAt, topic: 'Cooperation' } })).meeting.id
+const accept = (port: number, cookie: string, meetingId: string) => ({
+  port,
+  cookie,
+  path: `/v1/meetings/${meetingId}/accept`,
+})
+const accepted = async (userId: string) =>
+  (
+    await pool.query(
+      `select from meetings where $1 in (host_id, guest_id) and starts_at = $2 and status = 'accepted'`,
+      [userId, startsAt],
+    )
+  ).rowCount
+const seats = async (userId: string) =>
+  (await pool.query('select from meeting_seats where user_id = $1 and starts_at = $2', [userId, startsAt])).rowCount
 
 /** Twenty guests ask for one half hour of one company, which accepts them all at once. */
 async function oneHost(name: string) {
-  const [host] = await companies(1, name), meetings: string[] = []
+  const [host] = await companies(1, name)
+  const meetings: string[] = []
   for (const { cookie } of guests) meetings.push(await asked(cookie, host!.exhibitorId))
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, host!.cookie, id)))
   return { host: host!, answers }
 }
 /** Ten companies accept one guest in one half hour at once. */
 async function oneGuest(name: string) {
-  const [guest] = await crowd(pool, 1, `${name}-guest`), hosts = await companies(10, name), meetings: string[] = []
+  const [guest] = await crowd(pool, 1, `${name}-guest`)
+  const hosts = await companies(10, name)
+  const meetings: string[] = []
   for (const { exhibitorId } of hosts) meetings.push(await asked(guest!.cookie, exhibitorId))
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, hosts[at]!.cookie, id)))
   return { guest: guest!, answers }
@@ -61,15 +93,25 @@ test('of ten companies that accept one guest for one half hour at once, one has 
 
 test('two people who ask and accept each other at once sit in one meeting', async () => {
   for (let round = 0; round < 3; round++) {
-    const [one, two] = await companies(2, `pair-${round}`), there = await asked(one!.cookie, two!.exhibitorId), back = await asked(two!.cookie, one!.exhibitorId)
-    expect(tally(await atOnce([accept(a.port, two!.cookie, there), accept(b.port, one!.cookie, back)]))).toEqual({ 200: 1, '409 meeting.slotTaken': 1 })
+    const [one, two] = await companies(2, `pair-${round}`)
+    const there = await asked(one!.cookie, two!.exhibitorId)
+    const back = await asked(two!.cookie, one!.exhibitorId)
+    expect(tally(await atOnce([accept(a.port, two!.cookie, there), accept(b.port, one!.cookie, back)]))).toEqual({
+      200: 1,
+      '409 meeting.slotTaken': 1,
+    })
     expect([await accepted(one!.id), await accepted(two!.id)]).toEqual([1, 1])
   }
 })
 
 test('a double acceptance is one meeting', async () => {
-  const [host] = await companies(1, 'double'), [guest] = await crowd(pool, 1, 'double-guest'), id = await asked(guest!.cookie, host!.exhibitorId)
-  expect(tally(await atOnce([a, b, a, b].map(({ port }) => accept(port, host!.cookie, id))))).toEqual({ 200: 1, '409 meeting.moved': 3 })
+  const [host] = await companies(1, 'double')
+  const [guest] = await crowd(pool, 1, 'double-guest')
+  const id = await asked(guest!.cookie, host!.exhibitorId)
+  expect(tally(await atOnce([a, b, a, b].map(({ port }) => accept(port, host!.cookie, id))))).toEqual({
+    200: 1,
+    '409 meeting.moved': 3,
+  })
 })
 
 test('the control run: without the key, the same races book twice', async () => {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { caller } from '#contract/kernel/caller.ts'
 
-const entry = fileURLToPath(new URL('./app.ts', import.meta.url)), unguarded = new URL('./unguarded.ts', import.meta.url).href
+const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
+const unguarded = new URL('./unguarded.ts', import.meta.url).href
 /** Requests name this host, whatever the port. */
 export const host = 'portal.test'
 export type Running = Awaited<ReturnType<typeof startApp>>
@@ -15,31 +16,74 @@ export type Running = Awaited<ReturnType<typeof startApp>>
 /** A process on a database that is migrated and seeded. `without`: words that are taken out of the server's source before it runs, for the control run of a race. */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
   const child = fork(entry, [], {
-    execArgv: without === undefined ? [] : ['--import', unguarded], stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), DATABASE_URL: databaseUrl, PUBLIC_URL: `http://${host}`, RATE_LIMIT_FACTOR: '1000', NODE_ENV: 'production', ANSWERS: process.env['ANSWERS'], ...(without !== undefined && { WITHOUT: without }), ...more },
+    execArgv: without === undefined ? [] : ['--import', unguarded],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: `http://${host}`,
+      RATE_LIMIT_FACTOR: '1000',
+      NODE_ENV: 'production',
+      ANSWERS: process.env['ANSWERS'],
+      ...(without !== undefined && { WITHOUT: without }),
+      ...more,
+    },
   })
   let complaints = ''
-  child.stderr?.on('data', (part: Buffer) => { complaints = (complaints + part.toString()).slice(-4_000) })
+  child.stderr?.on('data', (part: Buffer) => {
+    complaints = (complaints + part.toString()).slice(-4_000)
+  })
   const gone = once(child, 'exit')
-  const told = await Promise.race([once(child, 'message'), gone.then(() => { throw new Error(`The process did not start:\n${complaints}`) })])
-  const { port } = told[0] as { port: number }, agent = new Agent({ keepAlive: true })
+  const told = await Promise.race([
+    once(child, 'message'),
+    gone.then(() => {
+      throw new Error(`The process did not start:\n${complaints}`)
+    }),
+  ])
+  const { port } = told[0] as { port: number }
+  const agent = new Agent({ keepAlive: true })
   return {
     port,
     /** A typed caller with the cookie of a session. */
-    call: (cookie: string) => caller((path, { method, headers, body }) => ask(agent, port, path, { method, headers: { ...headers, cookie }, body })),
+    call: (cookie: string) =>
+      caller((path, { method, headers, body }) =>
+        ask(agent, port, path, { method, headers: { ...headers, cookie }, body }),
+      ),
     complaints: () => complaints,
     /** Dies in the middle of whatever it does. */
-    async kill() { child.kill('SIGKILL'); await gone; agent.destroy() },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+      agent.destroy()
+    },
   }
 }
 
-function ask(agent: Agent, port: number, path: string, { method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string | undefined }) {
+function ask(
+  agent: Agent,
+  port: number,
+  path: string,
+  { method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string | undefined },
+) {
   return new Promise<{ status: number; text(): Promise<string> }>((done, failed) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers: { host, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part)).on('error', failed)
-        .on('end', () => done({ status: answer.statusCode ?? 0, text: async () => Buffer.concat(parts).toString() }))
-    })
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', failed)
+          .on('end', () => done({ status: answer.statusCode ?? 0, text: async () => Buffer.concat(parts).toString() }))
+      },
+    )
     sent.on('error', failed).end(body)
   })
 }

@@ -6,6 +6,11 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.includes('/server/') || !loaded.source) return loaded
-    return { ...loaded, source: Buffer.from(loaded.source as Uint8Array).toString().replaceAll(words, '') }
+    return {
+      ...loaded,
+      source: Buffer.from(loaded.source as Uint8Array)
+        .toString()
+        .replaceAll(words, ''),
+    }
   },
 })

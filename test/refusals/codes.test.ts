@@ -8,21 +8,52 @@ import { bodies } from './bodies.ts'
 import { fairOf, type Fair } from './fair.ts'
 import { nowhere } from './row.ts'
 
-const w = await world({ env: { DEMO: '1' } }), sql = (text: string) => w.portal.db.$client.query(text)
+const w = await world({ env: { DEMO: '1' } })
+const sql = (text: string) => w.portal.db.$client.query(text)
 let fair: Fair
-beforeAll(async () => { fair = await fairOf(w) })
+beforeAll(async () => {
+  fair = await fairOf(w)
+})
 afterAll(() => w.end())
 
-interface Sent { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; who?: string; body?: unknown; raw?: string; headers?: Record<string, string> }
-const ask = async (path: string, { method = 'POST', who, body, raw = JSON.stringify(body), headers = {} }: Sent, locale: 'fa' | 'en') => {
-  const answer = await w.app.inject({ method, url: `/v1/${path}`, headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', 'accept-language': locale, ...(raw !== undefined && { 'content-type': 'application/json' }), ...(who && { cookie: w.cookieOf(who) }), ...headers }, ...(raw !== undefined && { payload: raw }) })
-  return { status: answer.statusCode, ...(answer.json<{ code: ErrorCode; title: string }>()) }
+interface Sent {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  who?: string
+  body?: unknown
+  raw?: string
+  headers?: Record<string, string>
+}
+const ask = async (
+  path: string,
+  { method = 'POST', who, body, raw = JSON.stringify(body), headers = {} }: Sent,
+  locale: 'fa' | 'en',
+) => {
+  const answer = await w.app.inject({
+    method,
+    url: `/v1/${path}`,
+    headers: {
+      host: w.env.publicUrl.host,
+      'sec-fetch-site': 'same-origin',
+      'accept-language': locale,
+      ...(raw !== undefined && { 'content-type': 'application/json' }),
+      ...(who && { cookie: w.cookieOf(who) }),
+      ...headers,
+    },
+    ...(raw !== undefined && { payload: raw }),
+  })
+  return { status: answer.statusCode, ...answer.json<{ code: ErrorCode; title: string }>() }
 }
 /** The database says no once, whatever is added to a table. */
 async function broken(code: string, path: string, sent: Sent, locale: 'fa' | 'en') {
-  await sql(`create or replace function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '${code}'; end $$`)
+  await sql(
+    `create or replace function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '${code}'; end $$`,
+  )
   await sql('create trigger away before insert on opinions for each row execute function away()')
-  try { return await ask(path, sent, locale) } finally { await sql('drop trigger away on opinions') }
+  try {
+    return await ask(path, sent, locale)
+  } finally {
+    await sql('drop trigger away on opinions')
+  }
 }
 
 type Try = (locale: 'fa' | 'en') => ReturnType<typeof ask>
@@ -30,53 +61,278 @@ const opinion: Sent = { who: 'roya', body: bodies.opinion }
 const refusals: [code: ErrorCode, what: string, tried: Try][] = [
   ['request.malformed', 'what is no JSON', (l) => ask('login', { raw: '{"email":' }, l)],
   ['method.notAllowed', 'a method that an address does not take', (l) => ask('login', { method: 'PUT', body: {} }, l)],
-  ['body.wrongType', 'another type of body', (l) => ask('login', { raw: 'a=1', headers: { 'content-type': 'text/plain' } }, l)],
-  ['body.tooLarge', 'a body without measure', (l) => ask('login', { raw: JSON.stringify({ email: 'a'.repeat(3_000_000) }) }, l)],
-  ['origin.foreign', 'a form of another site', (l) => ask('login', { body: {}, headers: { origin: 'https://evil.example' } }, l)],
+  [
+    'body.wrongType',
+    'another type of body',
+    (l) => ask('login', { raw: 'a=1', headers: { 'content-type': 'text/plain' } }, l),
+  ],
+  [
+    'body.tooLarge',
+    'a body without measure',
+    (l) => ask('login', { raw: JSON.stringify({ email: 'a'.repeat(3_000_000) }) }, l),
+  ],
+  [
+    'origin.foreign',
+    'a form of another site',
+    (l) => ask('login', { body: {}, headers: { origin: 'https://evil.example' } }, l),
+  ],
   ['host.unknown', 'another host', (l) => ask('halls', { method: 'GET', headers: { host: 'evil.example' } }, l)],
   ['session.missing', 'a call of somebody, by nobody', (l) => ask('tickets', { body: {} }, l)],
   ['role.forbidden', 'a call of the team, by a user', (l) => ask('panel/halls', { who: 'sara', body: {} }, l)],
-  ['login.incorrect', 'a wrong password', (l) => ask('login', { body: { email: 'sara@ghorfeh.example', password: 'wrong' } }, l)],
-  ['thing.notFound', 'somebody else’s ticket', (l) => ask(`tickets/${fair.ticketId}/comments`, { who: 'jonas', body: { message: 'Mine?' } }, l)],
-  ['reset.failed', 'a link that was never sent', (l) => ask('password/reset', { body: { token: 'none', password: 'quiet-water-91', repeatPassword: 'quiet-water-91' } }, l)],
+  [
+    'login.incorrect',
+    'a wrong password',
+    (l) => ask('login', { body: { email: 'sara@ghorfeh.example', password: 'wrong' } }, l),
+  ],
+  [
+    'thing.notFound',
+    'somebody else’s ticket',
+    (l) => ask(`tickets/${fair.ticketId}/comments`, { who: 'jonas', body: { message: 'Mine?' } }, l),
+  ],
+  [
+    'reset.failed',
+    'a link that was never sent',
+    (l) =>
+      ask(
+        'password/reset',
+        { body: { token: 'none', password: 'quiet-water-91', repeatPassword: 'quiet-water-91' } },
+        l,
+      ),
+  ],
   ['verification.failed', 'a link that was never sent', (l) => ask('register/verify/none', { method: 'GET' }, l)],
-  ['user.exists', 'an address that has an account', (l) => ask('register/request', { body: { name: 'A', lastName: 'B', email: 'SARA@ghorfeh.example', password: 'quiet-water-91', repeatPassword: 'quiet-water-91', acceptTerms: true } }, l)],
-  ['admin.exists', 'an admin again', (l) => ask('panel/admins', { who: 'dariush', body: { name: 'A', lastName: 'B', email: 'hamid@ghorfeh.example', accessLevel: 'viewer', superAdmin: false } }, l)],
-  ['admin.self', 'the own level', (l) => ask(`panel/admins/${fair.dariushId}`, { method: 'PATCH', who: 'dariush', body: { superAdmin: false } }, l)],
-  ['account.isAdmin', 'the account of an admin', (l) => ask('profile/erasure', { who: 'hamid', body: { currentPassword: 'lamps-along-the-bazaar' } }, l)],
-  ['booth.taken', 'a booth that somebody holds', (l) => ask('holds', { who: 'wei', body: { boothIds: [fair.heldBooth] } }, l)],
-  ['booth.notActive', 'a booth that is not sold', async (l) => { await sql(`update booths set active = false where id = '${fair.freeBooth}'`); return ask('holds', { who: 'wei', body: { boothIds: [fair.freeBooth] } }, l) }],
-  ['booth.sold', 'to remove a booth that is held', async (l) => ask(`panel/halls/${w.halls[0]!.id}/booths/${fair.heldBooth}`, { method: 'DELETE', who: 'dariush' }, l)],
-  ['booth.inUse', 'to remove a booth that an order had', async (l) => { const { rows: [booth] } = await sql(`update claims set status = 'released' where order_id = '${fair.orderId}' returning booth_id as id`); return ask(`panel/halls/${w.halls[0]!.id}/booths/${booth.id}`, { method: 'DELETE', who: 'dariush' }, l) }],
-  ['booth.nameExists', 'a name that a booth has', (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, active: false } }, l)],
-  ['booth.overlaps', 'a booth where one is', (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, name: 'R-9' } }, l)],
-  ['booth.outside', 'a booth beyond the walls', (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, name: 'R-9', polygon: bodies.booth.polygon.map(([x, y]) => [x - 90_000, y]) } }, l)],
-  ['hall.inUse', 'to remove a hall with booths', (l) => ask(`panel/halls/${fair.hallId}`, { method: 'DELETE', who: 'dariush' }, l)],
-  ['equipment.codeExists', 'a code that something has', (l) => ask('panel/equipments', { who: 'dariush', body: { ...bodies.equipment, code: 'EQP-78' } }, l)],
-  ['redirect.exists', 'an address that leads elsewhere', (l) => ask('panel/redirects', { who: 'dariush', body: { ...bodies.redirect, fromPath: '/older' } }, l)],
-  ['order.decided', 'to verify what is verified', (l) => ask(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 0 } }, l)],
-  ['order.moved', 'to reject what was verified since it was seen', (l) => ask(`panel/orders/${fair.verifiedOrder}/reject`, { who: 'hamid', body: { reason: 'No papers.' } }, l)],
-  ['order.closed', 'to withdraw what is decided', (l) => ask(`orders/${fair.verifiedOrder}/withdraw`, { who: 'sara', body: {} }, l)],
-  ['order.notRejected', 'to take up again what is not rejected', (l) => ask(`panel/orders/${fair.verifiedOrder}/reopen`, { who: 'hamid', body: {} }, l)],
-  ['letter.needless', 'to verify an address that is verified', (l) => ask(`panel/users/${fair.weiId}/verification`, { who: 'niloofar', body: {} }, l)],
-  ['order.repriced', 'to verify at a sum that nobody sees any more', (l) => ask(`panel/orders/${fair.foreignOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 1 } }, l)],
-  ['quote.changed', 'to order at a price that is over', (l) => ask('orders', { who: 'sara', body: { ...orderFields, holdId: fair.holdId, seenTotalCents: 1 } }, l)],
-  ['ticket.closed', 'a word in a closed ticket', (l) => ask(`tickets/${fair.closedTicket}/comments`, { who: 'sara', body: { message: 'More' } }, l)],
-  ['ticket.settled', 'to close a closed ticket', (l) => ask(`tickets/${fair.closedTicket}/close`, { who: 'sara', body: {} }, l)],
-  ['contact.moved', 'to mark a message as it is', (l) => ask(`panel/contact-messages/${fair.messageId}/mark`, { who: 'hamid', body: { move: 'unread' } }, l)],
-  ['meeting.self', 'a meeting with oneself', (l) => ask('meetings', { who: 'sara', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Me' } }, l)],
-  ['meeting.exists', 'the same half hour again', (l) => ask('meetings', { who: 'elif', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Again' } }, l)],
-  ['thing.changed', 'settings that somebody changed meanwhile', (l) => ask('panel/settings', { method: 'PATCH', who: 'niloofar', body: { updatedAt: '2020-01-01T00:00:00.000Z', settings: { paymentDays: 9 } } }, l)],
-  ['hold.gone', 'an order without its hold', (l) => ask('orders', { who: 'sara', body: { kind: 'booth', visitorName: 'S', companyName: 'P', email: 'sara@ghorfeh.example', phoneNumber: '+98 912 345 6789', country: 'IR', fieldOfActivity: 'M', fasciaName: { en: 'P' }, date: '2025-06-08', catalogListing: false, acceptTerms: true, holdId: nowhere, seenTotalCents: 0 } }, l)],
-  ['idempotency.mismatch', 'the key of another request', async (l) => { const headers = { 'idempotency-key': '01900000-0000-7000-8000-00000000beef' }; await ask('tickets', { who: 'elif', body: { subject: 'A', message: 'B' }, headers }, l); return ask('tickets', { who: 'elif', body: { subject: 'A', message: 'C' }, headers }, l) }],
+  [
+    'user.exists',
+    'an address that has an account',
+    (l) =>
+      ask(
+        'register/request',
+        {
+          body: {
+            name: 'A',
+            lastName: 'B',
+            email: 'SARA@ghorfeh.example',
+            password: 'quiet-water-91',
+            repeatPassword: 'quiet-water-91',
+            acceptTerms: true,
+          },
+        },
+        l,
+      ),
+  ],
+  [
+    'admin.exists',
+    'an admin again',
+    (l) =>
+      ask(
+        'panel/admins',
+        {
+          who: 'dariush',
+          body: { name: 'A', lastName: 'B', email: 'hamid@ghorfeh.example', accessLevel: 'viewer', superAdmin: false },
+        },
+        l,
+      ),
+  ],
+  [
+    'admin.self',
+    'the own level',
+    (l) => ask(`panel/admins/${fair.dariushId}`, { method: 'PATCH', who: 'dariush', body: { superAdmin: false } }, l),
+  ],
+  [
+    'account.isAdmin',
+    'the account of an admin',
+    (l) => ask('profile/erasure', { who: 'hamid', body: { currentPassword: 'lamps-along-the-bazaar' } }, l),
+  ],
+  [
+    'booth.taken',
+    'a booth that somebody holds',
+    (l) => ask('holds', { who: 'wei', body: { boothIds: [fair.heldBooth] } }, l),
+  ],
+  [
+    'booth.notActive',
+    'a booth that is not sold',
+    async (l) => {
+      await sql(`update booths set active = false where id = '${fair.freeBooth}'`)
+      return ask('holds', { who: 'wei', body: { boothIds: [fair.freeBooth] } }, l)
+    },
+  ],
+  [
+    'booth.sold',
+    'to remove a booth that is held',
+    async (l) => ask(`panel/halls/${w.halls[0]!.id}/booths/${fair.heldBooth}`, { method: 'DELETE', who: 'dariush' }, l),
+  ],
+  [
+    'booth.inUse',
+    'to remove a booth that an order had',
+    async (l) => {
+      const {
+        rows: [booth],
+      } = await sql(`update claims set status = 'released' where order_id = '${fair.orderId}' returning booth_id as id`)
+      return ask(`panel/halls/${w.halls[0]!.id}/booths/${booth.id}`, { method: 'DELETE', who: 'dariush' }, l)
+    },
+  ],
+  [
+    'booth.nameExists',
+    'a name that a booth has',
+    (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, active: false } }, l),
+  ],
+  [
+    'booth.overlaps',
+    'a booth where one is',
+    (l) => ask(`panel/halls/${fair.hallId}/booths`, { who: 'dariush', body: { ...bodies.booth, name: 'R-9' } }, l),
+  ],
+  [
+    'booth.outside',
+    'a booth beyond the walls',
+    (l) =>
+      ask(
+        `panel/halls/${fair.hallId}/booths`,
+        {
+          who: 'dariush',
+          body: { ...bodies.booth, name: 'R-9', polygon: bodies.booth.polygon.map(([x, y]) => [x - 90_000, y]) },
+        },
+        l,
+      ),
+  ],
+  [
+    'hall.inUse',
+    'to remove a hall with booths',
+    (l) => ask(`panel/halls/${fair.hallId}`, { method: 'DELETE', who: 'dariush' }, l),
+  ],
+  [
+    'equipment.codeExists',
+    'a code that something has',
+    (l) => ask('panel/equipments', { who: 'dariush', body: { ...bodies.equipment, code: 'EQP-78' } }, l),
+  ],
+  [
+    'redirect.exists',
+    'an address that leads elsewhere',
+    (l) => ask('panel/redirects', { who: 'dariush', body: { ...bodies.redirect, fromPath: '/older' } }, l),
+  ],
+  [
+    'order.decided',
+    'to verify what is verified',
+    (l) => ask(`panel/orders/${fair.verifiedOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 0 } }, l),
+  ],
+  [
+    'order.moved',
+    'to reject what was verified since it was seen',
+    (l) => ask(`panel/orders/${fair.verifiedOrder}/reject`, { who: 'hamid', body: { reason: 'No papers.' } }, l),
+  ],
+  [
+    'order.closed',
+    'to withdraw what is decided',
+    (l) => ask(`orders/${fair.verifiedOrder}/withdraw`, { who: 'sara', body: {} }, l),
+  ],
+  [
+    'order.notRejected',
+    'to take up again what is not rejected',
+    (l) => ask(`panel/orders/${fair.verifiedOrder}/reopen`, { who: 'hamid', body: {} }, l),
+  ],
+  [
+    'letter.needless',
+    'to verify an address that is verified',
+    (l) => ask(`panel/users/${fair.weiId}/verification`, { who: 'niloofar', body: {} }, l),
+  ],
+  [
+    'order.repriced',
+    'to verify at a sum that nobody sees any more',
+    (l) => ask(`panel/orders/${fair.foreignOrder}/verify`, { who: 'hamid', body: { seenTotalCents: 1 } }, l),
+  ],
+  [
+    'quote.changed',
+    'to order at a price that is over',
+    (l) => ask('orders', { who: 'sara', body: { ...orderFields, holdId: fair.holdId, seenTotalCents: 1 } }, l),
+  ],
+  [
+    'ticket.closed',
+    'a word in a closed ticket',
+    (l) => ask(`tickets/${fair.closedTicket}/comments`, { who: 'sara', body: { message: 'More' } }, l),
+  ],
+  [
+    'ticket.settled',
+    'to close a closed ticket',
+    (l) => ask(`tickets/${fair.closedTicket}/close`, { who: 'sara', body: {} }, l),
+  ],
+  [
+    'contact.moved',
+    'to mark a message as it is',
+    (l) => ask(`panel/contact-messages/${fair.messageId}/mark`, { who: 'hamid', body: { move: 'unread' } }, l),
+  ],
+  [
+    'meeting.self',
+    'a meeting with oneself',
+    (l) =>
+      ask('meetings', { who: 'sara', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Me' } }, l),
+  ],
+  [
+    'meeting.exists',
+    'the same half hour again',
+    (l) =>
+      ask('meetings', { who: 'elif', body: { exhibitorId: fair.exhibitorId, startsAt: fair.slot, topic: 'Again' } }, l),
+  ],
+  [
+    'thing.changed',
+    'settings that somebody changed meanwhile',
+    (l) =>
+      ask(
+        'panel/settings',
+        {
+          method: 'PATCH',
+          who: 'niloofar',
+          body: { updatedAt: '2020-01-01T00:00:00.000Z', settings: { paymentDays: 9 } },
+        },
+        l,
+      ),
+  ],
+  [
+    'hold.gone',
+    'an order without its hold',
+    (l) =>
+      ask(
+        'orders',
+        {
+          who: 'sara',
+          body: {
+            kind: 'booth',
+            visitorName: 'S',
+            companyName: 'P',
+            email: 'sara@ghorfeh.example',
+            phoneNumber: '+98 912 345 6789',
+            country: 'IR',
+            fieldOfActivity: 'M',
+            fasciaName: { en: 'P' },
+            date: '2025-06-08',
+            catalogListing: false,
+            acceptTerms: true,
+            holdId: nowhere,
+            seenTotalCents: 0,
+          },
+        },
+        l,
+      ),
+  ],
+  [
+    'idempotency.mismatch',
+    'the key of another request',
+    async (l) => {
+      const headers = { 'idempotency-key': '01900000-0000-7000-8000-00000000beef' }
+      await ask('tickets', { who: 'elif', body: { subject: 'A', message: 'B' }, headers }, l)
+      return ask('tickets', { who: 'elif', body: { subject: 'A', message: 'C' }, headers }, l)
+    },
+  ],
   ['server.away', 'a database that gives up', (l) => broken('57014', 'panel/opinions', opinion, l)],
   ['storage.full', 'a full disk', (l) => broken('53100', 'panel/opinions', opinion, l)],
   ['server.broken', 'what nobody foresaw', (l) => broken('XX000', 'panel/opinions', opinion, l)],
 ]
 
 test.each(refusals)('%s is the answer to %s, in the words of either language', async (code, _, tried) => {
-  for (const locale of ['fa', 'en'] as const) expect(await tried(locale)).toMatchObject({ status: errors[code].status, code, title: errorText(code, locale) })
+  for (const locale of ['fa', 'en'] as const)
+    expect(await tried(locale)).toMatchObject({ status: errors[code].status, code, title: errorText(code, locale) })
 })
 test('a place in a list that was never given out is said beside it', async () => {
-  expect(await ask('orders?cursor=typed', { method: 'GET', who: 'sara' }, 'fa')).toMatchObject({ status: 422, code: 'input.invalid', fields: [{ path: 'cursor', code: 'cursorInvalid' }] })
+  expect(await ask('orders?cursor=typed', { method: 'GET', who: 'sara' }, 'fa')).toMatchObject({
+    status: 422,
+    code: 'input.invalid',
+    fields: [{ path: 'cursor', code: 'cursorInvalid' }],
+  })
 })

@@ -4,7 +4,9 @@ import { gone } from './row.ts'
 /** A copy of a body with one place changed; `*password` changes its repetition too. */
 export function changed(body: unknown, path: string, value: unknown): unknown {
   if (path === '*password') return { ...(body as object), password: value, repeatPassword: value }
-  const copy = structuredClone(body) as Record<string, unknown>, keys = path.split('.'), last = keys.pop()!
+  const copy = structuredClone(body) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop()!
   let at = copy
   for (const key of keys) at = (at[key] ??= {}) as Record<string, unknown>
   if (value === gone) Reflect.deleteProperty(at, last)
@@ -14,6 +16,9 @@ export function changed(body: unknown, path: string, value: unknown): unknown {
 /** Every place of a body with what is there; lists are looked into at their first item. */
 export function* places(value: unknown, path = ''): Generator<[path: string, value: unknown]> {
   yield [path, value]
-  if (Array.isArray(value)) { if (typeof value[0] === 'object' && value[0] !== null && !Array.isArray(value[0])) yield* places(value[0], `${path}.0`) }
-  else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) yield* places(inner, path ? `${path}.${key}` : key)
+  if (Array.isArray(value)) {
+    if (typeof value[0] === 'object' && value[0] !== null && !Array.isArray(value[0]))
+      yield* places(value[0], `${path}.0`)
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* places(inner, path ? `${path}.${key}` : key)
 }

@@ -6,4 +6,11 @@ import type { Row } from './row.ts'
 import { teamRows } from './team.rows.ts'
 
 const erases = accountRows.filter(({ call }) => call === 'privacy.erase')
-export const rows: readonly Row[] = [...teamRows, ...ownRows, ...orderRows, ...peopleRows, ...accountRows.filter((row) => !erases.includes(row)), ...erases]
+export const rows: readonly Row[] = [
+  ...teamRows,
+  ...ownRows,
+  ...orderRows,
+  ...peopleRows,
+  ...accountRows.filter((row) => !erases.includes(row)),
+  ...erases,
+]

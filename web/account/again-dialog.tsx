@@ -17,10 +17,18 @@ const words = {
 
 /** Over the page as it stands, so that nothing typed is lost. */
 export default function AgainDialog(asked: Asked) {
-  const { why, who, ways, answer } = asked, { title, text } = words[why], hasWay = why === 'lost' ? who.hasPassword : ways.length > 0
+  const { why, who, ways, answer } = asked
+  const { title, text } = words[why]
+  const hasWay = why === 'lost' ? who.hasPassword : ways.length > 0
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
-      {!hasWay ? <OverGoogle answer={answer} /> : why === 'lost' ? <LogInAgain {...asked} /> : <ConfirmAgain {...asked} />}
+      {!hasWay ? (
+        <OverGoogle answer={answer} />
+      ) : why === 'lost' ? (
+        <LogInAgain {...asked} />
+      ) : (
+        <ConfirmAgain {...asked} />
+      )}
     </Dialog>
   )
 }
@@ -28,22 +36,57 @@ export default function AgainDialog(asked: Asked) {
 const ends = (answer: Asked['answer']) => ({ onDone: () => answer(true), onCancel: () => answer(false) })
 
 function ConfirmAgain({ why, who, ways, answer }: Asked) {
-  return <ProveForm ways={ways} email={who.email} action={words[why].action()} prove={(given) => callFromBrowser('session.confirm', { body: given as never })} askPasskey={() => callFromBrowser('session.confirmPasskey', {})} {...ends(answer)} />
+  return (
+    <ProveForm
+      ways={ways}
+      email={who.email}
+      action={words[why].action()}
+      prove={(given) => callFromBrowser('session.confirm', { body: given as never })}
+      askPasskey={() => callFromBrowser('session.confirmPasskey', {})}
+      {...ends(answer)}
+    />
+  )
 }
 
 /** With its second step, where the account has one. */
 function LogInAgain({ why, who, answer }: Asked) {
-  const [second, goOn] = useState<readonly ProofWay[]>(), action = words[why].action()
+  const [second, goOn] = useState<readonly ProofWay[]>()
+  const action = words[why].action()
   const logIn = async (given: Given) => {
-    await callFromBrowser('session.login', { body: { email: who.email, password: (given as { password: string }).password } })
+    await callFromBrowser('session.login', {
+      body: { email: who.email, password: (given as { password: string }).password },
+    })
     answer(true)
   }
-  if (second) return <ProveForm key="second" ways={second} email={who.email} action={action} prove={(given) => callFromBrowser('session.second', { body: given as never })} askPasskey={() => callFromBrowser('session.secondPasskey', {})} {...ends(answer)} />
-  const first = (given: Given) => logIn(given).catch((error: unknown) => {
-    if (!(error instanceof CallError) || error.code !== 'factor.needed') throw error
-    goOn(error.about['ways'] as ProofWay[])
-  })
-  return <ProveForm key="first" ways={['password']} email={who.email} action={action} prove={first} askPasskey={() => callFromBrowser('session.secondPasskey', {})} onDone={() => {}} onCancel={() => answer(false)} />
+  if (second)
+    return (
+      <ProveForm
+        key="second"
+        ways={second}
+        email={who.email}
+        action={action}
+        prove={(given) => callFromBrowser('session.second', { body: given as never })}
+        askPasskey={() => callFromBrowser('session.secondPasskey', {})}
+        {...ends(answer)}
+      />
+    )
+  const first = (given: Given) =>
+    logIn(given).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code !== 'factor.needed') throw error
+      goOn(error.about['ways'] as ProofWay[])
+    })
+  return (
+    <ProveForm
+      key="first"
+      ways={['password']}
+      email={who.email}
+      action={action}
+      prove={first}
+      askPasskey={() => callFromBrowser('session.secondPasskey', {})}
+      onDone={() => {}}
+      onCancel={() => answer(false)}
+    />
+  )
 }
 
 /** Whoever has no password comes back over the provider, beside this page. */
@@ -52,8 +95,12 @@ function OverGoogle({ answer }: Pick<Asked, 'answer'>) {
     <div className="stack">
       <p>{m.account_lost_google()}</p>
       <div className="acts">
-        <a className="btn" href={googleHref('/userPanel/PersonalInformation')} target="_blank" rel="noreferrer">{m.account_google()}</a>
-        <Button variant="primary" onClick={() => answer(true)}>{m.account_lost_go_on()}</Button>
+        <a className="btn" href={googleHref('/userPanel/PersonalInformation')} target="_blank" rel="noreferrer">
+          {m.account_google()}
+        </a>
+        <Button variant="primary" onClick={() => answer(true)}>
+          {m.account_lost_go_on()}
+        </Button>
       </div>
     </div>
   )

@@ -6,7 +6,12 @@ import type { ProofWay } from '#contract/entities/factor.ts'
 import type { Profile } from '#contract/entities/account.ts'
 
 /** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. `unconfirmed`: what matters most asks who one is. `ways`: what that can be answered with. */
-export interface Asked { why: 'lost' | 'stale' | 'unconfirmed'; who: Profile; ways: readonly ProofWay[]; answer: (goOn: boolean) => void }
+export interface Asked {
+  why: 'lost' | 'stale' | 'unconfirmed'
+  who: Profile
+  ways: readonly ProofWay[]
+  answer: (goOn: boolean) => void
+}
 
 let asked: Asked | undefined
 let waiting: Promise<boolean> | undefined
@@ -14,15 +19,37 @@ const listeners = new Set<() => void>()
 
 /** What the dialog is asked for now. */
 export const askedNow = () => asked
-export const listen = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
+export const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
-const ways: ReadonlySet<CallName> = new Set<CallName>(['session.login', 'session.logout', 'session.confirm', 'session.confirmPasskey', 'session.second', 'session.secondPasskey'])
+const ways: ReadonlySet<CallName> = new Set<CallName>([
+  'session.login',
+  'session.logout',
+  'session.confirm',
+  'session.confirmPasskey',
+  'session.second',
+  'session.secondPasskey',
+])
 
 /** Whether a call that was refused may be made again. `who` is whom this page was opened by. Several that fail at once wait for one answer. */
 export async function mayGoOn(name: CallName, error: unknown, who: Profile | null): Promise<boolean> {
-  const why = error instanceof CallError ? ({ 'session.missing': 'lost', 'session.stale': 'stale', 'session.unconfirmed': 'unconfirmed' } as const)[error.code as string] : undefined
+  const why =
+    error instanceof CallError
+      ? ({ 'session.missing': 'lost', 'session.stale': 'stale', 'session.unconfirmed': 'unconfirmed' } as const)[
+          error.code as string
+        ]
+      : undefined
   if (!why || !who || calls[name].method === 'GET' || ways.has(name) || listeners.size === 0) return false
-  return (waiting ??= new Promise<boolean>((answer) => tell({ why, who, answer, ways: (error as CallError).about['ways'] as readonly ProofWay[] | undefined ?? [] })).finally(() => { waiting = undefined; tell(undefined) }))
+  return (waiting ??= new Promise<boolean>((answer) =>
+    tell({ why, who, answer, ways: ((error as CallError).about['ways'] as readonly ProofWay[] | undefined) ?? [] }),
+  ).finally(() => {
+    waiting = undefined
+    tell(undefined)
+  }))
 }
 
 function tell(next: Asked | undefined) {

@@ -2,13 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '#contract/kernel/caller.ts'
 import { refused } from './answer.ts'
 
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks() })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 const wrong = new CallError({ code: 'login.incorrect', status: 401, title: 'Email or password is incorrect!' })
 
 test('a log-in, registration, reset or edit that failed is logged by the browser and reaches its form, without what was typed', () => {
   vi.stubGlobal('document', {})
   const said = vi.spyOn(console, 'info').mockImplementation(() => {})
-  expect(refused(wrong, { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }, ['email'])).toMatchObject({ problem: { code: 'login.incorrect' }, values: { email: 'sara@ghorfeh.example' } })
+  expect(refused(wrong, { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }, ['email'])).toMatchObject({
+    problem: { code: 'login.incorrect' },
+    values: { email: 'sara@ghorfeh.example' },
+  })
   expect(refused(new TypeError('Failed to fetch'), {}, []).problem?.code).toBe('server.away')
   expect(said.mock.calls).toEqual([['Email or password is incorrect!'], ['Failed to fetch']])
 })

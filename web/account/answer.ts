@@ -18,17 +18,32 @@ export interface Answer {
   /** What was sent, to be shown again where no script kept it; never a password. */
   values: Readonly<Record<string, string>>
 }
-export interface Problem { code: string; text: string; token?: string | undefined }
+export interface Problem {
+  code: string
+  text: string
+  token?: string | undefined
+}
 
 /** The fields of a form as texts; what is empty is left out. */
-export const textsIn = (form: FormData) => Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))
+export const textsIn = (form: FormData) =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
 
 /** The body of a call, or what is wrong with it by the rules of the contract. */
-export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, values: Answer['values']): { body: z.output<S> } | { answer: Answer } {
+export function checked<S extends z.ZodMiniType>(
+  schema: S,
+  body: unknown,
+  values: Answer['values'],
+): { body: z.output<S> } | { answer: Answer } {
   const read = z.safeParse(schema, body)
   if (read.success) return { body: read.data }
   const mistakes: Record<string, string> = {}
-  const faults = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: codeOf(message, valueAt(body, path.join('.'))) })), texts = fieldTexts(faults, getLocale())
+  const faults = read.error.issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    code: codeOf(message, valueAt(body, path.join('.'))),
+  }))
+  const texts = fieldTexts(faults, getLocale())
   for (const [at, { path }] of faults.entries()) mistakes[path] ??= texts[at]!
   return { answer: { mistakes, values: spoken(values) } }
 }
@@ -36,31 +51,55 @@ export function checked<S extends z.ZodMiniType>(schema: S, body: unknown, value
 /** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (spec §8); on the server the call itself has its line. */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
   if (typeof document !== 'undefined') console.info(error instanceof Error ? error.message : error)
-  if (!(error instanceof CallError)) return { mistakes: {}, problem: { code: 'server.away', text: isLate(error) ? m.site_call_late() : m.account_no_answer() }, values: spoken(values) }
-  const own = error.fields.filter(({ path }) => shown.includes(path)), mistakes = Object.fromEntries(own.toReversed().map(({ path, message }) => [path, message]))
+  if (!(error instanceof CallError))
+    return {
+      mistakes: {},
+      problem: { code: 'server.away', text: isLate(error) ? m.site_call_late() : m.account_no_answer() },
+      values: spoken(values),
+    }
+  const own = error.fields.filter(({ path }) => shown.includes(path))
+  const mistakes = Object.fromEntries(own.toReversed().map(({ path, message }) => [path, message]))
   return { mistakes, problem: own.length > 0 ? undefined : problemOf(error), values: spoken(values) }
 }
 
 export function problemOf(error: CallError): Problem {
-  const { code, about: { token, retryAfter } } = error
-  const text = code === 'rate.limited' ? m.account_wait({ count: Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60)) }) : error.fields[0]?.message ?? error.message
+  const {
+    code,
+    about: { token, retryAfter },
+  } = error
+  const text =
+    code === 'rate.limited'
+      ? m.account_wait({ count: Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60)) })
+      : (error.fields[0]?.message ?? error.message)
   return { code, text, token: typeof token === 'string' ? token : undefined }
 }
 
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
-const spoken = (values: Answer['values']) => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
+const spoken = (values: Answer['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 
 /** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer.
  *  `enters`: the form has just opened in place of what was read, so its first field has the focus. */
 export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
-  const form = useRef<HTMLFormElement>(null), [typedOver, typeOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({ answer, names: [] })
+  const form = useRef<HTMLFormElement>(null)
+  const [typedOver, typeOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({
+    answer,
+    names: [],
+  })
   // Typing mends what one answer said and nothing of the next, so what an answer marks is on the page with it.
   const mended = typedOver.answer === answer ? typedOver.names : []
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [answer])
-  useEffect(() => { if (enters) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus() }, [enters])
+  useEffect(() => {
+    if (enters) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [enters])
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
     if (answer?.mistakes[name] && !mended.includes(name)) typeOver({ answer, names: [...mended, name] })
   }
-  return { form: { ref: form, onInput }, values: answer?.values ?? {}, problem: answer?.problem, mistake: (name: string) => (mended.includes(name) ? undefined : answer?.mistakes[name]) }
+  return {
+    form: { ref: form, onInput },
+    values: answer?.values ?? {},
+    problem: answer?.problem,
+    mistake: (name: string) => (mended.includes(name) ? undefined : answer?.mistakes[name]),
+  }
 }

@@ -24,12 +24,20 @@ export function AuthPage({ title, lead, side, secret, wide, children }: AuthPage
       {secret && <meta name="referrer" content="same-origin" />}
       <main className="auth-form">
         <div className={wide ? 'stack wide' : 'stack'}>
-          <div><h1>{title}</h1>{lead && <p className="muted">{lead}</p>}</div>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="muted">{lead}</p>}
+          </div>
           {children}
-          <p className="auth-lang"><LanguageSwitch /></p>
+          <p className="auth-lang">
+            <LanguageSwitch />
+          </p>
         </div>
       </main>
-      <aside className="auth-side"><SiteBrand /><p>{side}</p></aside>
+      <aside className="auth-side">
+        <SiteBrand />
+        <p>{side}</p>
+      </aside>
     </div>
   )
 }

@@ -7,5 +7,9 @@ const nothing = () => undefined
 /** Asks for the password when a call found the session over or long idle; once in the root. The dialog itself is loaded when it is needed. */
 export function ConfirmPassword() {
   const asked = useSyncExternalStore(listen, askedNow, nothing)
-  return asked ? <Suspense><Question {...asked} /></Suspense> : null
+  return asked ? (
+    <Suspense>
+      <Question {...asked} />
+    </Suspense>
+  ) : null
 }

@@ -2,13 +2,16 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 
 /** The provider's own page: a new document, on another site. `next` is a path without its language. */
-export const googleHref = (next: string) => `/auth/google?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
+export const googleHref = (next: string) =>
+  `/auth/google?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
 
 export function GoogleWay({ next }: { next: string }) {
   return (
     <>
       <div className="or">{m.account_or()}</div>
-      <a className="btn wide google" href={googleHref(next)}>{m.account_google()}</a>
+      <a className="btn wide google" href={googleHref(next)}>
+        {m.account_google()}
+      </a>
     </>
   )
 }

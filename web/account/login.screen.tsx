@@ -1,4 +1,15 @@
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import * as z from 'zod/mini'
 import { LoginInput } from '#contract/entities/account.ts'
 import { says } from '#contract/fields.ts'
@@ -20,7 +31,8 @@ import { ProblemNote } from './problem-note.tsx'
 
 /** Whoever is logged in has no business here. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const next = safeNext(new URL(request.url).searchParams.get('next')), profile = await context.get(visitContext).who()
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  const profile = await context.get(visitContext).who()
   if (profile) throw onTo(next, profile.role)
   return { next }
 }
@@ -30,36 +42,99 @@ export const clientLoader = load
 const LoginForm = z.extend(LoginInput, { password: z.string(says('passwordMissing')) })
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
-  const values = textsIn(await request.formData()), read = checked(LoginForm, { email: values['email'] ?? '', password: values['password'] }, values)
+  const values = textsIn(await request.formData())
+  const read = checked(LoginForm, { email: values['email'] ?? '', password: values['password'] }, values)
   if ('answer' in read) return data(read.answer, 422)
   try {
     const { profile, factorAsked } = await ask(context)('session.login', { body: read.body })
     return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role, factorAsked)
   } catch (error) {
-    if (error instanceof CallError && error.code === 'factor.needed') return redirect(pathTo('secondStep', {}, { next: new URL(request.url).searchParams.get('next') ?? undefined }), 303)
-    const answer = refused(error, values, ['email', 'password']), wrong = answer.problem?.code === 'login.incorrect'
-    return data(wrong ? { ...answer, problem: undefined, mistakes: { password: answer.problem?.text ?? '' } } : answer, error instanceof CallError ? error.status : 503)
+    if (error instanceof CallError && error.code === 'factor.needed')
+      return redirect(
+        pathTo('secondStep', {}, { next: new URL(request.url).searchParams.get('next') ?? undefined }),
+        303,
+      )
+    const answer = refused(error, values, ['email', 'password'])
+    const wrong = answer.problem?.code === 'login.incorrect'
+    return data(
+      wrong ? { ...answer, problem: undefined, mistakes: { password: answer.problem?.text ?? '' } } : answer,
+      error instanceof CallError ? error.status : 503,
+    )
   }
 }
 export const action = act
 export const clientAction = act
 
 export default function Login() {
-  const { next } = useLoaderData<typeof load>(), [asked] = useSearchParams(), edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
-  const { form, values, mistake, problem } = useAnswer(useActionData<Answer>()), pending = useNavigation().state !== 'idle'
+  const { next } = useLoaderData<typeof load>()
+  const [asked] = useSearchParams()
+  const edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
+  const { form, values, mistake, problem } = useAnswer(useActionData<Answer>())
+  const pending = useNavigation().state !== 'idle'
   const along = next === '/' ? undefined : next
   return (
-    <AuthPage title={m.account_login()} lead={<>{m.account_no_account()} <Go className="link" to={pathTo('register', {}, { next: along })}>{m.account_register_link()}</Go></>} side={m.account_side_login()}>
-      {asked.has('late') ? <Note kind="warn">{m.factor_late()}</Note> : asked.has('changed') ? <Note kind="good">{m.account_reset_done()}</Note> : along && !problem && <Note>{m.account_login_first()}</Note>}
+    <AuthPage
+      title={m.account_login()}
+      lead={
+        <>
+          {m.account_no_account()}{' '}
+          <Go className="link" to={pathTo('register', {}, { next: along })}>
+            {m.account_register_link()}
+          </Go>
+        </>
+      }
+      side={m.account_side_login()}
+    >
+      {asked.has('late') ? (
+        <Note kind="warn">{m.factor_late()}</Note>
+      ) : asked.has('changed') ? (
+        <Note kind="good">{m.account_reset_done()}</Note>
+      ) : (
+        along && !problem && <Note>{m.account_login_first()}</Note>
+      )}
       <GoogleTrouble fault={asked.get('google')} />
       <ProblemNote problem={problem} />
       <Form method="post" noValidate {...form}>
         <div className="form">
-          <Field id="email" name="email" type="email" label={m.account_email()} width={6} dir="ltr" autoComplete="username" autoCapitalize="none" spellCheck={false} required defaultValue={values['email']} error={mistake('email')} />
-          <PasswordField id="password" name="password" label={m.account_password()} width={6} required error={mistake('password')} />
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            label={m.account_email()}
+            width={6}
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={values['email']}
+            error={mistake('email')}
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            label={m.account_password()}
+            width={6}
+            required
+            error={mistake('password')}
+          />
         </div>
-        <p className="auth-forgot"><Go className="link" to={pathTo('resetRequest', {}, { next: along })}>{m.account_forgot()}</Go></p>
-        <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_login_doing()}>{m.account_login_do()}</Button>
+        <p className="auth-forgot">
+          <Go className="link" to={pathTo('resetRequest', {}, { next: along })}>
+            {m.account_forgot()}
+          </Go>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          iconEnd="arrow"
+          pending={pending}
+          pendingText={m.account_login_doing()}
+        >
+          {m.account_login_do()}
+        </Button>
       </Form>
       {edition?.googleLogin && <GoogleWay next={next} />}
     </AuthPage>
@@ -67,8 +142,13 @@ export default function Login() {
 }
 
 const troubles: Record<string, () => string> = {
-  away: m.account_google_away, cancelled: m.account_google_cancelled, refused: m.account_google_refused, unproven: m.account_google_unproven,
-  disabled: m.account_google_disabled, other: m.account_google_other, limited: m.account_google_limited,
+  away: m.account_google_away,
+  cancelled: m.account_google_cancelled,
+  refused: m.account_google_refused,
+  unproven: m.account_google_unproven,
+  disabled: m.account_google_disabled,
+  other: m.account_google_other,
+  limited: m.account_google_limited,
 }
 
 /** Why the way over Google ended here. */

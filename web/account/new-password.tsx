@@ -13,21 +13,58 @@ interface NewPasswordProps {
   mistake: (name: string) => string | undefined
 }
 
-const texts: Record<PasswordRule, (least: number) => string> = { length: (count) => m.account_rule_length({ count }), common: () => m.account_rule_common(), personal: () => m.account_rule_personal() }
+const texts: Record<PasswordRule, (least: number) => string> = {
+  length: (count) => m.account_rule_length({ count }),
+  common: () => m.account_rule_common(),
+  personal: () => m.account_rule_personal(),
+}
 
 /** A new password and its repetition, with a meter and what is still missing. */
 export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
-  const [typed, type] = useState(''), [repeated, repeat] = useState(''), [left, leave] = useState(false)
-  const first = useRef<HTMLInputElement>(null), second = useRef<HTMLInputElement>(null), owner = whose()
+  const [typed, type] = useState('')
+  const [repeated, repeat] = useState('')
+  const [left, leave] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
+  const owner = whose()
   // What was typed before React came, or what a password manager filled in.
-  useEffect(() => { type(first.current?.value ?? ''); repeat(second.current?.value ?? '') }, [])
+  useEffect(() => {
+    type(first.current?.value ?? '')
+    repeat(second.current?.value ?? '')
+  }, [])
   const differs = left && repeated !== '' && repeated !== typed ? fieldText('repeatDiffers', getLocale()) : undefined
   const least = owner.admin ? passwordLength.admin : passwordLength.user
   return (
     <>
-      <PasswordField ref={first} id="password" name="password" label={label} width={6} autoComplete="new-password" required minLength={least} strength={strengthOf(typed, owner)} error={mistake('password')} onChange={({ target }) => type(target.value)} />
-      <PasswordRules rules={passwordRules.map((key) => ({ key, text: texts[key](least) }))} missing={missingIn(typed, owner)} />
-      <PasswordField ref={second} id="repeatPassword" name="repeatPassword" label={m.account_repeat_password()} width={6} autoComplete="new-password" required error={mistake('repeatPassword') ?? differs} onChange={({ target }) => repeat(target.value)} onBlur={() => leave(true)} />
+      <PasswordField
+        ref={first}
+        id="password"
+        name="password"
+        label={label}
+        width={6}
+        autoComplete="new-password"
+        required
+        minLength={least}
+        strength={strengthOf(typed, owner)}
+        error={mistake('password')}
+        onChange={({ target }) => type(target.value)}
+      />
+      <PasswordRules
+        rules={passwordRules.map((key) => ({ key, text: texts[key](least) }))}
+        missing={missingIn(typed, owner)}
+      />
+      <PasswordField
+        ref={second}
+        id="repeatPassword"
+        name="repeatPassword"
+        label={m.account_repeat_password()}
+        width={6}
+        autoComplete="new-password"
+        required
+        error={mistake('repeatPassword') ?? differs}
+        onChange={({ target }) => repeat(target.value)}
+        onBlur={() => leave(true)}
+      />
     </>
   )
 }

@@ -10,6 +10,7 @@ export function placeAfter(next: string, role: 'user' | 'admin', factorAsked = f
 
 /** The answer of an action or a loader that leads there: a page without React is a document of its own. */
 export function onTo(next: string, role: 'user' | 'admin', factorAsked = false) {
-  const to = placeAfter(next, role, factorAsked), { screen } = find(to.split(/[?#]/)[0] ?? '/')
+  const to = placeAfter(next, role, factorAsked)
+  const { screen } = find(to.split(/[?#]/)[0] ?? '/')
   return screen && screens[screen].hydrates ? redirect(to, 303) : redirectDocument(to, 303)
 }

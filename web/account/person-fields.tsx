@@ -7,34 +7,98 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { activities, activityText } from './activities.ts'
 
-export interface PersonFieldsProps { values: Readonly<Record<string, string>>; mistake: (name: string) => string | undefined }
+export interface PersonFieldsProps {
+  values: Readonly<Record<string, string>>
+  mistake: (name: string) => string | undefined
+}
 
-const texts = ({ values, mistake }: PersonFieldsProps, name: string) => ({ id: name, name, defaultValue: values[name], error: mistake(name) })
+const texts = ({ values, mistake }: PersonFieldsProps, name: string) => ({
+  id: name,
+  name,
+  defaultValue: values[name],
+  error: mistake(name),
+})
 
 export function NameFields(props: PersonFieldsProps) {
   return (
     <>
       <Field {...texts(props, 'name')} label={m.account_name()} autoComplete="given-name" maxLength={80} required />
-      <Field {...texts(props, 'lastName')} label={m.account_last_name()} autoComplete="family-name" maxLength={80} required />
+      <Field
+        {...texts(props, 'lastName')}
+        label={m.account_last_name()}
+        autoComplete="family-name"
+        maxLength={80}
+        required
+      />
     </>
   )
 }
 
-export const EmailField = (props: PersonFieldsProps) =>
-  <Field {...texts(props, 'email')} label={m.account_email()} width={6} type="email" dir="ltr" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} required />
+export const EmailField = (props: PersonFieldsProps) => (
+  <Field
+    {...texts(props, 'email')}
+    label={m.account_email()}
+    width={6}
+    type="email"
+    dir="ltr"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    required
+  />
+)
 
 /** `country` is where a number without its country is read. */
 export function PersonPhone({ values, mistake, country = homeCountry }: PersonFieldsProps & { country?: string }) {
-  return <PhoneField id="phoneNumber" name="phoneNumber" label={m.account_phone()} mark={m.account_optional()} hint={m.account_phone_hint()} width={6} country={country} defaultValue={values['phoneNumber'] ?? ''} error={mistake('phoneNumber')} />
+  return (
+    <PhoneField
+      id="phoneNumber"
+      name="phoneNumber"
+      label={m.account_phone()}
+      mark={m.account_optional()}
+      hint={m.account_phone_hint()}
+      width={6}
+      country={country}
+      defaultValue={values['phoneNumber'] ?? ''}
+      error={mistake('phoneNumber')}
+    />
+  )
 }
 
-export const CompanyField = (props: PersonFieldsProps) =>
-  <Field {...texts(props, 'companyName')} label={m.account_company()} mark={m.account_optional()} autoComplete="organization" maxLength={120} />
+export const CompanyField = (props: PersonFieldsProps) => (
+  <Field
+    {...texts(props, 'companyName')}
+    label={m.account_company()}
+    mark={m.account_optional()}
+    autoComplete="organization"
+    maxLength={120}
+  />
+)
 
 export function ActivityField({ values, mistake }: PersonFieldsProps) {
-  const locale = getLocale(), present = values['fieldOfActivity']
-  return <Select id="fieldOfActivity" name="fieldOfActivity" label={m.account_activity()} mark={m.account_optional()} placeholder={m.account_choose()} options={activities(locale, present)} defaultValue={activityText(present, locale)} error={mistake('fieldOfActivity')} />
+  const locale = getLocale()
+  const present = values['fieldOfActivity']
+  return (
+    <Select
+      id="fieldOfActivity"
+      name="fieldOfActivity"
+      label={m.account_activity()}
+      mark={m.account_optional()}
+      placeholder={m.account_choose()}
+      options={activities(locale, present)}
+      defaultValue={activityText(present, locale)}
+      error={mistake('fieldOfActivity')}
+    />
+  )
 }
 
-export const JobField = (props: PersonFieldsProps) =>
-  <Field {...texts(props, 'jobPosition')} label={m.account_job()} mark={m.account_optional()} autoComplete="organization-title" maxLength={120} />
+export const JobField = (props: PersonFieldsProps) => (
+  <Field
+    {...texts(props, 'jobPosition')}
+    label={m.account_job()}
+    mark={m.account_optional()}
+    autoComplete="organization-title"
+    maxLength={120}
+  />
+)

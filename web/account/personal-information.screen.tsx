@@ -1,5 +1,16 @@
 import './personal/personal.css'
-import { data, redirect, redirectDocument, useActionData, useLoaderData, useNavigation, useRouteLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { localeCookieSeconds } from '#contract/constants.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -28,16 +39,41 @@ import { Sessions } from './personal/sessions.tsx'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const locale = getLocale(), edit = new URL(request.url).searchParams.get('edit'), editing = edit === 'details', call = ask(context)
-  const [{ items: sessions }, { factors }, who, erasure] = await Promise.all([call('session.list', {}), call('factor.read', {}), context.get(visitContext).who(), edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null])
+  const locale = getLocale()
+  const edit = new URL(request.url).searchParams.get('edit')
+  const editing = edit === 'details'
+  const call = ask(context)
+  const [{ items: sessions }, { factors }, who, erasure] = await Promise.all([
+    call('session.list', {}),
+    call('factor.read', {}),
+    context.get(visitContext).who(),
+    edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null,
+  ])
   const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
-  return { sessions, factors, erasure, now: portalNow().toISOString(), country: nameOf(who?.country), nationality: nameOf(who?.nationality), countries: editing ? countries(locale) : [] }
+  return {
+    sessions,
+    factors,
+    erasure,
+    now: portalNow().toISOString(),
+    country: nameOf(who?.country),
+    nationality: nameOf(who?.nationality),
+    countries: editing ? countries(locale) : [],
+  }
 }
 export const loader = load
 export const clientLoader = load
 
 const saved: Record<Deed, () => string> = {
-  details: m.account_saved, email: m.account_email_asked, emailKept: m.account_email_kept, password: m.account_password_changed, language: m.account_saved, letters: m.account_saved, session: m.account_session_ended, sessions: m.account_sessions_ended, erase: m.account_saved, eraseLetter: m.privacy_erase_letter_sent,
+  details: m.account_saved,
+  email: m.account_email_asked,
+  emailKept: m.account_email_kept,
+  password: m.account_password_changed,
+  language: m.account_saved,
+  letters: m.account_saved,
+  session: m.account_session_ended,
+  sessions: m.account_sessions_ended,
+  erase: m.account_saved,
+  eraseLetter: m.privacy_erase_letter_sent,
 }
 const isDeed = (name: string | undefined): name is Deed => (deeds as readonly (string | undefined)[]).includes(name)
 
@@ -47,11 +83,20 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   try {
     const done = await doing[deed](ask(context), values)
     if (done) return data({ deed, ...done.answer }, 422)
-  } catch (error) { return data({ deed, ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']) }, error instanceof CallError ? error.status : 503) }
+  } catch (error) {
+    return data(
+      {
+        deed,
+        ...refused(error, values, [...Object.keys(values), 'email', 'password', 'repeatPassword', 'currentPassword']),
+      },
+      error instanceof CallError ? error.status : 503,
+    )
+  }
   // Nothing of the account stays in memory: the home page comes as a new document.
   if (deed === 'erase') return leave(context.get(visitContext).origin)
   const path = pathTo('personalInformation', {}, { saved: deed, ...(deed === 'eraseLetter' && { edit: 'erase' }) })
-  if (deed === 'language' && values['locale'] !== getLocale()) return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
+  if (deed === 'language' && values['locale'] !== getLocale())
+    return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
   if (typeof document !== 'undefined') say(saved[deed]())
   return redirect(path, 303)
 }
@@ -65,19 +110,36 @@ function leave(origin: string) {
 
 /** From here on the portal speaks it, on this device too. An address with its origin keeps the router from setting the old language before it. */
 function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
-  if (typeof document !== 'undefined') document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+  if (typeof document !== 'undefined')
+    document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
   return redirectDocument(origin + localize(path, locale), 303)
 }
 
-const parts = [['details', m.account_details], ['login', m.account_login_title], ['factor', m.factor_section], ['sessions', m.account_sessions], ['language', m.account_language], ['letters', m.account_letters], ['data', m.privacy_data], ['erase', m.privacy_erase]] as const
+const parts = [
+  ['details', m.account_details],
+  ['login', m.account_login_title],
+  ['factor', m.factor_section],
+  ['sessions', m.account_sessions],
+  ['language', m.account_language],
+  ['letters', m.account_letters],
+  ['data', m.privacy_data],
+  ['erase', m.privacy_erase],
+] as const
 
 export default function PersonalInformation() {
-  const { sessions, factors, erasure, now, country, nationality, countries } = useLoaderData<typeof load>(), profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
-  const answer = useActionData<Answer & { deed?: Deed }>(), [query] = useSearchParams(), { formData } = useNavigation()
+  const { sessions, factors, erasure, now, country, nationality, countries } = useLoaderData<typeof load>()
+  const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
+  const answer = useActionData<Answer & { deed?: Deed }>()
+  const [query] = useSearchParams()
+  const { formData } = useNavigation()
   const stateOf = (...own: Deed[]): FormState => {
-    const done = query.get('saved'), [first] = own, answered = answer?.deed !== undefined && own.includes(answer.deed)
+    const done = query.get('saved')
+    const [first] = own
+    const answered = answer?.deed !== undefined && own.includes(answer.deed)
     return {
-      editing: query.get('edit') === first || (answered && answer.deed === first && first !== 'session'), answer: answered ? answer : undefined, pending: own.some((deed) => deed === formData?.get('deed')),
+      editing: query.get('edit') === first || (answered && answer.deed === first && first !== 'session'),
+      answer: answered ? answer : undefined,
+      pending: own.some((deed) => deed === formData?.get('deed')),
       done: own.find((deed) => deed === done) && saved[own.find((deed) => deed === done)!](),
     }
   }
@@ -85,7 +147,13 @@ export default function PersonalInformation() {
   return (
     <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
       <Title of={m.account_personal()} />
-      <nav className="personal-nav" aria-label={m.account_sections()}>{parts.map(([id, name]) => <a key={id} href={`#${id}`}>{name()}</a>)}</nav>
+      <nav className="personal-nav" aria-label={m.account_sections()}>
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name()}
+          </a>
+        ))}
+      </nav>
       <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
       <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
       <SecondFactor factors={factors} email={profile.email} now={now} />
@@ -93,7 +161,13 @@ export default function PersonalInformation() {
       <Language locale={profile.locale} {...stateOf('language')} />
       <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
       <OwnData />
-      <Erase erasure={erasure} hasPassword={profile.hasPassword} token={query.get('token') ?? ''} letterSent={query.get('saved') === 'eraseLetter'} {...stateOf('erase', 'eraseLetter')} />
+      <Erase
+        erasure={erasure}
+        hasPassword={profile.hasPassword}
+        token={query.get('token') ?? ''}
+        letterSent={query.get('saved') === 'eraseLetter'}
+        {...stateOf('erase', 'eraseLetter')}
+      />
     </OwnPage>
   )
 }

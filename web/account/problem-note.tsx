@@ -6,7 +6,22 @@ import { m } from '#messages/messages.js'
 /** What stands above a form when the trouble is with none of its fields; with the way on, where there is one. */
 export function ProblemNote({ problem, title }: { problem: Problem | undefined; title?: string | undefined }) {
   if (!problem) return null
-  if (problem.code === 'account.unverified' && problem.token) return <Note kind="warn" live><p>{m.account_unverified()}</p><ResendLetter token={problem.token} /></Note>
-  if (problem.code === 'account.disabled') return <Note kind="bad" live>{m.account_disabled()}</Note>
-  return <Note kind="bad" title={title} live>{problem.text}</Note>
+  if (problem.code === 'account.unverified' && problem.token)
+    return (
+      <Note kind="warn" live>
+        <p>{m.account_unverified()}</p>
+        <ResendLetter token={problem.token} />
+      </Note>
+    )
+  if (problem.code === 'account.disabled')
+    return (
+      <Note kind="bad" live>
+        {m.account_disabled()}
+      </Note>
+    )
+  return (
+    <Note kind="bad" title={title} live>
+      {problem.text}
+    </Note>
+  )
 }

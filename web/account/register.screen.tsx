@@ -1,4 +1,13 @@
-import { data, Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { RegisterInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo, safeNext } from '#contract/paths.ts'
@@ -19,47 +28,108 @@ import { Registered } from './registered.tsx'
 import { resend } from './resend-letter.tsx'
 
 /** The key makes a second press after a lost answer harmless. */
-const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({ next: safeNext(new URL(request.url).searchParams.get('next')), key: crypto.randomUUID() })
+const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({
+  next: safeNext(new URL(request.url).searchParams.get('next')),
+  key: crypto.randomUUID(),
+})
 export const loader = load
 export const clientLoader = load
 export const shouldRevalidate = () => false
 
-const shown = ['name', 'lastName', 'email', 'phoneNumber', 'companyName', 'fieldOfActivity', 'password', 'repeatPassword', 'acceptTerms']
+const shown = [
+  'name',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'companyName',
+  'fieldOfActivity',
+  'password',
+  'repeatPassword',
+  'acceptTerms',
+]
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
   const { intent, key, token = '', acceptTerms, ...values } = textsIn(await request.formData())
-  const next = safeNext(new URL(request.url).searchParams.get('next')), along = next === '/' ? {} : { next }
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  const along = next === '/' ? {} : { next }
   if (intent === 'resend') return resend(context, token, along)
   const said = { ...values, ...(acceptTerms && { acceptTerms }) }
-  const read = checked(RegisterInput, { name: '', lastName: '', email: '', ...values, acceptTerms: acceptTerms === 'on' }, said)
+  const read = checked(
+    RegisterInput,
+    { name: '', lastName: '', email: '', ...values, acceptTerms: acceptTerms === 'on' },
+    said,
+  )
   if ('answer' in read) return data(read.answer, 422)
   try {
-    const { user, token } = await ask(context)('account.register', { body: { ...read.body, ...along } }, key ? { key } : {})
+    const { user, token } = await ask(context)(
+      'account.register',
+      { body: { ...read.body, ...along } },
+      key ? { key } : {},
+    )
     return { registered: { email: user.email, token } }
   } catch (error) {
-    const answer = refused(error, said, shown), taken = answer.problem?.code === 'user.exists'
-    return data(taken ? { ...answer, problem: undefined, mistakes: { email: answer.problem?.text ?? '' } } : answer, error instanceof CallError ? error.status : 503)
+    const answer = refused(error, said, shown)
+    const taken = answer.problem?.code === 'user.exists'
+    return data(
+      taken ? { ...answer, problem: undefined, mistakes: { email: answer.problem?.text ?? '' } } : answer,
+      error instanceof CallError ? error.status : 503,
+    )
   }
 }
 export const action = act
 export const clientAction = act
 
 export default function Register() {
-  const { next, key } = useLoaderData<typeof load>(), done = useActionData<typeof act>(), claims = useRouteLoaderData<typeof rootLoader>('root')?.edition.claims
-  const minutes = claims?.bookingMinutes ?? null, side = minutes === null ? m.account_side_register_bare() : m.account_side_register({ count: minutes })
-  if (done && 'registered' in done) return <AuthPage title={m.account_register()} side={side}><Registered {...done.registered} next={next} /></AuthPage>
-  const login = <Go className="link" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>{m.account_login_link()}</Go>
+  const { next, key } = useLoaderData<typeof load>()
+  const done = useActionData<typeof act>()
+  const claims = useRouteLoaderData<typeof rootLoader>('root')?.edition.claims
+  const minutes = claims?.bookingMinutes ?? null
+  const side = minutes === null ? m.account_side_register_bare() : m.account_side_register({ count: minutes })
+  if (done && 'registered' in done)
+    return (
+      <AuthPage title={m.account_register()} side={side}>
+        <Registered {...done.registered} next={next} />
+      </AuthPage>
+    )
+  const login = (
+    <Go className="link" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>
+      {m.account_login_link()}
+    </Go>
+  )
   return (
-    <AuthPage wide title={m.account_register()} lead={<>{m.account_has_account()} {login}</>} side={side}>
-      {done && 'resent' in done ? <Note kind={done.resent ? 'good' : 'bad'} live>{done.resent ? m.account_resent() : done.answer.problem?.text}</Note> : <RegisterForm answer={done} formKey={key} next={next} />}
+    <AuthPage
+      wide
+      title={m.account_register()}
+      lead={
+        <>
+          {m.account_has_account()} {login}
+        </>
+      }
+      side={side}
+    >
+      {done && 'resent' in done ? (
+        <Note kind={done.resent ? 'good' : 'bad'} live>
+          {done.resent ? m.account_resent() : done.answer.problem?.text}
+        </Note>
+      ) : (
+        <RegisterForm answer={done} formKey={key} next={next} />
+      )}
     </AuthPage>
   )
 }
 
 function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; formKey: string; next: string }) {
-  const { form, values, mistake, problem } = useAnswer(answer), pending = useNavigation().state !== 'idle', google = useRouteLoaderData<typeof rootLoader>('root')?.edition.googleLogin
+  const { form, values, mistake, problem } = useAnswer(answer)
+  const pending = useNavigation().state !== 'idle'
+  const google = useRouteLoaderData<typeof rootLoader>('root')?.edition.googleLogin
   const text = (name: string) => (form.ref.current?.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
-  const whose = () => ({ name: text('name'), lastName: text('lastName'), email: text('email'), companyName: text('companyName'), admin: false })
+  const whose = () => ({
+    name: text('name'),
+    lastName: text('lastName'),
+    email: text('email'),
+    companyName: text('companyName'),
+    admin: false,
+  })
   const fields = { values, mistake }
   return (
     <>
@@ -74,8 +144,31 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
           <ActivityField {...fields} />
           <NewPassword label={m.account_password()} whose={whose} mistake={mistake} />
         </div>
-        <div className="field"><Checkbox name="acceptTerms" required defaultChecked={values['acceptTerms'] === 'on'} error={mistake('acceptTerms')}>{m.account_accept_before()}<Go className="link" to={pathTo('terms')}>{m.account_accept_link()}</Go>{m.account_accept_after()}</Checkbox></div>
-        <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_registering()}>{m.account_register_do()}</Button>
+        <div className="field">
+          <Checkbox
+            name="acceptTerms"
+            required
+            defaultChecked={values['acceptTerms'] === 'on'}
+            error={mistake('acceptTerms')}
+          >
+            {m.account_accept_before()}
+            <Go className="link" to={pathTo('terms')}>
+              {m.account_accept_link()}
+            </Go>
+            {m.account_accept_after()}
+          </Checkbox>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          iconEnd="arrow"
+          pending={pending}
+          pendingText={m.account_registering()}
+        >
+          {m.account_register_do()}
+        </Button>
       </Form>
       {google && <GoogleWay next={next} />}
     </>

@@ -15,12 +15,16 @@ export function Registered({ email, token, next }: { email: string; token: strin
   useEffect(() => say(m.account_registered()), [])
   return (
     <>
-      <Note kind="good" live>{m.account_registered()}</Note>
+      <Note kind="good" live>
+        {m.account_registered()}
+      </Note>
       <p>{withBdi(m.account_registered_next, email)}</p>
       <p className="muted">{m.account_registered_missing()}</p>
       <ResendLetter token={token} />
       {isDemo && <p className="hint">{m.account_demo_letters()}</p>}
-      <Go className="btn primary lg wide" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>{m.account_login()}</Go>
+      <Go className="btn primary lg wide" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>
+        {m.account_login()}
+      </Go>
     </>
   )
 }

@@ -11,24 +11,44 @@ import { refused, type Answer } from './answer.ts'
 export type Resent = { resent: true } | { resent: false; answer: Answer }
 
 /** `intent=resend`: the letter of a registration goes out once more. */
-export async function resend(context: Readonly<Pick<RouterContextProvider, 'get'>>, token: string, along: { next?: string }): Promise<Resent> {
+export async function resend(
+  context: Readonly<Pick<RouterContextProvider, 'get'>>,
+  token: string,
+  along: { next?: string },
+): Promise<Resent> {
   try {
     await ask(context)('account.resend', { body: { token, ...along } })
     return { resent: true }
-  } catch (error) { return { resent: false, answer: refused(error, {}, []) } }
+  } catch (error) {
+    return { resent: false, answer: refused(error, {}, []) }
+  }
 }
 
 /** The screen that registers takes it, whichever screen offers it. */
 export function ResendLetter({ token }: { token: string }) {
-  const fetcher = useFetcher<Resent>(), answer = fetcher.data, next = safeNext(useSearchParams()[0].get('next'))
-  useEffect(() => { if (answer?.resent) say(m.account_resent()) }, [answer])
+  const fetcher = useFetcher<Resent>()
+  const answer = fetcher.data
+  const next = safeNext(useSearchParams()[0].get('next'))
+  useEffect(() => {
+    if (answer?.resent) say(m.account_resent())
+  }, [answer])
   return (
-    <fetcher.Form className="resend" method="post" action={pathTo('register', {}, { next: next === '/' ? undefined : next })}>
+    <fetcher.Form
+      className="resend"
+      method="post"
+      action={pathTo('register', {}, { next: next === '/' ? undefined : next })}
+    >
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="token" value={token} />
-      {answer?.resent
-        ? <p role="status" className="ok-note">{m.account_resent()}</p>
-        : <Button type="submit" size="sm" pending={fetcher.state !== 'idle'} pendingText={m.account_resending()}>{m.account_resend()}</Button>}
+      {answer?.resent ? (
+        <p role="status" className="ok-note">
+          {m.account_resent()}
+        </p>
+      ) : (
+        <Button type="submit" size="sm" pending={fetcher.state !== 'idle'} pendingText={m.account_resending()}>
+          {m.account_resend()}
+        </Button>
+      )}
       {answer?.resent === false && <FieldError>{answer.answer.problem?.text}</FieldError>}
     </fetcher.Form>
   )

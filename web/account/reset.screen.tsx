@@ -1,4 +1,12 @@
-import { data, Form, redirect, useActionData, useNavigation, useSearchParams, type ActionFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+} from 'react-router'
 import { ResetInput } from '#contract/entities/account.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -14,12 +22,23 @@ import { NewPassword } from './new-password.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
 async function act({ context, request, params }: Pick<ActionFunctionArgs, 'context' | 'request' | 'params'>) {
-  const values = textsIn(await request.formData()), read = checked(ResetInput, { token: params['token'] ?? '', password: values['password'] ?? '', repeatPassword: values['repeatPassword'] ?? '' }, values)
+  const values = textsIn(await request.formData())
+  const read = checked(
+    ResetInput,
+    {
+      token: params['token'] ?? '',
+      password: values['password'] ?? '',
+      repeatPassword: values['repeatPassword'] ?? '',
+    },
+    values,
+  )
   if ('answer' in read) return data(read.answer, 422)
   try {
     await ask(context)('password.reset', { body: read.body })
     return redirect(pathTo('login', {}, { changed: '1', next: alongOf(new URL(request.url).searchParams) }), 303)
-  } catch (error) { return data(refused(error, values, ['password', 'repeatPassword']), error instanceof CallError ? error.status : 503) }
+  } catch (error) {
+    return data(refused(error, values, ['password', 'repeatPassword']), error instanceof CallError ? error.status : 503)
+  }
 }
 export const action = act
 export const clientAction = act
@@ -27,26 +46,54 @@ export const clientAction = act
 const anybody = () => ({ name: '', lastName: '', email: '', admin: false })
 
 export default function Reset() {
-  const { form, mistake, problem } = useAnswer(useActionData<Answer>()), next = alongOf(useSearchParams()[0]), pending = useNavigation().state !== 'idle'
+  const { form, mistake, problem } = useAnswer(useActionData<Answer>())
+  const next = alongOf(useSearchParams()[0])
+  const pending = useNavigation().state !== 'idle'
   const over = problem?.code === 'reset.failed'
   return (
-    <AuthPage wide secret title={m.account_reset()} lead={over ? undefined : m.account_reset_lead()} side={m.account_side_reset()}>
+    <AuthPage
+      wide
+      secret
+      title={m.account_reset()}
+      lead={over ? undefined : m.account_reset_lead()}
+      side={m.account_side_reset()}
+    >
       {over ? (
         <>
-          <Note kind="bad" title={m.account_reset_failed()} live>{m.account_reset_failed_next()}</Note>
-          <Go className="btn primary lg wide" to={pathTo('resetRequest', {}, { next })}>{m.account_reset_new_link()}</Go>
+          <Note kind="bad" title={m.account_reset_failed()} live>
+            {m.account_reset_failed_next()}
+          </Note>
+          <Go className="btn primary lg wide" to={pathTo('resetRequest', {}, { next })}>
+            {m.account_reset_new_link()}
+          </Go>
         </>
       ) : (
         <>
           <ProblemNote problem={problem} />
           <Form method="post" noValidate {...form}>
-            <div className="form"><NewPassword label={m.account_new_password()} whose={anybody} mistake={mistake} /></div>
+            <div className="form">
+              <NewPassword label={m.account_new_password()} whose={anybody} mistake={mistake} />
+            </div>
             <p className="hint">{m.account_password_hint()}</p>
-            <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_saving()}>{m.account_reset_do()}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              wide
+              iconEnd="arrow"
+              pending={pending}
+              pendingText={m.account_saving()}
+            >
+              {m.account_reset_do()}
+            </Button>
           </Form>
         </>
       )}
-      <p><Go className="link" to={pathTo('login', {}, { next })}>{m.account_back_to_login()}</Go></p>
+      <p>
+        <Go className="link" to={pathTo('login', {}, { next })}>
+          {m.account_back_to_login()}
+        </Go>
+      </p>
     </AuthPage>
   )
 }

@@ -16,7 +16,8 @@ import { PasskeySetup } from './second/passkey-setup.tsx'
 
 /** Without a wish it leads back to where the second step is looked after. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const wished = safeNext(new URL(request.url).searchParams.get('next')), { factors } = await ask(context)('factor.read', {})
+  const wished = safeNext(new URL(request.url).searchParams.get('next'))
+  const { factors } = await ask(context)('factor.read', {})
   if (factors.app && factors.passkeys.length >= passkeysMost) throw redirect(pathTo('personalInformation'), 303)
   return { next: wished === '/' ? `${pathTo('personalInformation')}#factor` : wished, factors }
 }
@@ -28,17 +29,32 @@ const places: Record<At['step'], number> = { choose: 0, app: 1, passkey: 1, code
 
 /** Three steps: which second factor, whether it works, and the codes for the day it is lost. */
 export default function SecondFactor() {
-  const { next, factors } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData<typeof rootLoader>('root') ?? {}, [at, goTo] = useState<At>({ step: 'choose' })
+  const { next, factors } = useLoaderData<typeof load>()
+  const { profile, edition } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const [at, goTo] = useState<At>({ step: 'choose' })
   if (!profile) return null
-  const isFirst = !factors.app && factors.passkeys.length === 0, back = () => goTo({ step: 'choose' })
+  const isFirst = !factors.app && factors.passkeys.length === 0
+  const back = () => goTo({ step: 'choose' })
   // A document of its own: who may enter what has changed.
   const leave = () => location.assign(localize(next, getLocale()))
   const done = (codes: readonly string[] | null) => (codes ? goTo({ step: 'codes', codes }) : leave())
-  const steps = [m.factor_way_choose(), m.factor_way_check(), ...(isFirst ? [m.factor_way_codes()] : [])].map((name) => ({ name }))
+  const steps = [m.factor_way_choose(), m.factor_way_check(), ...(isFirst ? [m.factor_way_codes()] : [])].map(
+    (name) => ({ name }),
+  )
   return (
     <AuthPage title={m.factor_title()} side={m.factor_side()} wide>
-      <div className="factor-steps"><Stepper steps={steps} at={places[at.step]} light /></div>
-      {at.step === 'choose' && <Choose factors={factors} next={next} demo={edition?.demo ?? false} onPick={(step) => goTo({ step })} onLeave={leave} />}
+      <div className="factor-steps">
+        <Stepper steps={steps} at={places[at.step]} light />
+      </div>
+      {at.step === 'choose' && (
+        <Choose
+          factors={factors}
+          next={next}
+          demo={edition?.demo ?? false}
+          onPick={(step) => goTo({ step })}
+          onLeave={leave}
+        />
+      )}
       {at.step === 'app' && <AppSetup onBack={back} onDone={done} />}
       {at.step === 'passkey' && <PasskeySetup onBack={back} onDone={done} />}
       {at.step === 'codes' && <KeepCodes codes={at.codes} email={profile.email} onDone={leave} />}

@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { SecondInput, type ProofWay } from '#contract/entities/factor.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { localize, pathTo, safeNext } from '#contract/paths.ts'
@@ -24,7 +34,11 @@ const isGone = (error: unknown) => error instanceof CallError && error.code === 
 /** Whoever is not between the two steps begins with the first. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = nextOf(request)
-  try { return { next, ways: (await ask(context)('session.halfway', {})).ways } } catch (error) { throw isGone(error) ? redirect(fromTheStart(next), 303) : error }
+  try {
+    return { next, ways: (await ask(context)('session.halfway', {})).ways }
+  } catch (error) {
+    throw isGone(error) ? redirect(fromTheStart(next), 303) : error
+  }
 }
 export const loader = load
 export const clientLoader = load
@@ -32,7 +46,10 @@ export const clientLoader = load
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus === undefined
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
-  const values = textsIn(await request.formData()), shown = values['way'] === 'recovery' ? 'recoveryCode' : 'code', read = checked(SecondInput, { [shown]: values[shown] ?? '' }, values), next = nextOf(request)
+  const values = textsIn(await request.formData())
+  const shown = values['way'] === 'recovery' ? 'recoveryCode' : 'code'
+  const read = checked(SecondInput, { [shown]: values[shown] ?? '' }, values)
+  const next = nextOf(request)
   if ('answer' in read) return data(read.answer, 422)
   try {
     const { profile, factorAsked } = await ask(context)('session.second', { body: read.body })
@@ -46,46 +63,84 @@ export const action = act
 export const clientAction = act
 
 export default function SecondStep() {
-  const { next, ways } = useLoaderData<typeof load>(), [asked] = useSearchParams(), wanted = asked.get('way') === 'recovery' ? 'recovery' : ways[0] ?? 'recovery'
+  const { next, ways } = useLoaderData<typeof load>()
+  const [asked] = useSearchParams()
+  const wanted = asked.get('way') === 'recovery' ? 'recovery' : (ways[0] ?? 'recovery')
   const along = { next: next === '/' ? undefined : next }
   return (
     <AuthPage title={m.factor_step_title()} lead={leads[wanted]()} side={m.account_side_login()}>
       {wanted === 'passkey' ? <PasskeyStep next={next} primary /> : <CodeStep way={wanted} />}
       {wanted === 'app' && ways.includes('passkey') && <PasskeyStep next={next} />}
       <p className="other-ways">
-        {wanted !== 'recovery' && ways.includes('recovery') && <Go className="link" to={pathTo('secondStep', {}, { ...along, way: 'recovery' })} replace>{m.factor_other_recovery()}</Go>}
-        {wanted === 'recovery' && ways[0] !== 'recovery' && <Go className="link" to={pathTo('secondStep', {}, along)} replace>{ways[0] === 'passkey' ? m.factor_other_passkey() : m.factor_other_app()}</Go>}
-        <Go className="link" to={pathTo('login', {}, along)}>{m.factor_step_back()}</Go>
+        {wanted !== 'recovery' && ways.includes('recovery') && (
+          <Go className="link" to={pathTo('secondStep', {}, { ...along, way: 'recovery' })} replace>
+            {m.factor_other_recovery()}
+          </Go>
+        )}
+        {wanted === 'recovery' && ways[0] !== 'recovery' && (
+          <Go className="link" to={pathTo('secondStep', {}, along)} replace>
+            {ways[0] === 'passkey' ? m.factor_other_passkey() : m.factor_other_app()}
+          </Go>
+        )}
+        <Go className="link" to={pathTo('login', {}, along)}>
+          {m.factor_step_back()}
+        </Go>
       </p>
       {wanted === 'recovery' && <p className="muted">{m.factor_step_lost()}</p>}
     </AuthPage>
   )
 }
 
-const leads: Record<ProofWay, () => string> = { password: m.factor_step_lead_app, app: m.factor_step_lead_app, passkey: m.factor_step_lead_passkey, recovery: m.factor_step_lead_recovery }
+const leads: Record<ProofWay, () => string> = {
+  password: m.factor_step_lead_app,
+  app: m.factor_step_lead_app,
+  passkey: m.factor_step_lead_passkey,
+  recovery: m.factor_step_lead_recovery,
+}
 
 /** A form of its own for each way, so that the error of one does not stand under the other. */
 function CodeStep({ way }: { way: ProofWay }) {
-  const { form, mistake, problem } = useAnswer(useActionData<Answer>(), { enters: true }), pending = useNavigation().state !== 'idle'
+  const { form, mistake, problem } = useAnswer(useActionData<Answer>(), { enters: true })
+  const pending = useNavigation().state !== 'idle'
   return (
     <>
       <ProblemNote problem={problem} />
       <Form key={way} method="post" noValidate {...form}>
         <input type="hidden" name="way" value={way} />
-        <div className="form">{way === 'recovery' ? <RecoveryField error={mistake('recoveryCode')} /> : <CodeField error={mistake('code')} />}</div>
-        <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={m.account_login_doing()}>{m.account_login_do()}</Button>
+        <div className="form">
+          {way === 'recovery' ? (
+            <RecoveryField error={mistake('recoveryCode')} />
+          ) : (
+            <CodeField error={mistake('code')} />
+          )}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          iconEnd="arrow"
+          pending={pending}
+          pendingText={m.account_login_doing()}
+        >
+          {m.account_login_do()}
+        </Button>
       </Form>
     </>
   )
 }
 
 function PasskeyStep({ next, primary }: { next: string; primary?: boolean }) {
-  const [pending, setPending] = useState(false), [error, complain] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const [error, complain] = useState<string>()
   const use = async () => {
     setPending(true)
     complain(undefined)
     try {
-      const { options } = await callFromBrowser('session.secondPasskey', {}), { profile, factorAsked } = await callFromBrowser('session.second', { body: { passkey: await usedFor(options) } })
+      const { options } = await callFromBrowser('session.secondPasskey', {})
+      const { profile, factorAsked } = await callFromBrowser('session.second', {
+        body: { passkey: await usedFor(options) },
+      })
       location.assign(localize(placeAfter(next, profile.role, factorAsked), getLocale()))
     } catch (problem) {
       if (isGone(problem)) return location.assign(localize(fromTheStart(next), getLocale()))
@@ -96,8 +151,22 @@ function PasskeyStep({ next, primary }: { next: string; primary?: boolean }) {
   return (
     <>
       {!primary && <div className="or">{m.account_or()}</div>}
-      {error && <Note kind="bad" live>{error}</Note>}
-      <Button variant={primary ? 'primary' : 'plain'} size={primary ? 'lg' : 'md'} wide icon="lock" pending={pending} pendingText={m.factor_passkey_waiting()} onClick={() => void use()}>{m.factor_passkey_use()}</Button>
+      {error && (
+        <Note kind="bad" live>
+          {error}
+        </Note>
+      )}
+      <Button
+        variant={primary ? 'primary' : 'plain'}
+        size={primary ? 'lg' : 'md'}
+        wide
+        icon="lock"
+        pending={pending}
+        pendingText={m.factor_passkey_waiting()}
+        onClick={() => void use()}
+      >
+        {m.factor_passkey_use()}
+      </Button>
     </>
   )
 }

@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { data, Form, useActionData, useNavigation, useRouteLoaderData, useSearchParams, useSubmit, type ActionFunctionArgs } from 'react-router'
+import {
+  data,
+  Form,
+  useActionData,
+  useNavigation,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
+  type ActionFunctionArgs,
+} from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo, safeNext } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -15,7 +24,9 @@ import { withBdi } from './with-bdi.tsx'
 
 // The page itself verifies nothing: programs that open the links of a letter before its reader leave it good.
 async function act({ context, params }: Pick<ActionFunctionArgs, 'context' | 'params'>) {
-  try { return { verified: (await ask(context)('account.verify', { token: params['token'] ?? '' })).user.email } } catch (error) {
+  try {
+    return { verified: (await ask(context)('account.verify', { token: params['token'] ?? '' })).user.email }
+  } catch (error) {
     return data(refused(error, {}, []), error instanceof CallError ? error.status : 503)
   }
 }
@@ -23,17 +34,50 @@ export const action = act
 export const clientAction = act
 
 export default function Verify() {
-  const done = useActionData<typeof act>(), submit = useSubmit(), pending = useNavigation().state !== 'idle', next = safeNext(useSearchParams()[0].get('next')), along = next === '/' ? undefined : next
-  const verified = done && 'verified' in done ? done.verified : undefined, problem = done && !('verified' in done) ? (done).problem : undefined
+  const done = useActionData<typeof act>()
+  const submit = useSubmit()
+  const pending = useNavigation().state !== 'idle'
+  const next = safeNext(useSearchParams()[0].get('next'))
+  const along = next === '/' ? undefined : next
+  const verified = done && 'verified' in done ? done.verified : undefined
+  const problem = done && !('verified' in done) ? done.problem : undefined
   const isFinal = verified !== undefined || problem?.code === 'verification.failed'
-  useEffect(() => { void submit(null, { method: 'post', replace: true }) }, [submit])
-  useEffect(() => { if (verified) say(m.account_verified()) }, [verified])
+  useEffect(() => {
+    void submit(null, { method: 'post', replace: true })
+  }, [submit])
+  useEffect(() => {
+    if (verified) say(m.account_verified())
+  }, [verified])
   return (
-    <AuthPage secret title={m.account_verify()} lead={isFinal ? undefined : m.account_verify_lead()} side={m.account_side_verify()}>
+    <AuthPage
+      secret
+      title={m.account_verify()}
+      lead={isFinal ? undefined : m.account_verify_lead()}
+      side={m.account_side_verify()}
+    >
       {verified !== undefined && <Verified email={verified} along={along} />}
-      {problem?.code === 'verification.failed' && <><Note kind="bad" title={m.account_verify_failed()} live>{m.account_verify_failed_next()}</Note><Go className="btn primary lg wide" to={pathTo('login', {}, { next: along })}>{m.account_login()}</Go></>}
-      {problem && !isFinal && <Note kind="bad" live>{problem.text}</Note>}
-      {!isFinal && <Form method="post" replace><Button type="submit" variant="primary" size="lg" wide pending={pending} pendingText={m.account_verifying()}>{m.account_verify_do()}</Button></Form>}
+      {problem?.code === 'verification.failed' && (
+        <>
+          <Note kind="bad" title={m.account_verify_failed()} live>
+            {m.account_verify_failed_next()}
+          </Note>
+          <Go className="btn primary lg wide" to={pathTo('login', {}, { next: along })}>
+            {m.account_login()}
+          </Go>
+        </>
+      )}
+      {problem && !isFinal && (
+        <Note kind="bad" live>
+          {problem.text}
+        </Note>
+      )}
+      {!isFinal && (
+        <Form method="post" replace>
+          <Button type="submit" variant="primary" size="lg" wide pending={pending} pendingText={m.account_verifying()}>
+            {m.account_verify_do()}
+          </Button>
+        </Form>
+      )}
     </AuthPage>
   )
 }
@@ -43,9 +87,16 @@ function Verified({ email, along }: { email: string; along: string | undefined }
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   return (
     <>
-      <Note kind="good" live>{m.account_verified()}</Note>
+      <Note kind="good" live>
+        {m.account_verified()}
+      </Note>
       <p>{withBdi(m.account_verified_next, email)}</p>
-      <Go className="btn primary lg wide" to={profile ? along ?? pathTo('personalInformation') : pathTo('login', {}, { next: along })}>{profile ? m.account_verified_go_on() : m.account_login()}</Go>
+      <Go
+        className="btn primary lg wide"
+        to={profile ? (along ?? pathTo('personalInformation')) : pathTo('login', {}, { next: along })}
+      >
+        {profile ? m.account_verified_go_on() : m.account_login()}
+      </Go>
     </>
   )
 }

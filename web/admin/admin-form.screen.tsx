@@ -21,8 +21,17 @@ import { LevelAreas } from './levels-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
 /** A new one may come from the page of a user, who is named in the address. */
-async function load({ context, params: { adminId }, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
-  const query = new URL(request.url).searchParams, named = { name: query.get('name') ?? '', lastName: query.get('lastName') ?? '', email: query.get('email') ?? '' }
+async function load({
+  context,
+  params: { adminId },
+  request,
+}: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
+  const query = new URL(request.url).searchParams
+  const named = {
+    name: query.get('name') ?? '',
+    lastName: query.get('lastName') ?? '',
+    email: query.get('email') ?? '',
+  }
   return { admin: adminId ? (await ask(context)('panelAdmin.read', { adminId })).admin : undefined, named }
 }
 export const loader = load
@@ -32,46 +41,113 @@ const isSame = (a: AdminValues, b: AdminValues) => JSON.stringify(a) === JSON.st
 
 /** One admin: added, changed or removed. Whoever may not change admins reads. */
 export default function AdminForm() {
-  const { admin, named } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, go = useNavigate(), mayWrite = permits(profile, 'admins.manage'), isSelf = admin !== undefined && admin.id === profile?.id
-  const [first] = useState(() => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named })), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
-  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && !isSame(values, first))
-  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add(), level = values.superAdmin ? 'superAdmin' as const : values.accessLevel ?? undefined
-  const leave = (said: string) => { allow(); say(said); void go(pathTo('admins')) }
-  const save = () => submit(async () => {
-    const { email, active, accessLevel, ...rest } = values
-    if (admin) await callFromBrowser('panelAdmin.edit', { adminId: admin.id, body: { ...rest, active, ...(accessLevel && { accessLevel }) } })
-    else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
-    leave(admin ? m.admin_saved() : m.admin_added())
-  })
+  const { admin, named } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const go = useNavigate()
+  const mayWrite = permits(profile, 'admins.manage')
+  const isSelf = admin !== undefined && admin.id === profile?.id
+  const [first] = useState(() => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }))
+  const [values, setValues] = useState(first)
+  const [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit()
+  const { blocker, allow } = useFormGuard(mayWrite && !isSame(values, first))
+  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
+  const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
+  const leave = (said: string) => {
+    allow()
+    say(said)
+    void go(pathTo('admins'))
+  }
+  const save = () =>
+    submit(async () => {
+      const { email, active, accessLevel, ...rest } = values
+      if (admin)
+        await callFromBrowser('panelAdmin.edit', {
+          adminId: admin.id,
+          body: { ...rest, active, ...(accessLevel && { accessLevel }) },
+        })
+      else await callFromBrowser('panelAdmin.add', { body: { ...rest, email, accessLevel } as never }) // a level that is missing is for the server to say
+      leave(admin ? m.admin_saved() : m.admin_added())
+    })
   return (
     <main className="pmain">
       <Title of={title} />
-      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title(), to: pathTo('admins') }, { label: <bdi>{title}</bdi> }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.admin_panel(), to: pathTo('dashboard') },
+          { label: m.admin_title(), to: pathTo('admins') },
+          { label: <bdi>{title}</bdi> },
+        ]}
+      />
       <div className="head">
-        <h1 className="admin-name"><bdi>{title}</bdi> {admin && <AdminState admin={admin} />}</h1>
+        <h1 className="admin-name">
+          <bdi>{title}</bdi> {admin && <AdminState admin={admin} />}
+        </h1>
         {admin?.secondFactor && mayWrite && !isSelf && <TakeFactorOff userId={admin.id} name={title} />}
-        {admin && mayWrite && !isSelf && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.admin_remove()}</Button>}
+        {admin && mayWrite && !isSelf && (
+          <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+            {m.admin_remove()}
+          </Button>
+        )}
       </div>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         <div className="cols narrow">
           <div>
             {problems.whole && <Note kind="bad" title={problems.whole} live />}
             {isSelf && <Note title={m.admin_self_title()}>{m.admin_self_text()}</Note>}
             {!mayWrite && <Note>{m.admin_read_only()}</Note>}
-            {admin?.active && admin.invited && <Note kind="warn" title={m.admin_waits_title()}>{m.admin_waits_text()}</Note>}
-            <AdminFields admin={admin} values={values} onChange={setValues} wrong={(field) => problems.fields[field]} disabled={!mayWrite} isSelf={isSelf} />
+            {admin?.active && admin.invited && (
+              <Note kind="warn" title={m.admin_waits_title()}>
+                {m.admin_waits_text()}
+              </Note>
+            )}
+            <AdminFields
+              admin={admin}
+              values={values}
+              onChange={setValues}
+              wrong={(field) => problems.fields[field]}
+              disabled={!mayWrite}
+              isSelf={isSelf}
+            />
           </div>
-          {level && <aside><section className="section"><h2>{m.admin_section_may()}</h2><LevelAreas level={level} /></section></aside>}
+          {level && (
+            <aside>
+              <section className="section">
+                <h2>{m.admin_section_may()}</h2>
+                <LevelAreas level={level} />
+              </section>
+            </aside>
+          )}
         </div>
         {mayWrite && (
           <div className="foot-acts">
-            <LinkButton variant="quiet" href={pathTo('admins')}>{m.admin_cancel()}</LinkButton>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.admin_saving()}>{admin ? m.admin_save() : m.admin_save_new()}</Button>
+            <LinkButton variant="quiet" href={pathTo('admins')}>
+              {m.admin_cancel()}
+            </LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.admin_saving()}>
+              {admin ? m.admin_save() : m.admin_save_new()}
+            </Button>
           </div>
         )}
       </form>
-      {admin && removing && <RemoveAdmin admin={admin} onClose={() => askToRemove(false)} onRemoved={() => leave(m.admin_removed())} />}
-      <Confirm open={blocker.state === 'blocked'} danger title={m.admin_leave_title()} text={m.admin_leave_text()} action={m.admin_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      {admin && removing && (
+        <RemoveAdmin admin={admin} onClose={() => askToRemove(false)} onRemoved={() => leave(m.admin_removed())} />
+      )}
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.admin_leave_title()}
+        text={m.admin_leave_text()}
+        action={m.admin_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

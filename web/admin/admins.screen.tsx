@@ -25,7 +25,10 @@ import { LevelsTable } from './levels-table.tsx'
 
 /** `now` travels with the list, so that the server and the browser write the same "ago". */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const query = new URL(request.url).searchParams, page = await ask(context)('panelAdmin.list', { query: { q: query.get('q') ?? undefined, cursor: query.get('cursor') ?? undefined } })
+  const query = new URL(request.url).searchParams
+  const page = await ask(context)('panelAdmin.list', {
+    query: { q: query.get('q') ?? undefined, cursor: query.get('cursor') ?? undefined },
+  })
   return { page, now: portalNow().toISOString() }
 }
 export const loader = load
@@ -33,32 +36,111 @@ export const clientLoader = load
 
 /** Who works in the panel, and what each access level may do. */
 export default function Admins() {
-  const { page, now } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, [params] = useSearchParams(), navigate = useNavigate()
-  const q = params.get('q') ?? '', isPaged = params.has('cursor') || page.nextCursor !== null, go = (cursor?: string) => pathTo('admins', {}, { q, cursor })
+  const { page, now } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const q = params.get('q') ?? ''
+  const isPaged = params.has('cursor') || page.nextCursor !== null
+  const go = (cursor?: string) => pathTo('admins', {}, { q, cursor })
   return (
     <main className="pmain">
       <Title of={m.admin_title()} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.admin_title() }]} />
-      <div className="head"><h1>{m.admin_title()}</h1><div className="acts"><ExportMenu from="admins" filters={{ q }} />{permits(profile, 'admins.manage') && <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>{m.admin_add()}</LinkButton>}</div></div>
+      <div className="head">
+        <h1>{m.admin_title()}</h1>
+        <div className="acts">
+          <ExportMenu from="admins" filters={{ q }} />
+          {permits(profile, 'admins.manage') && (
+            <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>
+              {m.admin_add()}
+            </LinkButton>
+          )}
+        </div>
+      </div>
       <Filters clear={q ? pathTo('admins') : undefined} count={m.admin_count({ count: page.total })}>
-        <SearchField key={q} label={m.admin_search()} placeholder={m.admin_search_hint()} defaultValue={q} onSearch={(text) => { if (text !== q) void navigate(pathTo('admins', {}, { q: text }), { replace: true }) }} />
+        <SearchField
+          key={q}
+          label={m.admin_search()}
+          placeholder={m.admin_search_hint()}
+          defaultValue={q}
+          onSearch={(text) => {
+            if (text !== q) void navigate(pathTo('admins', {}, { q: text }), { replace: true })
+          }}
+        />
       </Filters>
-      {page.items.length > 0
-        ? <Table caption={m.admin_title()} columns={columns(profile?.id, now)} rows={page.items} id={({ id }) => id} href={({ id }) => pathTo('admin', { adminId: id })} />
-        : <Empty title={m.admin_nothing()} points={8} action={<LinkButton href={pathTo('admins')}>{m.admin_show_all()}</LinkButton>}>{m.admin_nothing_for({ q })}</Empty>}
-      {isPaged && <Pager newer={params.has('cursor') ? go() : null} older={page.nextCursor && go(page.nextCursor)}>{m.admin_count({ count: page.items.length })}</Pager>}
-      <section className="section levels-section"><h2>{m.admin_levels_title()}</h2><LevelsTable /></section>
+      {page.items.length > 0 ? (
+        <Table
+          caption={m.admin_title()}
+          columns={columns(profile?.id, now)}
+          rows={page.items}
+          id={({ id }) => id}
+          href={({ id }) => pathTo('admin', { adminId: id })}
+        />
+      ) : (
+        <Empty
+          title={m.admin_nothing()}
+          points={8}
+          action={<LinkButton href={pathTo('admins')}>{m.admin_show_all()}</LinkButton>}
+        >
+          {m.admin_nothing_for({ q })}
+        </Empty>
+      )}
+      {isPaged && (
+        <Pager newer={params.has('cursor') ? go() : null} older={page.nextCursor && go(page.nextCursor)}>
+          {m.admin_count({ count: page.items.length })}
+        </Pager>
+      )}
+      <section className="section levels-section">
+        <h2>{m.admin_levels_title()}</h2>
+        <LevelsTable />
+      </section>
     </main>
   )
 }
 
 function columns(self: string | undefined, now: string): readonly Column<Admin>[] {
-  const locale = getLocale(), levelIn = (admin: Admin) => { const level = levelOf({ ...admin, role: 'admin' }); return level ? levelText[level]() : '—' }
+  const locale = getLocale()
+  const levelIn = (admin: Admin) => {
+    const level = levelOf({ ...admin, role: 'admin' })
+    return level ? levelText[level]() : '—'
+  }
   return [
-    { key: 'person', head: m.admin_person(), phone: 'lead', render: ({ id, name, lastName, email }) => <><bdi>{name} {lastName}</bdi>{id === self && <span className="muted"> ({m.admin_you()})</span>}<small><bdi dir="ltr">{email}</bdi></small></> },
+    {
+      key: 'person',
+      head: m.admin_person(),
+      phone: 'lead',
+      render: ({ id, name, lastName, email }) => (
+        <>
+          <bdi>
+            {name} {lastName}
+          </bdi>
+          {id === self && <span className="muted"> ({m.admin_you()})</span>}
+          <small>
+            <bdi dir="ltr">{email}</bdi>
+          </small>
+        </>
+      ),
+    },
     { key: 'level', head: m.admin_level(), phone: 'amount', render: levelIn },
     { key: 'state', head: m.admin_state(), phone: 'state', render: (admin) => <AdminState admin={admin} /> },
-    { key: 'factor', head: m.admin_factor(), render: ({ secondFactor }) => (secondFactor ? <Status kind="active">{m.admin_factor_on()}</Status> : <span className="muted">{m.admin_factor_off()}</span>) },
-    { key: 'seen', head: m.admin_last_seen(), phone: 'date', nowrap: true, render: ({ lastSeenAt }) => (lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.admin_never_seen()}</span>) },
+    {
+      key: 'factor',
+      head: m.admin_factor(),
+      render: ({ secondFactor }) =>
+        secondFactor ? (
+          <Status kind="active">{m.admin_factor_on()}</Status>
+        ) : (
+          <span className="muted">{m.admin_factor_off()}</span>
+        ),
+    },
+    {
+      key: 'seen',
+      head: m.admin_last_seen(),
+      phone: 'date',
+      nowrap: true,
+      render: ({ lastSeenAt }) =>
+        lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.admin_never_seen()}</span>,
+    },
   ]
 }

@@ -15,8 +15,13 @@ const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].fil
 
 type May = 'manage' | 'see' | 'not'
 function mayIn(area: Area, level: Level): May {
-  const may = (verb: 'view' | 'manage') => (roles as Partial<Record<string, Record<Level, 'no' | 'any'>>>)[`${area}.${verb}`]?.[level] === 'any'
-  return may('manage') || roles['exports.make'][level] === 'any' && area === 'exports' ? 'manage' : may('view') ? 'see' : 'not'
+  const may = (verb: 'view' | 'manage') =>
+    (roles as Partial<Record<string, Record<Level, 'no' | 'any'>>>)[`${area}.${verb}`]?.[level] === 'any'
+  return may('manage') || (roles['exports.make'][level] === 'any' && area === 'exports')
+    ? 'manage'
+    : may('view')
+      ? 'see'
+      : 'not'
 }
 
 /** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */
@@ -25,10 +30,28 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
     <Scroll className="dense scroll" label={m.admin_levels_caption()}>
       <table className="table levels">
         <caption className="sr">{m.admin_levels_caption()}</caption>
-        <thead><tr><th scope="col">{m.admin_area()}</th>{levels.map((level) => <th key={level} scope="col" className={clsx(level === mine && 'mine')}>{levelText[level]()}</th>)}</tr></thead>
-        <tbody>{areas.map((area) => (
-          <tr key={area}><th scope="row">{areaText[area]()}</th>{levels.map((level) => <td key={level} className={clsx(level === mine && 'mine')}><Cell may={mayIn(area, level)} /></td>)}</tr>
-        ))}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{m.admin_area()}</th>
+            {levels.map((level) => (
+              <th key={level} scope="col" className={clsx(level === mine && 'mine')}>
+                {levelText[level]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area) => (
+            <tr key={area}>
+              <th scope="row">{areaText[area]()}</th>
+              {levels.map((level) => (
+                <td key={level} className={clsx(level === mine && 'mine')}>
+                  <Cell may={mayIn(area, level)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Scroll>
   )
@@ -36,10 +59,30 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
 
 /** The areas of one level in words. */
 export function LevelAreas({ level }: { level: Level }) {
-  return <ul className="may-do">{areas.map((area) => <li key={area}><span>{areaText[area]()}</span><Cell may={mayIn(area, level)} /></li>)}</ul>
+  return (
+    <ul className="may-do">
+      {areas.map((area) => (
+        <li key={area}>
+          <span>{areaText[area]()}</span>
+          <Cell may={mayIn(area, level)} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Cell({ may }: { may: May }) {
-  if (may === 'not') return <span className="may-not"><Icon name="minus" small />{m.admin_may_not()}</span>
-  return <span className={`may-${may}`}><Icon name={may === 'manage' ? 'edit' : 'eye'} small />{may === 'manage' ? m.admin_may_manage() : m.admin_may_see()}</span>
+  if (may === 'not')
+    return (
+      <span className="may-not">
+        <Icon name="minus" small />
+        {m.admin_may_not()}
+      </span>
+    )
+  return (
+    <span className={`may-${may}`}>
+      <Icon name={may === 'manage' ? 'edit' : 'eye'} small />
+      {may === 'manage' ? m.admin_may_manage() : m.admin_may_see()}
+    </span>
+  )
 }

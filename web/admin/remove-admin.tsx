@@ -4,11 +4,31 @@ import { callFromBrowser } from '#web/browser.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-interface RemoveAdminProps { admin: Pick<Admin, 'id' | 'name' | 'lastName'>; onClose: () => void; onRemoved: () => void }
+interface RemoveAdminProps {
+  admin: Pick<Admin, 'id' | 'name' | 'lastName'>
+  onClose: () => void
+  onRemoved: () => void
+}
 
 /** Asks first; what the portal refuses, such as the last super admin, stands in the question. */
 export function RemoveAdmin({ admin: { id, name, lastName }, onClose, onRemoved }: RemoveAdminProps) {
   const { pending, problems, submit } = useSubmit()
-  const remove = () => submit(async () => { await callFromBrowser('panelAdmin.remove', { adminId: id }); onRemoved() })
-  return <Confirm open danger title={m.admin_remove_title({ name: `${name} ${lastName}` })} text={m.admin_remove_text()} action={m.admin_remove()} pending={pending} error={problems.whole} onConfirm={() => void remove()} onCancel={onClose} />
+  const remove = () =>
+    submit(async () => {
+      await callFromBrowser('panelAdmin.remove', { adminId: id })
+      onRemoved()
+    })
+  return (
+    <Confirm
+      open
+      danger
+      title={m.admin_remove_title({ name: `${name} ${lastName}` })}
+      text={m.admin_remove_text()}
+      action={m.admin_remove()}
+      pending={pending}
+      error={problems.whole}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
 }

@@ -5,18 +5,58 @@ import { Value } from './value.tsx'
 import { fieldText } from './words.ts'
 
 /** What was before and what is after, field by field; of a thing that came or went, all its fields on demand. */
-export function Difference({ entry: { subject, before, after } }: { entry: Pick<AuditEntry, 'subject' | 'before' | 'after'> }) {
+export function Difference({
+  entry: { subject, before, after },
+}: {
+  entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>
+}) {
   if (before && after) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     if (names.length === 0) return <span className="muted">{m.audit_nothing_changed()}</span>
-    return <ul className="diff">{names.map((name) => <li key={name}><b>{fieldText(name)}</b>{name in before && <><del><span className="sr">{m.audit_was()}: </span><Value subject={subject} field={name} value={before[name]} /></del><Icon name="arrow" small /></>}<ins><span className="sr">{m.audit_is()}: </span><Value subject={subject} field={name} value={after[name]} /></ins></li>)}</ul>
+    return (
+      <ul className="diff">
+        {names.map((name) => (
+          <li key={name}>
+            <b>{fieldText(name)}</b>
+            {name in before && (
+              <>
+                <del>
+                  <span className="sr">{m.audit_was()}: </span>
+                  <Value subject={subject} field={name} value={before[name]} />
+                </del>
+                <Icon name="arrow" small />
+              </>
+            )}
+            <ins>
+              <span className="sr">{m.audit_is()}: </span>
+              <Value subject={subject} field={name} value={after[name]} />
+            </ins>
+          </li>
+        ))}
+      </ul>
+    )
   }
   const fields = Object.entries(after ?? before ?? {})
   if (fields.length === 0) return null
   return (
     <details className="all-fields">
       <summary className="link">{m.audit_details()}</summary>
-      <ul className="diff">{fields.map(([name, value]) => <li key={name}><b>{fieldText(name)}</b>{after ? <ins><Value subject={subject} field={name} value={value} /></ins> : <del><Value subject={subject} field={name} value={value} /></del>}</li>)}</ul>
+      <ul className="diff">
+        {fields.map(([name, value]) => (
+          <li key={name}>
+            <b>{fieldText(name)}</b>
+            {after ? (
+              <ins>
+                <Value subject={subject} field={name} value={value} />
+              </ins>
+            ) : (
+              <del>
+                <Value subject={subject} field={name} value={value} />
+              </del>
+            )}
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

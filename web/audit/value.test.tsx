@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 import { Value } from './value.tsx'
 
-const shown = (subject: string, field: string, value: unknown) => renderToStaticMarkup(<Value subject={subject} field={field} value={value} />)
+const shown = (subject: string, field: string, value: unknown) =>
+  renderToStaticMarkup(<Value subject={subject} field={field} value={value} />)
 
-test.each(Object.entries({ order: orderStatuses, honorary: honoraryStatuses, meeting: meetingStatuses, contactMessage: contactStatuses, ticket: ticketStatuses }))('every state of %s has words in the log', (subject, statuses) => {
+test.each(
+  Object.entries({
+    order: orderStatuses,
+    honorary: honoraryStatuses,
+    meeting: meetingStatuses,
+    contactMessage: contactStatuses,
+    ticket: ticketStatuses,
+  }),
+)('every state of %s has words in the log', (subject, statuses) => {
   for (const status of statuses) expect(shown(subject, 'status', status)).toMatch(/^[\u0600-\u06FF\u200c ]+$/)
 })
 test('days, moments, countries and languages are read as people say them', () => {
@@ -14,4 +23,5 @@ test('days, moments, countries and languages are read as people say them', () =>
   expect(shown('user', 'country', 'DE')).toBe('آلمان')
   expect(shown('user', 'locale', 'en')).toBe('انگلیسی')
 })
-test('a text that is like a state of something else stays a text', () => expect(shown('post', 'status', 'unseen')).toBe('<bdi>unseen</bdi>'))
+test('a text that is like a state of something else stays a text', () =>
+  expect(shown('post', 'status', 'unseen')).toBe('<bdi>unseen</bdi>'))

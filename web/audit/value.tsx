@@ -13,25 +13,42 @@ import { Amount } from '#web/ui/amount.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 
-interface Said { subject: string; field: string }
+interface Said {
+  subject: string
+  field: string
+}
 /** A value of a field of a thing as people read it. */
 export function Value({ value, ...of }: Said & { value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="muted">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
-  if (typeof value === 'number') return of.field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value, getLocale())}</bdi>
+  if (typeof value === 'number')
+    return of.field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value, getLocale())}</bdi>
   if (typeof value === 'string') return <Words {...of} text={value} />
-  if (isBilingual(value)) return <><bdi lang="fa">{value.fa || '—'}</bdi> / <bdi lang="en">{value.en || '—'}</bdi></>
+  if (isBilingual(value))
+    return (
+      <>
+        <bdi lang="fa">{value.fa || '—'}</bdi> / <bdi lang="en">{value.en || '—'}</bdi>
+      </>
+    )
   if (Array.isArray(value) && of.field === 'polygon') return m.audit_corners({ count: value.length })
   return <code dir="ltr">{JSON.stringify(value)}</code>
 }
 
 /** The words of states, by what has them. */
-const states: Record<string, Record<string, () => string>> = { order: orderText, honorary: honoraryText, meeting: meetingText, contactMessage: contactText, ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed } }
+const states: Record<string, Record<string, () => string>> = {
+  order: orderText,
+  honorary: honoraryText,
+  meeting: meetingText,
+  contactMessage: contactText,
+  ticket: { awaitingReply: m.ticket_awaiting, closed: m.ticket_closed },
+}
 
 function Words({ subject, field, text }: Said & { text: string }) {
-  const locale = getLocale(), state = field === 'status' ? states[subject] : undefined
+  const locale = getLocale()
+  const state = field === 'status' ? states[subject] : undefined
   if (state && Object.hasOwn(state, text)) return state[text]?.()
-  if (field === 'accessLevel' && (accessLevels as readonly string[]).includes(text)) return levelText[text as AccessLevel]()
+  if (field === 'accessLevel' && (accessLevels as readonly string[]).includes(text))
+    return levelText[text as AccessLevel]()
   if (field === 'locale' && (text === 'fa' || text === 'en')) return languageText[text]()
   if (field === 'country') return countryName(text, locale)
   if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
@@ -41,4 +58,10 @@ function Words({ subject, field, text }: Said & { text: string }) {
   return <bdi>{text}</bdi>
 }
 
-const isBilingual = (value: unknown): value is { fa: string; en: string } => typeof value === 'object' && value !== null && 'fa' in value && 'en' in value && typeof value.fa === 'string' && typeof value.en === 'string'
+const isBilingual = (value: unknown): value is { fa: string; en: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fa' in value &&
+  'en' in value &&
+  typeof value.fa === 'string' &&
+  typeof value.en === 'string'

@@ -10,18 +10,36 @@ import { pointsOf } from './kick.tsx'
 import { Said, textOf } from './said.tsx'
 import { whenWholeText } from './when.ts'
 
-export type Readable = Pick<BlogRow, 'title' | 'description' | 'author' | 'authorPhotoId' | 'category' | 'publishedAt' | 'minutes'> & { content: Bilingual }
+export type Readable = Pick<
+  BlogRow,
+  'title' | 'description' | 'author' | 'authorPhotoId' | 'category' | 'publishedAt' | 'minutes'
+> & { content: Bilingual }
 
 /** A post from its title to its last line. What is missing in the language of the page stands in the other one. */
 export function Article({ post, locale = getLocale() }: { post: Readable; locale?: Locale }) {
-  const { text: html, lang } = textOf(post.content, locale), slug = post.category?.slug ?? ''
+  const { text: html, lang } = textOf(post.content, locale)
+  const slug = post.category?.slug ?? ''
   return (
     <>
-      <h1><Said text={post.title} locale={locale} /></h1>
-      <p className="standfirst"><Said text={post.description} locale={locale} /></p>
+      <h1>
+        <Said text={post.title} locale={locale} />
+      </h1>
+      <p className="standfirst">
+        <Said text={post.description} locale={locale} />
+      </p>
       <div className={`by ${slug}`}>
-        {post.authorPhotoId ? <img src={imagePath(post.authorPhotoId, 320)} width={34} height={34} alt="" /> : <Star points={pointsOf[slug] ?? 12} className={slug} />}
-        <div><b><Said text={post.author} locale={locale} /></b><br /><small>{whenWholeText(post, locale)}</small></div>
+        {post.authorPhotoId ? (
+          <img src={imagePath(post.authorPhotoId, 320)} width={34} height={34} alt="" />
+        ) : (
+          <Star points={pointsOf[slug] ?? 12} className={slug} />
+        )}
+        <div>
+          <b>
+            <Said text={post.author} locale={locale} />
+          </b>
+          <br />
+          <small>{whenWholeText(post, locale)}</small>
+        </div>
       </div>
       {lang !== locale && <p className="hint">{m.blog_other_language()}</p>}
       <RichText html={html} lang={lang === locale ? undefined : lang} />

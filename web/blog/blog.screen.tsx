@@ -23,35 +23,102 @@ const asked = ['q', 'category', 'cursor'] as const
 type Query = Partial<Record<(typeof asked)[number], string>>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context), search = new URL(request.url).searchParams, query: Query = Object.fromEntries(asked.flatMap((name) => { const value = search.get(name)?.trim(); return value ? [[name, value]] : [] }))
-  const [page, { items: categories }] = await Promise.all([call('blog.list', { query: { ...query, limit: String(pageSize) } }), call('blogCategory.list', {})])
+  const call = ask(context)
+  const search = new URL(request.url).searchParams
+  const query: Query = Object.fromEntries(
+    asked.flatMap((name) => {
+      const value = search.get(name)?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const [page, { items: categories }] = await Promise.all([
+    call('blog.list', { query: { ...query, limit: String(pageSize) } }),
+    call('blogCategory.list', {}),
+  ])
   return { page, categories, query }
 }
 
 /** All published posts: a page of links and one form, which works without a script. */
 export default function Blog() {
-  const { page: { items, nextCursor, total }, categories, query } = useLoaderData<typeof loader>(), locale = getLocale()
-  const { cursor, ...filter } = query, chosen = categories.find(({ slug }) => slug === query.category), title = chosen ? `${textOf(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title(), feed = localize('/blog/rss.xml', locale)
+  const {
+    page: { items, nextCursor, total },
+    categories,
+    query,
+  } = useLoaderData<typeof loader>()
+  const locale = getLocale()
+  const { cursor, ...filter } = query
+  const chosen = categories.find(({ slug }) => slug === query.category)
+  const title = chosen ? `${textOf(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
+  const feed = localize('/blog/rss.xml', locale)
   return (
     <main className="page blog">
       <PageHead title={title} description={m.blog_description()} />
       <link rel="alternate" type="application/rss+xml" title={m.blog_title()} href={feed} />
       <div className="blog-head">
-        <div><h1>{m.blog_title()}</h1><p>{m.blog_standfirst()}</p></div>
+        <div>
+          <h1>{m.blog_title()}</h1>
+          <p>{m.blog_standfirst()}</p>
+        </div>
         <Categories categories={categories} query={filter} />
       </div>
       <form className="blog-search" role="search" method="get" action={localize(pathTo('blog'), locale)}>
         {query.category && <input type="hidden" name="category" value={query.category} />}
-        <SearchField name="q" label={m.blog_search()} placeholder={m.blog_search_hint()} defaultValue={query.q ?? ''} maxLength={200} />
-        <Button type="submit" variant="ink">{m.blog_search_do()}</Button>
+        <SearchField
+          name="q"
+          label={m.blog_search()}
+          placeholder={m.blog_search_hint()}
+          defaultValue={query.q ?? ''}
+          maxLength={200}
+        />
+        <Button type="submit" variant="ink">
+          {m.blog_search_do()}
+        </Button>
       </form>
-      {query.q && <p className="blog-count" role="status">{m.blog_found({ count: total, q: query.q })}</p>}
-      {items.length > 0 ? <ul className="posts">{items.map((post, at) => <Post key={post.id} post={post} leads={at === 0 && !cursor && !query.q} />)}</ul>
-        : <Empty title={m.blog_nothing()} points={10} action={(query.q || query.category) && <Go className="btn" to={pathTo('blog')}>{m.blog_show_all()}</Go>}>{query.q ? m.blog_nothing_for({ q: query.q }) : m.blog_nothing_text()}</Empty>}
+      {query.q && (
+        <p className="blog-count" role="status">
+          {m.blog_found({ count: total, q: query.q })}
+        </p>
+      )}
+      {items.length > 0 ? (
+        <ul className="posts">
+          {items.map((post, at) => (
+            <Post key={post.id} post={post} leads={at === 0 && !cursor && !query.q} />
+          ))}
+        </ul>
+      ) : (
+        <Empty
+          title={m.blog_nothing()}
+          points={10}
+          action={
+            (query.q || query.category) && (
+              <Go className="btn" to={pathTo('blog')}>
+                {m.blog_show_all()}
+              </Go>
+            )
+          }
+        >
+          {query.q ? m.blog_nothing_for({ q: query.q }) : m.blog_nothing_text()}
+        </Empty>
+      )}
       <nav className="pager blog-pager" aria-label={m.blog_pages()}>
-        <span>{cursor && <Go className="btn" to={pathTo('blog', {}, filter)}>{m.blog_newest()}</Go>}</span>
-        <a className="link" href={feed}>{m.blog_feed()}</a>
-        <span>{nextCursor && <Go className="btn" to={pathTo('blog', {}, { ...filter, cursor: nextCursor })}>{m.blog_older()}<Icon name="arrow" /></Go>}</span>
+        <span>
+          {cursor && (
+            <Go className="btn" to={pathTo('blog', {}, filter)}>
+              {m.blog_newest()}
+            </Go>
+          )}
+        </span>
+        <a className="link" href={feed}>
+          {m.blog_feed()}
+        </a>
+        <span>
+          {nextCursor && (
+            <Go className="btn" to={pathTo('blog', {}, { ...filter, cursor: nextCursor })}>
+              {m.blog_older()}
+              <Icon name="arrow" />
+            </Go>
+          )}
+        </span>
       </nav>
     </main>
   )
@@ -61,8 +128,21 @@ function Categories({ categories, query }: { categories: readonly BlogCategory[]
   const locale = getLocale()
   return (
     <nav className="blog-categories" aria-label={m.blog_categories()}>
-      <Go to={pathTo('blog', {}, { ...query, category: undefined })} {...(!query.category && { 'aria-current': 'page' })}>{m.blog_all()}</Go>
-      {categories.map(({ id, slug, name }) => <Go key={id} to={pathTo('blog', {}, { ...query, category: slug })} {...(query.category === slug && { 'aria-current': 'page' })}><Said text={name} locale={locale} /></Go>)}
+      <Go
+        to={pathTo('blog', {}, { ...query, category: undefined })}
+        {...(!query.category && { 'aria-current': 'page' })}
+      >
+        {m.blog_all()}
+      </Go>
+      {categories.map(({ id, slug, name }) => (
+        <Go
+          key={id}
+          to={pathTo('blog', {}, { ...query, category: slug })}
+          {...(query.category === slug && { 'aria-current': 'page' })}
+        >
+          <Said text={name} locale={locale} />
+        </Go>
+      ))}
     </nav>
   )
 }
@@ -74,8 +154,14 @@ function Post({ post, leads }: { post: BlogRow; leads: boolean }) {
       <Cover post={post} large={leads} />
       <div>
         <Kick category={post.category} />
-        <h2><Go to={pathTo('blogPost', { blogId: post.slug })}><Said text={post.title} locale={locale} /></Go></h2>
-        <p><Said text={post.description} locale={locale} /></p>
+        <h2>
+          <Go to={pathTo('blogPost', { blogId: post.slug })}>
+            <Said text={post.title} locale={locale} />
+          </Go>
+        </h2>
+        <p>
+          <Said text={post.description} locale={locale} />
+        </p>
         <small>{whenText(post, locale)}</small>
       </div>
     </li>

@@ -7,4 +7,10 @@ import { Said } from './said.tsx'
 export const pointsOf: Record<string, StarPoints> = { medicine: 12, dentistry: 8, pharmacy: 10, laboratory: 6 }
 
 /** The category above a title. */
-export const Kick = ({ category }: { category: BlogCategory | null }) => category && <span className={`kick ${category.slug}`}><Star points={pointsOf[category.slug] ?? 12} className={category.slug} /><Said text={category.name} locale={getLocale()} /></span>
+export const Kick = ({ category }: { category: BlogCategory | null }) =>
+  category && (
+    <span className={`kick ${category.slug}`}>
+      <Star points={pointsOf[category.slug] ?? 12} className={category.slug} />
+      <Said text={category.name} locale={getLocale()} />
+    </span>
+  )

@@ -27,7 +27,11 @@ import { Publishing } from './writing/publishing.tsx'
 import { useWriting } from './writing/use-writing.ts'
 
 async function load({ context, params: { blogId = '' } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), [{ post }, { items: categories }] = await Promise.all([call('panelBlog.read', { blogId }), call('blogCategory.list', {})])
+  const call = ask(context)
+  const [{ post }, { items: categories }] = await Promise.all([
+    call('panelBlog.read', { blogId }),
+    call('blogCategory.list', {}),
+  ])
   return { post, categories }
 }
 export const loader = load
@@ -40,36 +44,139 @@ export default function PostForm() {
 }
 
 function Writing({ first, categories }: { first: PanelPost; categories: readonly BlogCategory[] }) {
-  const { profile = null } = useShellData() ?? {}, go = useNavigate(), locale = getLocale(), mayWrite = permits(profile, 'content.manage')
-  const writing = useWriting(first, mayWrite), { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
-  const [tongue, speak] = useState(locale), [open, setOpen] = useState<'preview' | 'history' | 'remove'>(), { blocker, allow } = useFormGuard(mayWrite && dirty)
-  const title = textOf(words.title, locale).text || m.blog_untitled(), close = () => setOpen(undefined), wrong = (path: string) => problems.fields[path], fields = { words, write, wrong, disabled: !mayWrite || conflict }
+  const { profile = null } = useShellData() ?? {}
+  const go = useNavigate()
+  const locale = getLocale()
+  const mayWrite = permits(profile, 'content.manage')
+  const writing = useWriting(first, mayWrite)
+  const { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
+  const [tongue, speak] = useState(locale)
+  const [open, setOpen] = useState<'preview' | 'history' | 'remove'>()
+  const { blocker, allow } = useFormGuard(mayWrite && dirty)
+  const title = textOf(words.title, locale).text || m.blog_untitled()
+  const close = () => setOpen(undefined)
+  const wrong = (path: string) => problems.fields[path]
+  const fields = { words, write, wrong, disabled: !mayWrite || conflict }
   const remove = async () => {
-    try { await callFromBrowser('panelBlog.remove', { blogId: post.id }); allow(); say(m.blog_removed()); void go(pathTo('panelPosts')) } catch (error) { say(failureText(error), 'bad') }
+    try {
+      await callFromBrowser('panelBlog.remove', { blogId: post.id })
+      allow()
+      say(m.blog_removed())
+      void go(pathTo('panelPosts'))
+    } catch (error) {
+      say(failureText(error), 'bad')
+    }
   }
   return (
     <main className="pmain">
       <Title of={title} />
-      <Crumbs crumbs={[{ label: m.blog_panel(), to: pathTo('dashboard') }, { label: m.blog_panel_title(), to: pathTo('panelPosts') }, { label: m.blog_edit_crumb() }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.blog_panel(), to: pathTo('dashboard') },
+          { label: m.blog_panel_title(), to: pathTo('panelPosts') },
+          { label: m.blog_edit_crumb() },
+        ]}
+      />
       <div className="head">
-        <div><h1><bdi>{title}</bdi></h1><p className="writing-state" role="status"><PostStatus post={post} /> <span className="muted">{busy ? m.blog_saving() : dirty ? m.blog_unsaved() : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}</span></p></div>
-        <div className="acts"><Button onClick={() => setOpen('preview')}>{m.blog_preview()}</Button><Button onClick={() => setOpen('history')}>{m.blog_history()}</Button></div>
+        <div>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
+          <p className="writing-state" role="status">
+            <PostStatus post={post} />{' '}
+            <span className="muted">
+              {busy
+                ? m.blog_saving()
+                : dirty
+                  ? m.blog_unsaved()
+                  : m.blog_saved_at({ when: dateTimeText(post.updatedAt, locale) })}
+            </span>
+          </p>
+        </div>
+        <div className="acts">
+          <Button onClick={() => setOpen('preview')}>{m.blog_preview()}</Button>
+          <Button onClick={() => setOpen('history')}>{m.blog_history()}</Button>
+        </div>
       </div>
-      {conflict && <Note kind="bad" live title={m.blog_conflict()}><button type="button" className="link" onClick={() => { allow(); location.reload() }}>{m.blog_reload()}</button></Note>}
+      {conflict && (
+        <Note kind="bad" live title={m.blog_conflict()}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              allow()
+              location.reload()
+            }}
+          >
+            {m.blog_reload()}
+          </button>
+        </Note>
+      )}
       {!conflict && problems.whole && <Note kind="bad" live title={problems.whole} />}
       {!mayWrite && <Note>{m.blog_read_only()}</Note>}
       <div className="cols narrow">
-        <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); void save() }}><TongueFields {...fields} tongue={tongue} speak={speak} /></form>
+        <form
+          noValidate
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <TongueFields {...fields} tongue={tongue} speak={speak} />
+        </form>
         <aside className="stack">
           {mayWrite && <Publishing post={post} disabled={busy || conflict} afterSaving={afterSaving} save={save} />}
-          <section className="section"><h2>{m.blog_about()}</h2><SharedFields {...fields} categories={categories} /></section>
-          {mayWrite && <Button variant="danger" icon="trash" onClick={() => setOpen('remove')}>{m.blog_remove()}</Button>}
+          <section className="section">
+            <h2>{m.blog_about()}</h2>
+            <SharedFields {...fields} categories={categories} />
+          </section>
+          {mayWrite && (
+            <Button variant="danger" icon="trash" onClick={() => setOpen('remove')}>
+              {m.blog_remove()}
+            </Button>
+          )}
         </aside>
       </div>
-      {open === 'preview' && <Preview post={post} words={words} categories={categories} locale={tongue} onClose={close} />}
-      {open === 'history' && <History post={post} mayWrite={mayWrite && !conflict} onClose={close} onRestore={async (versionId) => { if (await afterSaving((version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }), true)) { say(m.blog_restored()); close() } }} />}
-      <Confirm open={open === 'remove'} danger title={m.blog_remove_title({ title })} text={m.blog_remove_text()} action={m.blog_remove()} onConfirm={() => void remove()} onCancel={close} />
-      <Confirm open={blocker.state === 'blocked'} danger title={m.blog_leave_title()} text={m.blog_leave_text()} action={m.blog_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      {open === 'preview' && (
+        <Preview post={post} words={words} categories={categories} locale={tongue} onClose={close} />
+      )}
+      {open === 'history' && (
+        <History
+          post={post}
+          mayWrite={mayWrite && !conflict}
+          onClose={close}
+          onRestore={async (versionId) => {
+            if (
+              await afterSaving(
+                (version) => callFromBrowser('panelBlog.restore', { blogId: post.id, body: { version, versionId } }),
+                true,
+              )
+            ) {
+              say(m.blog_restored())
+              close()
+            }
+          }}
+        />
+      )}
+      <Confirm
+        open={open === 'remove'}
+        danger
+        title={m.blog_remove_title({ title })}
+        text={m.blog_remove_text()}
+        action={m.blog_remove()}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.blog_leave_title()}
+        text={m.blog_leave_text()}
+        action={m.blog_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

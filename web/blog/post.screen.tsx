@@ -19,23 +19,57 @@ import { Said, textOf } from './said.tsx'
 const beside = 4
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const call = ask(context), { post } = await call('blog.read', { blogId: params['blogId'] ?? '' })
-  const [latest, alike] = await Promise.all([call('blog.list', { query: { limit: String(beside + 1) } }), post.category ? call('blog.list', { query: { category: post.category.slug, limit: String(2 * beside + 1) } }) : { items: [] }])
-  const newest = latest.items.filter(({ id }) => id !== post.id).slice(0, beside), shown = new Set([post.id, ...newest.map(({ id }) => id)])
+  const call = ask(context)
+  const { post } = await call('blog.read', { blogId: params['blogId'] ?? '' })
+  const [latest, alike] = await Promise.all([
+    call('blog.list', { query: { limit: String(beside + 1) } }),
+    post.category
+      ? call('blog.list', { query: { category: post.category.slug, limit: String(2 * beside + 1) } })
+      : { items: [] },
+  ])
+  const newest = latest.items.filter(({ id }) => id !== post.id).slice(0, beside)
+  const shown = new Set([post.id, ...newest.map(({ id }) => id)])
   return { post, newest, others: alike.items.filter(({ id }) => !shown.has(id)).slice(0, beside) }
 }
 
 export default function Post() {
-  const { post, newest, others } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), title = textOf(post.title, locale).text
+  const { post, newest, others } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const title = textOf(post.title, locale).text
   return (
     <main>
-      <PageHead title={title} description={textOf(post.description, locale).text} picture={{ post: post.slug }} version={post.updatedAt} type="article" />
+      <PageHead
+        title={title}
+        description={textOf(post.description, locale).text}
+        picture={{ post: post.slug }}
+        version={post.updatedAt}
+        type="article"
+      />
       <ForEngines things={[blogPosting(post, edition, useWhere())]} />
-      <link rel="alternate" type="application/rss+xml" title={m.blog_title()} href={localize('/blog/rss.xml', locale)} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={m.blog_title()}
+        href={localize('/blog/rss.xml', locale)}
+      />
       <Cover post={post} large className="cover wide-cover" />
       <div className="page post blog-post">
         <article className="prose">
-          <Crumbs crumbs={[{ label: m.blog_title(), to: pathTo('blog') }, ...(post.category ? [{ label: textOf(post.category.name, locale).text, to: pathTo('blog', {}, { category: post.category.slug }) }] : [])]} page={title} />
+          <Crumbs
+            crumbs={[
+              { label: m.blog_title(), to: pathTo('blog') },
+              ...(post.category
+                ? [
+                    {
+                      label: textOf(post.category.name, locale).text,
+                      to: pathTo('blog', {}, { category: post.category.slug }),
+                    },
+                  ]
+                : []),
+            ]}
+            page={title}
+          />
           <Article post={post} />
         </article>
         <aside>
@@ -54,7 +88,19 @@ function Others({ title, posts }: { title: string; posts: readonly BlogRow[] }) 
     <section className="section">
       <h2>{title}</h2>
       <ul className="others">
-        {posts.map((post) => <li key={post.id}><Cover post={post} className="thumb" /><div><Go to={pathTo('blogPost', { blogId: post.slug })}><b><Said text={post.title} locale={locale} /></b></Go><small>{dateText(post.publishedAt, locale)}</small></div></li>)}
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Cover post={post} className="thumb" />
+            <div>
+              <Go to={pathTo('blogPost', { blogId: post.slug })}>
+                <b>
+                  <Said text={post.title} locale={locale} />
+                </b>
+              </Go>
+              <small>{dateText(post.publishedAt, locale)}</small>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

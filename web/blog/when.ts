@@ -8,6 +8,8 @@ type Dated = Pick<BlogRow, 'publishedAt' | 'minutes'>
 const minutesOf = ({ minutes }: Dated) => Math.max(minutes.fa, minutes.en, 1)
 
 /** «۲ اردیبهشت ۱۴۰۴ · ۶ دقیقه مطالعه» */
-export const whenText = (post: Dated, locale: Locale) => `${dateText(post.publishedAt, locale)} · ${m.blog_minutes({ count: minutesOf(post) })}`
+export const whenText = (post: Dated, locale: Locale) =>
+  `${dateText(post.publishedAt, locale)} · ${m.blog_minutes({ count: minutesOf(post) })}`
 /** With the other calendar. */
-export const whenWholeText = (post: Dated, locale: Locale) => `${dateText(post.publishedAt, locale)} (${otherDateText(post.publishedAt, locale)}) · ${m.blog_minutes({ count: minutesOf(post) })}`
+export const whenWholeText = (post: Dated, locale: Locale) =>
+  `${dateText(post.publishedAt, locale)} (${otherDateText(post.publishedAt, locale)}) · ${m.blog_minutes({ count: minutesOf(post) })}`

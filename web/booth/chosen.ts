@@ -3,8 +3,14 @@ import type { Booth } from '#contract/entities/booth.ts'
 
 /** Those of the hall's booths that the query names, in its order. */
 export function chosenIn(query: URLSearchParams, booths: readonly Booth[]): Booth[] {
-  const named = [...(query.get('booths') ?? '').split(','), query.get('booth') ?? ''].map((name) => name.trim().toLowerCase()).filter(Boolean)
-  return [...new Set(named.flatMap((sought) => booths.find(({ id, name }) => id === sought || name.toLowerCase() === sought) ?? []))]
+  const named = [...(query.get('booths') ?? '').split(','), query.get('booth') ?? '']
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+  return [
+    ...new Set(
+      named.flatMap((sought) => booths.find(({ id, name }) => id === sought || name.toLowerCase() === sought) ?? []),
+    ),
+  ]
 }
 
 /** The query with these booths in it and everything else as it was. */

@@ -26,26 +26,40 @@ import { useSelection, type SelectionNews } from './use-selection.ts'
 import type { Route } from './+types/floor-plan.screen.ts'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-  const call = context.get(callContext), { items: halls } = await call('hall.list', {})
-  const wanted = (params as { hallId?: string }).hallId?.toLowerCase(), hallId = wanted ?? halls[0]?.id
+  const call = context.get(callContext)
+  const { items: halls } = await call('hall.list', {})
+  const wanted = (params as { hallId?: string }).hallId?.toLowerCase()
+  const hallId = wanted ?? halls[0]?.id
   if (wanted !== undefined && !halls.some(({ id }) => id === wanted)) throw data(null, { status: 404 })
   if (hallId === undefined) return { halls, open: null }
-  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })])
+  const [{ hall }, { items: booths }] = await Promise.all([
+    call('hall.read', { hallId }),
+    call('booth.list', { hallId }),
+  ])
   return { halls, open: { hall, booths } }
 }
 export const loader = load
 export const clientLoader = load
 /** Another view of the same hall is nothing to read again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate)
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
 /** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
 export default function FloorPlan({ loaderData: { halls, open } }: Route.ComponentProps) {
-  const { edition } = useShellData() ?? {}, locale = getLocale(), name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
   return (
     <main>
       <PageHead title={name} description={m.map_about()} picture={{ screen: 'floorPlans' }} />
       <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.map_title() }]} title={m.map_title()} />
-      {open ? <OpenHall key={open.hall.id} halls={halls} {...open} most={edition?.boothsPerOrder ?? 1} /> : <div className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></div>}
+      {open ? (
+        <OpenHall key={open.hall.id} halls={halls} {...open} most={edition?.boothsPerOrder ?? 1} />
+      ) : (
+        <div className="page">
+          <Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty>
+        </div>
+      )}
     </main>
   )
 }
@@ -54,18 +68,85 @@ type Loaded = Awaited<ReturnType<typeof load>>
 type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; most: number }
 
 function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
-  const { edition } = useShellData() ?? {}, locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
-  const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
-  const { looked, pointed, look } = useLooked(booths, query, onQuery), free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
-  const { chosen, selected, news, toggle } = useSelection(booths, free, most, (now) => onQuery((old) => withLooked(withChosen(old, now), looked)), query)
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const [query, onQuery] = useQuery()
+  const { revalidate } = useRevalidator()
+  const { booths, status, changedAt } = useLiveBooths(
+    hall.id,
+    fromPage,
+    useCallback(() => void revalidate(), [revalidate]),
+  )
+  const { looked, pointed, look } = useLooked(booths, query, onQuery)
+  const free = chosenIn(query, fromPage).filter(({ id }) => id !== looked?.id)
+  const { chosen, selected, news, toggle } = useSelection(
+    booths,
+    free,
+    most,
+    (now) => onQuery((old) => withLooked(withChosen(old, now), looked)),
+    query,
+  )
   const way = pathTo('boothReservation', {}, { hall: hall.id, booths: chosen.map(({ name }) => name).join(',') })
-  if (edition && fairIsOver(edition)) return <WasHall halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} query={query} onQuery={onQuery} edition={edition} pointed={pointed} onLook={look}>{looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}</WasHall>
+  if (edition && fairIsOver(edition))
+    return (
+      <WasHall
+        halls={halls}
+        hall={hall}
+        booths={booths}
+        live={{ status, changedAt }}
+        query={query}
+        onQuery={onQuery}
+        edition={edition}
+        pointed={pointed}
+        onLook={look}
+      >
+        {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
+      </WasHall>
+    )
   return (
-    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} query={query} onQuery={onQuery} pointed={pointed} onLook={look} companyTo={companyTo}>
+    <HallStage
+      halls={halls}
+      hall={hall}
+      booths={booths}
+      live={{ status, changedAt }}
+      locale={locale}
+      selected={selected}
+      onToggle={toggle}
+      toOf={({ id }) => pathTo('floorPlan', { hallId: id })}
+      query={query}
+      onQuery={onQuery}
+      pointed={pointed}
+      onLook={look}
+      companyTo={companyTo}
+    >
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<>{edition && <BookingEnd edition={edition} />}<News news={news} most={most} /></>} short={<Go to={way} className="btn primary">{m.map_reserve_short()}<Icon name="arrow" /></Go>} action={
-        <><Go to={way} className="btn primary lg wide">{m.map_reserve()}<Icon name="arrow" /></Go><p className="hint">{m.map_reserve_note()}</p></>
-      } />
+      <Selection
+        booths={chosen}
+        most={most}
+        locale={locale}
+        onRemove={toggle}
+        note={
+          <>
+            {edition && <BookingEnd edition={edition} />}
+            <News news={news} most={most} />
+          </>
+        }
+        short={
+          <Go to={way} className="btn primary">
+            {m.map_reserve_short()}
+            <Icon name="arrow" />
+          </Go>
+        }
+        action={
+          <>
+            <Go to={way} className="btn primary lg wide">
+              {m.map_reserve()}
+              <Icon name="arrow" />
+            </Go>
+            <p className="hint">{m.map_reserve_note()}</p>
+          </>
+        }
+      />
     </HallStage>
   )
 }
@@ -74,12 +155,32 @@ function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
 const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))
 const nothing: ReadonlySet<string> = new Set()
 /** What nobody took is no offer any more. */
-const asLeft = (booths: readonly Booth[]) => booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))
+const asLeft = (booths: readonly Booth[]) =>
+  booths.map((booth) => (booth.state === 'reserved' ? booth : { ...booth, state: 'available' as const, active: false }))
 /** The hall of a fair that is over: who stood where, to read and not to choose. */
-const WasHall = ({ edition, booths, children, ...stage }: Pick<HallStageProps, 'halls' | 'hall' | 'booths' | 'live' | 'query' | 'onQuery' | 'pointed' | 'onLook'> & { edition: Edition; children: ReactNode }) => (
-  <HallStage {...stage} booths={asLeft(booths)} isOver locale={getLocale()} selected={nothing} canToggle={() => false} toOf={({ id }) => pathTo('floorPlan', { hallId: id })} companyTo={companyTo}>
+const WasHall = ({
+  edition,
+  booths,
+  children,
+  ...stage
+}: Pick<HallStageProps, 'halls' | 'hall' | 'booths' | 'live' | 'query' | 'onQuery' | 'pointed' | 'onLook'> & {
+  edition: Edition
+  children: ReactNode
+}) => (
+  <HallStage
+    {...stage}
+    booths={asLeft(booths)}
+    isOver
+    locale={getLocale()}
+    selected={nothing}
+    canToggle={() => false}
+    toOf={({ id }) => pathTo('floorPlan', { hallId: id })}
+    companyTo={companyTo}
+  >
     {children}
-    <Suspense><OverNote edition={edition} /></Suspense>
+    <Suspense>
+      <OverNote edition={edition} />
+    </Suspense>
   </HallStage>
 )
 
@@ -87,5 +188,9 @@ const companyTo = (exhibitorId: string) => pathTo('exhibitor', { exhibitorId })
 
 function News({ news, most }: { news: SelectionNews; most: number }) {
   if (!news) return null
-  return <Note kind="warn" live>{news.kind === 'gone' ? m.map_gone({ code: unbroken(news.code) }) : m.map_most_reached({ most })}</Note>
+  return (
+    <Note kind="warn" live>
+      {news.kind === 'gone' ? m.map_gone({ code: unbroken(news.code) }) : m.map_most_reached({ most })}
+    </Note>
+  )
 }

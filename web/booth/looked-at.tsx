@@ -12,10 +12,21 @@ import { chosenIn } from './chosen.ts'
 const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
 
 /** A reserved booth that somebody asks about: by a link (?booth=C-2), or by a press on the map. The address remembers it. */
-export function useLooked(booths: readonly Booth[], query: URLSearchParams, onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void) {
-  const [id, keep] = useState(() => chosenIn(new URLSearchParams({ booth: query.get('booth') ?? '' }), booths).find(isTaken)?.id)
-  const looked = booths.find((booth) => booth.id === id && isTaken(booth)), lookedId = looked?.id, pointed = useMemo(() => (lookedId === undefined ? undefined : new Set([lookedId])), [lookedId])
-  const look = (booth: Booth | undefined) => { keep(booth?.id); onQuery((old) => withLooked(old, booth)) }
+export function useLooked(
+  booths: readonly Booth[],
+  query: URLSearchParams,
+  onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void,
+) {
+  const [id, keep] = useState(
+    () => chosenIn(new URLSearchParams({ booth: query.get('booth') ?? '' }), booths).find(isTaken)?.id,
+  )
+  const looked = booths.find((booth) => booth.id === id && isTaken(booth))
+  const lookedId = looked?.id
+  const pointed = useMemo(() => (lookedId === undefined ? undefined : new Set([lookedId])), [lookedId])
+  const look = (booth: Booth | undefined) => {
+    keep(booth?.id)
+    onQuery((old) => withLooked(old, booth))
+  }
   return { looked, pointed, look }
 }
 
@@ -28,12 +39,28 @@ export function withLooked(query: URLSearchParams, booth: Booth | undefined): UR
 
 /** Who has a booth, and the way to the company. */
 export function LookedAt({ booth, locale, onClose }: { booth: Booth; locale: Locale; onClose: () => void }) {
-  const company = companyOf(booth, locale), comma = locale === 'fa' ? '، ' : ', '
+  const company = companyOf(booth, locale)
+  const comma = locale === 'fa' ? '، ' : ', '
   return (
     <section className="looked" aria-live="polite">
-      <h2><bdi className="code" dir="ltr">{booth.name}</bdi> <span>{company || stateText('reserved')}</span><IconButton icon="close" label={m.map_look_close()} onClick={onClose} /></h2>
-      <p className="muted">{[stateText('reserved'), areaText(booth.meterage), sidesText(booth.openSides)].join(comma)}</p>
-      {booth.exhibitor ? <Go className="link" to={pathTo('exhibitor', { exhibitorId: booth.exhibitor.id })}>{m.map_exhibitor_page()}<Icon name="arrow" small /></Go> : company && <p className="muted">{m.map_no_page()}</p>}
+      <h2>
+        <bdi className="code" dir="ltr">
+          {booth.name}
+        </bdi>{' '}
+        <span>{company || stateText('reserved')}</span>
+        <IconButton icon="close" label={m.map_look_close()} onClick={onClose} />
+      </h2>
+      <p className="muted">
+        {[stateText('reserved'), areaText(booth.meterage), sidesText(booth.openSides)].join(comma)}
+      </p>
+      {booth.exhibitor ? (
+        <Go className="link" to={pathTo('exhibitor', { exhibitorId: booth.exhibitor.id })}>
+          {m.map_exhibitor_page()}
+          <Icon name="arrow" small />
+        </Go>
+      ) : (
+        company && <p className="muted">{m.map_no_page()}</p>
+      )}
     </section>
   )
 }

@@ -6,13 +6,18 @@ export type ChangeQuery = (change: (query: URLSearchParams) => URLSearchParams, 
 
 /** The query of the page, and a way to change it: what is on screen decides and the address only remembers, unless the change is a step. */
 export function useQuery(): [URLSearchParams, ChangeQuery] {
-  const [query] = useSearchParams(), navigate = useNavigate()
-  const change = useCallback<ChangeQuery>((by, step = false) => {
-    const address = new URL(window.location.href), search = by(address.searchParams).toString()
-    address.search = search.replaceAll('%2C', ',')
-    if (address.href === window.location.href) return
-    if (step) void navigate({ search: address.search }, { preventScrollReset: true })
-    else window.history.replaceState(window.history.state, '', address)
-  }, [navigate])
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const change = useCallback<ChangeQuery>(
+    (by, step = false) => {
+      const address = new URL(window.location.href)
+      const search = by(address.searchParams).toString()
+      address.search = search.replaceAll('%2C', ',')
+      if (address.href === window.location.href) return
+      if (step) void navigate({ search: address.search }, { preventScrollReset: true })
+      else window.history.replaceState(window.history.state, '', address)
+    },
+    [navigate],
+  )
   return [query, change]
 }

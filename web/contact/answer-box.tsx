@@ -15,11 +15,19 @@ import { languageText } from './words.ts'
 
 /** Where the team answers by letter, in the language of the sender. */
 export function AnswerBox({ message: { id, locale } }: { message: ContactMessage }) {
-  const [text, write] = useState(''), { pending, problems, submit, complain } = useSubmit(), { revalidate } = useRevalidator(), key = useRef<string>(undefined), guard = useFormGuard(text.trim() !== '')
+  const [text, write] = useState('')
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const key = useRef<string>(undefined)
+  const guard = useFormGuard(text.trim() !== '')
   const send = () => {
     if (!text.trim()) return complain({ fields: { answer: fieldText('messageMissing', getLocale()) } })
     void submit(async () => {
-      await callFromBrowser('panelContact.answer', { messageId: id, body: { answer: text } }, { key: key.current ??= crypto.randomUUID() })
+      await callFromBrowser(
+        'panelContact.answer',
+        { messageId: id, body: { answer: text } },
+        { key: (key.current ??= crypto.randomUUID()) },
+      )
       key.current = undefined
       write('')
       say(m.contact_answered_toast())
@@ -27,11 +35,51 @@ export function AnswerBox({ message: { id, locale } }: { message: ContactMessage
     })
   }
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); send() }}>
-      {problems.whole && !problems.fields['answer'] && <Note kind="bad" live>{problems.whole}</Note>}
-      <div className="form"><TextArea id="answer" label={m.contact_answer()} width={6} rows={7} lang={locale} dir="auto" limit={contactLength.answer} maxLength={contactLength.answer} hint={m.contact_answer_hint({ language: languageText[locale]() })} value={text} onChange={({ target }) => { key.current = undefined; write(target.value) }} error={problems.fields['answer']} /></div>
-      <div className="acts"><Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.contact_sending()}>{m.contact_answer_send()}</Button></div>
-      <Confirm open={guard.blocker.state === 'blocked'} title={m.contact_leave_title()} text={m.contact_leave_text()} action={m.contact_leave()} onConfirm={() => guard.blocker.proceed?.()} onCancel={() => guard.blocker.reset?.()} />
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {problems.whole && !problems.fields['answer'] && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
+      <div className="form">
+        <TextArea
+          id="answer"
+          label={m.contact_answer()}
+          width={6}
+          rows={7}
+          lang={locale}
+          dir="auto"
+          limit={contactLength.answer}
+          maxLength={contactLength.answer}
+          hint={m.contact_answer_hint({ language: languageText[locale]() })}
+          value={text}
+          onChange={({ target }) => {
+            key.current = undefined
+            write(target.value)
+          }}
+          error={problems.fields['answer']}
+        />
+      </div>
+      <div className="acts">
+        <Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.contact_sending()}>
+          {m.contact_answer_send()}
+        </Button>
+      </div>
+      <Confirm
+        open={guard.blocker.state === 'blocked'}
+        title={m.contact_leave_title()}
+        text={m.contact_leave_text()}
+        action={m.contact_leave()}
+        onConfirm={() => guard.blocker.proceed?.()}
+        onCancel={() => guard.blocker.reset?.()}
+      />
     </form>
   )
 }

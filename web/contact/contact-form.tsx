@@ -18,13 +18,33 @@ const shown = ['name', 'email', 'phoneNumber', 'subject', 'message']
 
 /** Native fields, so that what is typed before the script runs stays. */
 export function ContactForm({ sent }: { sent: Answer | undefined }) {
-  const { profile } = useRouteLoaderData('root') as { profile: Profile | null }, [answer, setAnswer] = useState(sent), [done, setDone] = useState<string>(), [pending, setPending] = useState(false)
-  const { form, values, mistake, problem } = useAnswer(answer), proof = useProof(), key = useRef<string>(undefined), phone = useRef<string>(undefined)
-  if (done !== undefined) return <Sent email={done} onAgain={() => { key.current = undefined; setAnswer(undefined); setDone(undefined) }} />
+  const { profile } = useRouteLoaderData('root') as { profile: Profile | null }
+  const [answer, setAnswer] = useState(sent)
+  const [done, setDone] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const { form, values, mistake, problem } = useAnswer(answer)
+  const proof = useProof()
+  const key = useRef<string>(undefined)
+  const phone = useRef<string>(undefined)
+  if (done !== undefined)
+    return (
+      <Sent
+        email={done}
+        onAgain={() => {
+          key.current = undefined
+          setAnswer(undefined)
+          setDone(undefined)
+        }}
+      />
+    )
 
   async function send(body: object, trap: string, again = true): Promise<void> {
     try {
-      await callFromBrowser('contact.send', { body: { ...body, proof: await proof.take(), ...(trap && { website: trap }) } as never }, { key: key.current ??= crypto.randomUUID() })
+      await callFromBrowser(
+        'contact.send',
+        { body: { ...body, proof: await proof.take(), ...(trap && { website: trap }) } as never },
+        { key: (key.current ??= crypto.randomUUID()) },
+      )
       proof.drop()
       setDone((body as { email: string }).email)
     } catch (error) {
@@ -37,27 +57,84 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    const { website = '', ...said } = textsIn(new FormData(event.currentTarget)), typed = { ...said, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
+    const { website = '', ...said } = textsIn(new FormData(event.currentTarget))
+    const typed = { ...said, ...(phone.current !== undefined && { phoneNumber: phone.current }) }
     const read = checked(ContactRules, { name: '', email: '', subject: '', message: '', ...typed }, typed)
     if ('answer' in read) return setAnswer(read.answer)
     setPending(true)
     void send(read.body, website).finally(() => setPending(false))
   }
-  const known: Answer['values'] = { ...(profile && { name: `${profile.name} ${profile.lastName}`, email: profile.email, phoneNumber: profile.phoneNumber ?? '' }), ...sent?.values, ...values }
+  const known: Answer['values'] = {
+    ...(profile && {
+      name: `${profile.name} ${profile.lastName}`,
+      email: profile.email,
+      phoneNumber: profile.phoneNumber ?? '',
+    }),
+    ...sent?.values,
+    ...values,
+  }
   const text = (name: string) => ({ id: name, name, defaultValue: known[name] ?? '', error: mistake(name) })
   return (
-    <form method="post" noValidate ref={form.ref} onSubmit={onSubmit} onInput={(event) => { proof.early(); key.current = undefined; form.onInput(event) }}>
+    <form
+      method="post"
+      noValidate
+      ref={form.ref}
+      onSubmit={onSubmit}
+      onInput={(event) => {
+        proof.early()
+        key.current = undefined
+        form.onInput(event)
+      }}
+    >
       <ProblemNote problem={problem} />
       <div className="form">
         <Field {...text('name')} label={m.contact_name()} autoComplete="name" maxLength={120} required />
-        <Field {...text('email')} label={m.contact_email()} type="email" dir="ltr" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} required />
-        <PhoneField id="phoneNumber" name="phoneNumber" label={m.contact_phone()} mark={m.contact_optional()} country={profile?.country ?? 'IR'} defaultValue={known['phoneNumber'] ?? ''} onChange={(value) => { phone.current = value }} error={mistake('phoneNumber')} />
+        <Field
+          {...text('email')}
+          label={m.contact_email()}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PhoneField
+          id="phoneNumber"
+          name="phoneNumber"
+          label={m.contact_phone()}
+          mark={m.contact_optional()}
+          country={profile?.country ?? 'IR'}
+          defaultValue={known['phoneNumber'] ?? ''}
+          onChange={(value) => {
+            phone.current = value
+          }}
+          error={mistake('phoneNumber')}
+        />
         <Field {...text('subject')} label={m.contact_subject()} maxLength={contactLength.subject} dir="auto" required />
-        <TextArea {...text('message')} label={m.contact_message()} width={6} rows={7} dir="auto" limit={contactLength.message} maxLength={contactLength.message} />
+        <TextArea
+          {...text('message')}
+          label={m.contact_message()}
+          width={6}
+          rows={7}
+          dir="auto"
+          limit={contactLength.message}
+          maxLength={contactLength.message}
+        />
       </div>
       <Trap />
       <div className="contact-send">
-        <Button type="submit" variant="primary" size="lg" iconEnd="arrow" pending={pending} pendingText={proof.state === 'solving' ? m.guest_solving() : m.contact_sending()}>{m.contact_send()}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          iconEnd="arrow"
+          pending={pending}
+          pendingText={proof.state === 'solving' ? m.guest_solving() : m.contact_sending()}
+        >
+          {m.contact_send()}
+        </Button>
         <ProofLine state={proof.state} />
       </div>
     </form>
@@ -67,9 +144,16 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div className="contact-sent" role="status">
-      <h3 className="is-verified"><StatusStar sign="check" />{m.contact_sent_title()}</h3>
-      <p>{m.contact_sent_text()} <bdi dir="ltr">{email}</bdi></p>
-      <p><Button onClick={onAgain}>{m.contact_again()}</Button></p>
+      <h3 className="is-verified">
+        <StatusStar sign="check" />
+        {m.contact_sent_title()}
+      </h3>
+      <p>
+        {m.contact_sent_text()} <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p>
+        <Button onClick={onAgain}>{m.contact_again()}</Button>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import './contact.css'
-import { data, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isFairground } from '#contract/rules/fairground.ts'
@@ -22,24 +29,41 @@ export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
 
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { items } = await ask(context)('team.list', {})
-  return { people: (['booth', 'visa', 'finance'] as const).flatMap((wanted) => items.find(({ desk, phoneNumber }) => desk === wanted && phoneNumber) ?? []), now: portalNow().toISOString() }
+  return {
+    people: (['booth', 'visa', 'finance'] as const).flatMap(
+      (wanted) => items.find(({ desk, phoneNumber }) => desk === wanted && phoneNumber) ?? [],
+    ),
+    now: portalNow().toISOString(),
+  }
 }
 export const loader = load
 export const clientLoader = load
 
 /** How to reach the organisers: telephone and address first, the way to the fairground, and a form. */
 export default function Contact() {
-  const { edition } = useRouteLoaderData('root') as { edition: Edition }, { people, now } = useLoaderData<typeof load>(), sent = useActionData<typeof action>()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const { people, now } = useLoaderData<typeof load>()
+  const sent = useActionData<typeof action>()
   return (
     <main>
       <PageHead title={m.contact_title()} description={m.contact_description()} />
-      <Band title={m.contact_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.contact_title() }]} />
+      <Band
+        title={m.contact_title()}
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.contact_title() }]}
+      />
       <div className="page contact">
         <Office edition={edition} state={isFairground(edition) ? officeAt(new Date(now), edition.timeZone) : null} />
         <Ways edition={edition} />
         <section className="section write-us">
-          <div><h2>{m.contact_write()}</h2><p className="muted lead">{m.contact_lead()}</p><Desks people={people} /></div>
-          <div><WithoutScript contact={edition.contact} /><ContactForm sent={sent} /></div>
+          <div>
+            <h2>{m.contact_write()}</h2>
+            <p className="muted lead">{m.contact_lead()}</p>
+            <Desks people={people} />
+          </div>
+          <div>
+            <WithoutScript contact={edition.contact} />
+            <ContactForm sent={sent} />
+          </div>
         </section>
       </div>
     </main>

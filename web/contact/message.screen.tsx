@@ -24,37 +24,81 @@ import { say } from '#web/ui/toast.tsx'
 import { AnswerBox } from './answer-box.tsx'
 import { contactKind, contactText, languageText } from './words.ts'
 
-const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('panelContact.read', { messageId: params['messageId'] ?? '' })
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ask(context)('panelContact.read', { messageId: params['messageId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 /** One message of the contact form. Whoever may answer it has read it by opening it. */
 export default function Message() {
-  const { message } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, may = permits(profile, 'tickets.manage')
+  const { message } = useLoaderData<typeof load>()
+  const { profile } = useRouteLoaderData('root') as { profile: Profile }
+  const may = permits(profile, 'tickets.manage')
   useReading(message, may)
   return (
     <main className="pmain">
       <Title of={`${message.subject} · ${m.contact_messages()}`} />
-      <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages(), to: pathTo('contactMessages') }, { label: <bdi>{message.name}</bdi> }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.panel_title(), to: pathTo('dashboard') },
+          { label: m.contact_messages(), to: pathTo('contactMessages') },
+          { label: <bdi>{message.name}</bdi> },
+        ]}
+      />
       <Head key={message.id} message={message} may={may} />
       <div className="detail">
         <div>
-          <section className="section"><h2>{m.contact_message()}</h2><p className="letter-text" dir="auto">{message.message}</p></section>
+          <section className="section">
+            <h2>{m.contact_message()}</h2>
+            <p className="letter-text" dir="auto">
+              {message.message}
+            </p>
+          </section>
           {message.answeredAt && (
             <section className="section">
               <h2>{m.contact_answer()}</h2>
-              <div className="letter-answer"><small>{message.answeredBy && <><bdi>{message.answeredBy}</bdi> · </>}{shortDateTime(message.answeredAt, getLocale())}</small><p className="letter-text" dir="auto">{message.answer ?? m.contact_answered_otherwise()}</p></div>
+              <div className="letter-answer">
+                <small>
+                  {message.answeredBy && (
+                    <>
+                      <bdi>{message.answeredBy}</bdi> ·{' '}
+                    </>
+                  )}
+                  {shortDateTime(message.answeredAt, getLocale())}
+                </small>
+                <p className="letter-text" dir="auto">
+                  {message.answer ?? m.contact_answered_otherwise()}
+                </p>
+              </div>
             </section>
           )}
-          {may ? <section className="section"><h2>{message.answer ? m.contact_answer_again() : m.contact_answer_write()}</h2><AnswerBox key={message.id} message={message} /></section> : <Note>{m.contact_read_only()}</Note>}
+          {may ? (
+            <section className="section">
+              <h2>{message.answer ? m.contact_answer_again() : m.contact_answer_write()}</h2>
+              <AnswerBox key={message.id} message={message} />
+            </section>
+          ) : (
+            <Note>{m.contact_read_only()}</Note>
+          )}
         </div>
         <div>
           <section className="section">
             <h2>{m.contact_sender()}</h2>
-            <Facts columns={1} facts={[
-              [m.contact_name(), <bdi key="name">{message.name}</bdi>], [m.contact_email(), <MailLink key="email" className="link" address={message.email} />],
-              message.phoneNumber !== null && [m.contact_phone(), <a key="phone" className="link" href={`tel:${message.phoneNumber}`}><Identifier>{message.phoneNumber}</Identifier></a>], [m.contact_language(), languageText[message.locale]()], [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
-            ]} />
+            <Facts
+              columns={1}
+              facts={[
+                [m.contact_name(), <bdi key="name">{message.name}</bdi>],
+                [m.contact_email(), <MailLink key="email" className="link" address={message.email} />],
+                message.phoneNumber !== null && [
+                  m.contact_phone(),
+                  <a key="phone" className="link" href={`tel:${message.phoneNumber}`}>
+                    <Identifier>{message.phoneNumber}</Identifier>
+                  </a>,
+                ],
+                [m.contact_language(), languageText[message.locale]()],
+                [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
+              ]}
+            />
           </section>
         </div>
       </div>
@@ -63,35 +107,63 @@ export default function Message() {
 }
 
 function Head({ message: { id, subject, status, newerId, olderId }, may }: { message: ContactMessage; may: boolean }) {
-  const { revalidate } = useRevalidator(), { pending, problems, submit } = useSubmit(), [unread, leave] = useState(false)
-  const mark = (move: ContactMark) => void submit(async () => {
-    leave(move === 'unread')
-    await callFromBrowser('panelContact.mark', { messageId: id, body: { move } })
-    say(m.contact_marked_toast())
-    await revalidate()
-  })
-  const step = (to: string | null, icon: 'up' | 'down', label: string) => to && <LinkButton href={pathTo('contactMessage', { messageId: to })} aria-label={label} title={label}><Icon name={icon} /></LinkButton>
+  const { revalidate } = useRevalidator()
+  const { pending, problems, submit } = useSubmit()
+  const [unread, leave] = useState(false)
+  const mark = (move: ContactMark) =>
+    void submit(async () => {
+      leave(move === 'unread')
+      await callFromBrowser('panelContact.mark', { messageId: id, body: { move } })
+      say(m.contact_marked_toast())
+      await revalidate()
+    })
+  const step = (to: string | null, icon: 'up' | 'down', label: string) =>
+    to && (
+      <LinkButton href={pathTo('contactMessage', { messageId: to })} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </LinkButton>
+    )
   return (
     <>
       <div className="head">
-        <h1 className="order-name"><bdi>{subject}</bdi> <Status kind={contactKind[status]}>{contactText[status]()}</Status></h1>
+        <h1 className="order-name">
+          <bdi>{subject}</bdi> <Status kind={contactKind[status]}>{contactText[status]()}</Status>
+        </h1>
         <div className="acts">
-          {step(newerId, 'up', m.contact_newer())}{step(olderId, 'down', m.contact_older())}
-          {may && status !== 'unread' && <Button pending={pending && unread} onClick={() => mark('unread')}>{m.contact_mark_unread()}</Button>}
-          {may && status !== 'answered' && <Button icon="check" pending={pending && !unread} onClick={() => mark('settle')}>{m.contact_mark_answered()}</Button>}
+          {step(newerId, 'up', m.contact_newer())}
+          {step(olderId, 'down', m.contact_older())}
+          {may && status !== 'unread' && (
+            <Button pending={pending && unread} onClick={() => mark('unread')}>
+              {m.contact_mark_unread()}
+            </Button>
+          )}
+          {may && status !== 'answered' && (
+            <Button icon="check" pending={pending && !unread} onClick={() => mark('settle')}>
+              {m.contact_mark_answered()}
+            </Button>
+          )}
         </div>
       </div>
-      {problems.whole && <Note kind="bad" live>{problems.whole}</Note>}
+      {problems.whole && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
     </>
   )
 }
 
 /** Once for each opening: somebody who marks it unread again wants it to stay so. */
 function useReading({ id, status }: ContactMessage, may: boolean) {
-  const { revalidate } = useRevalidator(), [opened, open] = useState('')
+  const { revalidate } = useRevalidator()
+  const [opened, open] = useState('')
   useEffect(() => {
     if (!may || opened === id) return
     open(id)
-    if (status === 'unread') void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(() => revalidate(), () => {}) // it is then still unread, and says so
+    if (status === 'unread')
+      void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(
+        () => revalidate(),
+        () => {},
+      ) // it is then still unread, and says so
   }, [id, status, may, opened, revalidate])
 }

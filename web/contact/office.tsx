@@ -17,35 +17,104 @@ import { WayDrawing } from './way-drawing.tsx'
 
 /** Telephone, e-mail and address of the organisers, as much as is known, and whether somebody answers now. */
 export function Office({ edition, state }: { edition: Edition; state: OfficeState | null }) {
-  const locale = getLocale(), { contact } = edition, address = textIn(edition.address, locale)
+  const locale = getLocale()
+  const { contact } = edition
+  const address = textIn(edition.address, locale)
   return (
     <div className="office">
-      {contact.phoneNumber && <section><h2>{m.contact_office_phone()}</h2><PhoneLink number={contact.phoneNumber} className="big" />{state && <Answers state={state} />}</section>}
-      {contact.email && <section><h2>{m.contact_email()}</h2><MailLink address={contact.email} className="mid" /><p className="muted">{m.contact_within_a_day()} <Go className="link" to={pathTo('addTicket')}>{m.contact_ticket_faster()}</Go></p></section>}
-      {address && <section><h2>{m.contact_address()}</h2><p className="mid">{address}</p>{isFairground(edition) && <p className="muted">{m.contact_hours_week()}{locale === 'fa' ? '، ' : ', '}{m.contact_hours_thursday()}</p>}</section>}
+      {contact.phoneNumber && (
+        <section>
+          <h2>{m.contact_office_phone()}</h2>
+          <PhoneLink number={contact.phoneNumber} className="big" />
+          {state && <Answers state={state} />}
+        </section>
+      )}
+      {contact.email && (
+        <section>
+          <h2>{m.contact_email()}</h2>
+          <MailLink address={contact.email} className="mid" />
+          <p className="muted">
+            {m.contact_within_a_day()}{' '}
+            <Go className="link" to={pathTo('addTicket')}>
+              {m.contact_ticket_faster()}
+            </Go>
+          </p>
+        </section>
+      )}
+      {address && (
+        <section>
+          <h2>{m.contact_address()}</h2>
+          <p className="mid">{address}</p>
+          {isFairground(edition) && (
+            <p className="muted">
+              {m.contact_hours_week()}
+              {locale === 'fa' ? '، ' : ', '}
+              {m.contact_hours_thursday()}
+            </p>
+          )}
+        </section>
+      )}
     </div>
   )
 }
 
 function Answers({ state }: { state: OfficeState }) {
   const locale = getLocale()
-  if (state.isOpen) return <p className="is-verified answers"><StatusStar sign="check" />{m.contact_open_until({ time: hourText(state.until, locale) })}</p>
-  return <p className="muted answers"><StatusStar />{state.day === null ? m.contact_opens_today({ time: hourText(state.from, locale) }) : m.contact_opens_on({ day: dayName(state.day), time: hourText(state.from, locale) })}</p>
+  if (state.isOpen)
+    return (
+      <p className="is-verified answers">
+        <StatusStar sign="check" />
+        {m.contact_open_until({ time: hourText(state.until, locale) })}
+      </p>
+    )
+  return (
+    <p className="muted answers">
+      <StatusStar />
+      {state.day === null
+        ? m.contact_opens_today({ time: hourText(state.from, locale) })
+        : m.contact_opens_on({ day: dayName(state.day), time: hourText(state.from, locale) })}
+    </p>
+  )
 }
 
 /** How people get to the fairground; nothing without an address. */
 export function Ways({ edition }: { edition: Edition }) {
-  const locale = getLocale(), place = encodeURIComponent(edition.address.en || edition.address.fa), isKnown = isFairground(edition)
-  const ways: readonly [kind: string, IconName, string, string, string][] = isKnown ? [
-    ['by-metro', 'train', m.contact_way_metro(), m.contact_way_metro_lead(), m.contact_way_metro_text()], ['by-car', 'car', m.contact_way_car(), m.contact_way_car_lead(), m.contact_way_car_text()],
-    ['by-taxi', 'taxi', m.contact_way_airport(), m.contact_way_airport_lead(), m.contact_way_airport_text()], ['step-free', 'wheelchair', m.contact_way_access(), m.contact_way_access_lead(), m.contact_way_access_text()],
-  ] : []
+  const locale = getLocale()
+  const place = encodeURIComponent(edition.address.en || edition.address.fa)
+  const isKnown = isFairground(edition)
+  const ways: readonly [kind: string, IconName, string, string, string][] = isKnown
+    ? [
+        ['by-metro', 'train', m.contact_way_metro(), m.contact_way_metro_lead(), m.contact_way_metro_text()],
+        ['by-car', 'car', m.contact_way_car(), m.contact_way_car_lead(), m.contact_way_car_text()],
+        ['by-taxi', 'taxi', m.contact_way_airport(), m.contact_way_airport_lead(), m.contact_way_airport_text()],
+        ['step-free', 'wheelchair', m.contact_way_access(), m.contact_way_access_lead(), m.contact_way_access_text()],
+      ]
+    : []
   if (!textIn(edition.address, locale)) return null
   return (
     <section className="section ways-section" id="way">
-      <div className="section-head"><h2>{m.contact_way()}</h2><a className="link" href={`geo:0,0?q=${place}`}>{m.contact_way_open()}</a></div>
+      <div className="section-head">
+        <h2>{m.contact_way()}</h2>
+        <a className="link" href={`geo:0,0?q=${place}`}>
+          {m.contact_way_open()}
+        </a>
+      </div>
       {isKnown && <WayDrawing locale={locale} />}
-      {ways.length > 0 && <div className="ways">{ways.map(([kind, icon, title, lead, text]) => <div key={kind} className={kind}><h3><Icon name={icon} flip={false} />{title}</h3><p><b>{lead}</b> {text}</p></div>)}</div>}
+      {ways.length > 0 && (
+        <div className="ways">
+          {ways.map(([kind, icon, title, lead, text]) => (
+            <div key={kind} className={kind}>
+              <h3>
+                <Icon name={icon} flip={false} />
+                {title}
+              </h3>
+              <p>
+                <b>{lead}</b> {text}
+              </p>
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -53,5 +122,18 @@ export function Ways({ edition }: { edition: Edition }) {
 /** Whom to call about what. */
 export function Desks({ people }: { people: readonly TeamMember[] }) {
   const locale = getLocale()
-  return <ul className="desks">{people.map(({ id, name, imageId, desk, phoneNumber }) => <li key={id}><Face imageId={imageId} name={textIn(name, locale)} size={48} /><span>{desk && deskText[desk]()}<small>{textIn(name, locale)}</small></span>{phoneNumber && <PhoneLink number={phoneNumber} />}</li>)}</ul>
+  return (
+    <ul className="desks">
+      {people.map(({ id, name, imageId, desk, phoneNumber }) => (
+        <li key={id}>
+          <Face imageId={imageId} name={textIn(name, locale)} size={48} />
+          <span>
+            {desk && deskText[desk]()}
+            <small>{textIn(name, locale)}</small>
+          </span>
+          {phoneNumber && <PhoneLink number={phoneNumber} />}
+        </li>
+      ))}
+    </ul>
+  )
 }

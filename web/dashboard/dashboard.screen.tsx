@@ -32,23 +32,45 @@ export const clientLoader = load
 
 /** What the team sees first. Every number leads to its list; what somebody may not see is not there. */
 export default function DashboardScreen() {
-  const { dashboard, now } = useLoaderData<typeof load>(), [params] = useSearchParams(), days = periodOf(params), edition = useShellData()?.edition
-  const shown: Shown = { days, by: divisions.find((by) => by === params.get('by')), table: (['orders', 'registrations'] as const).find((table) => table === params.get('table')) }
+  const { dashboard, now } = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const days = periodOf(params)
+  const edition = useShellData()?.edition
+  const shown: Shown = {
+    days,
+    by: divisions.find((by) => by === params.get('by')),
+    table: (['orders', 'registrations'] as const).find((table) => table === params.get('table')),
+  }
   return (
     <main className="pmain dashboard">
       <Title of={m.dashboard_title()} />
       <div className="head">
-        <div><h1>{m.dashboard_title()}</h1>{edition && <Today edition={edition} />}</div>
-        <SegmentedLinks small label={m.dashboard_period()} links={[
-          ...periods.map((period) => ({ href: shownAt(shown, { days: period }), text: m.dashboard_days({ count: Number(period) }), current: days === period })),
-          { href: shownAt(shown, { days: undefined }), text: m.dashboard_edition(), current: days === undefined },
-        ]} />
+        <div>
+          <h1>{m.dashboard_title()}</h1>
+          {edition && <Today edition={edition} />}
+        </div>
+        <SegmentedLinks
+          small
+          label={m.dashboard_period()}
+          links={[
+            ...periods.map((period) => ({
+              href: shownAt(shown, { days: period }),
+              text: m.dashboard_days({ count: Number(period) }),
+              current: days === period,
+            })),
+            { href: shownAt(shown, { days: undefined }), text: m.dashboard_edition(), current: days === undefined },
+          ]}
+        />
       </div>
       <Figures dashboard={dashboard} days={days} />
       <OpenWork dashboard={dashboard} days={days} />
       <div className="duo">
         <OrdersOverTime points={dashboard.weeks} shown={shown} />
-        <WaitingLongest waiting={dashboard.waiting} orders={dashboard.orders.unseen + dashboard.orders.reviewing} now={now} />
+        <WaitingLongest
+          waiting={dashboard.waiting}
+          orders={dashboard.orders.unseen + dashboard.orders.reviewing}
+          now={now}
+        />
       </div>
       <div className="duo">
         <Occupancy halls={dashboard.halls} />
@@ -61,7 +83,19 @@ export default function DashboardScreen() {
 
 /** The day in the fair's city, in both calendars, and how far away the fair is. */
 function Today({ edition }: { edition: Edition }) {
-  const locale = getLocale(), { today } = edition, now = fairTime(edition)
-  const distance = { before: () => m.dashboard_opening({ count: now.phase === 'before' ? now.days : 0 }), open: () => m.dashboard_during({ count: now.phase === 'open' ? now.day : 1 }), past: m.dashboard_over, unknown: undefined }[now.phase]
-  return <p>{fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>{distance && <> · {distance()}</>}</p>
+  const locale = getLocale()
+  const { today } = edition
+  const now = fairTime(edition)
+  const distance = {
+    before: () => m.dashboard_opening({ count: now.phase === 'before' ? now.days : 0 }),
+    open: () => m.dashboard_during({ count: now.phase === 'open' ? now.day : 1 }),
+    past: m.dashboard_over,
+    unknown: undefined,
+  }[now.phase]
+  return (
+    <p>
+      {fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>
+      {distance && <> · {distance()}</>}
+    </p>
+  )
 }

@@ -12,40 +12,116 @@ import { WholeAmount } from './whole-amount.tsx'
 export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })
 
 /** The numbers at the top; invoices for whoever may see them. */
-export function Figures({ dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks }, days }: { dashboard: Dashboard; days: string | undefined }) {
-  const locale = getLocale(), number = (count: number) => numberText(count, locale), waiting = orders.unseen + orders.reviewing
+export function Figures({
+  dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks },
+  days,
+}: {
+  dashboard: Dashboard
+  days: string | undefined
+}) {
+  const locale = getLocale()
+  const number = (count: number) => numberText(count, locale)
+  const waiting = orders.unseen + orders.reviewing
   const inPeriod = days ? weeks.reduce((all, { submitted }) => all + submitted, 0) : orders.all
-  const thisWeek = weekBegan(weeks, days), papers = pathTo('panelInvoices', {}, { from: days && weeks[0]?.startsOn })
+  const thisWeek = weekBegan(weeks, days)
+  const papers = pathTo('panelInvoices', {}, { from: days && weeks[0]?.startsOn })
   return (
     <dl className="figures">
-      <Figure name={m.dashboard_orders()} to={pathTo('orders', {}, { from: days && weeks[0]?.startsOn })} text={<Go to={pathTo('orders', {}, { from: thisWeek })}>{weekText(orders)}</Go>}>{number(inPeriod)}</Figure>
-      <Figure name={m.dashboard_waiting()} to={waitingOrders} text={<WaitingLinks orders={orders} />}>{number(waiting)}</Figure>
-      <Figure name={m.dashboard_reserved()} to={pathTo('halls')} text={<Go to={pathTo('halls')}>{m.dashboard_share({ count: booths.all ? Math.round((booths.reserved / booths.all) * 100) : 0 })}</Go>}>{number(booths.reserved)} <small>{m.dashboard_of({ count: booths.all })}</small></Figure>
-      {invoiced && <Figure name={m.dashboard_invoiced()} to={papers} text={<Go to={papers}>{m.dashboard_invoices({ count: invoiced.invoices })}</Go>}><WholeAmount cents={invoiced.totalWithTaxCents} /></Figure>}
-      <Figure name={m.dashboard_median()} to={pathTo('orders', {}, { decidedFrom: days && weeks[0]?.startsOn, sort: '-updatedAt' })} text={medianAnswerSeconds === null ? m.dashboard_median_none() : m.dashboard_median_text()}>{medianAnswerSeconds === null ? '—' : <Span seconds={medianAnswerSeconds} />}</Figure>
+      <Figure
+        name={m.dashboard_orders()}
+        to={pathTo('orders', {}, { from: days && weeks[0]?.startsOn })}
+        text={<Go to={pathTo('orders', {}, { from: thisWeek })}>{weekText(orders)}</Go>}
+      >
+        {number(inPeriod)}
+      </Figure>
+      <Figure name={m.dashboard_waiting()} to={waitingOrders} text={<WaitingLinks orders={orders} />}>
+        {number(waiting)}
+      </Figure>
+      <Figure
+        name={m.dashboard_reserved()}
+        to={pathTo('halls')}
+        text={
+          <Go to={pathTo('halls')}>
+            {m.dashboard_share({ count: booths.all ? Math.round((booths.reserved / booths.all) * 100) : 0 })}
+          </Go>
+        }
+      >
+        {number(booths.reserved)} <small>{m.dashboard_of({ count: booths.all })}</small>
+      </Figure>
+      {invoiced && (
+        <Figure
+          name={m.dashboard_invoiced()}
+          to={papers}
+          text={<Go to={papers}>{m.dashboard_invoices({ count: invoiced.invoices })}</Go>}
+        >
+          <WholeAmount cents={invoiced.totalWithTaxCents} />
+        </Figure>
+      )}
+      <Figure
+        name={m.dashboard_median()}
+        to={pathTo('orders', {}, { decidedFrom: days && weeks[0]?.startsOn, sort: '-updatedAt' })}
+        text={medianAnswerSeconds === null ? m.dashboard_median_none() : m.dashboard_median_text()}
+      >
+        {medianAnswerSeconds === null ? '—' : <Span seconds={medianAnswerSeconds} />}
+      </Figure>
     </dl>
   )
 }
 
 /** A number that leads to its list, and what else there is to say of it. */
-export function Figure({ name, to, text, children }: { name: string; to: string; text: ReactNode; children: ReactNode }) {
-  return <div><dt>{name}</dt><dd><Go to={to}>{children}</Go></dd><dd className="said">{text}</dd></div>
+export function Figure({
+  name,
+  to,
+  text,
+  children,
+}: {
+  name: string
+  to: string
+  text: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Go to={to}>{children}</Go>
+      </dd>
+      <dd className="said">{text}</dd>
+    </div>
+  )
 }
 
 function WaitingLinks({ orders }: Pick<Dashboard, 'orders'>) {
   const to = (status: 'unseen' | 'reviewing') => pathTo('orders', {}, { status, sort: 'createdAt' })
-  return <><Go to={to('unseen')}>{m.dashboard_unseen({ count: orders.unseen })}</Go>{getLocale() === 'fa' ? '، ' : ', '}<Go to={to('reviewing')}>{m.dashboard_reviewing({ count: orders.reviewing })}</Go></>
+  return (
+    <>
+      <Go to={to('unseen')}>{m.dashboard_unseen({ count: orders.unseen })}</Go>
+      {getLocale() === 'fa' ? '، ' : ', '}
+      <Go to={to('reviewing')}>{m.dashboard_reviewing({ count: orders.reviewing })}</Go>
+    </>
+  )
 }
 
 function weekText({ thisWeek: week, lastWeek }: Dashboard['orders']) {
   if (week === lastWeek) return m.dashboard_orders_same({ week })
-  return week > lastWeek ? m.dashboard_orders_more({ week, count: week - lastWeek }) : m.dashboard_orders_fewer({ week, count: lastWeek - week })
+  return week > lastWeek
+    ? m.dashboard_orders_more({ week, count: week - lastWeek })
+    : m.dashboard_orders_fewer({ week, count: lastWeek - week })
 }
 
-const units = [[172_800, 86_400, m.dashboard_unit_days], [3_600, 3_600, m.dashboard_unit_hours], [0, 60, m.dashboard_unit_minutes]] as const
+const units = [
+  [172_800, 86_400, m.dashboard_unit_days],
+  [3_600, 3_600, m.dashboard_unit_hours],
+  [0, 60, m.dashboard_unit_minutes],
+] as const
 
 /** Number and unit: in hours up to two days. */
 function Span({ seconds }: { seconds: number }) {
-  const [, size, unit] = units.find(([from]) => seconds >= from) ?? units[2], count = Math.max(1, Math.round(seconds / size))
-  return <>{numberText(count, getLocale())} <small>{unit({ count })}</small></>
+  const [, size, unit] = units.find(([from]) => seconds >= from) ?? units[2]
+  const count = Math.max(1, Math.round(seconds / size))
+  return (
+    <>
+      {numberText(count, getLocale())} <small>{unit({ count })}</small>
+    </>
+  )
 }

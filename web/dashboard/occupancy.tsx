@@ -6,15 +6,38 @@ import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 
 type Hall = Dashboard['halls'][number]
-const states = [['taken', m.map_state_reserved], ['held', m.map_state_held], ['free', m.map_state_available], ['off', m.map_state_inactive]] as const
+const states = [
+  ['taken', m.map_state_reserved],
+  ['held', m.map_state_held],
+  ['free', m.map_state_available],
+  ['off', m.map_state_inactive],
+] as const
 
 /** One cell a booth inside the wall of its hall, in the colours of the map; longer halls are longer. Plans do not mirror. */
 export function Occupancy({ halls }: { halls: readonly Hall[] }) {
   const widest = Math.max(1, ...halls.map((hall) => columnsOf(hall)))
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.dashboard_occupancy()}</h2><ul className="legend">{states.map(([look, text]) => <li key={look}><i className={`oc-${look}`} />{text()}</li>)}</ul></div>
-      {halls.length === 0 ? <p className="muted">{m.dashboard_no_halls()}</p> : <ul className="occ">{halls.map((hall) => <HallRow key={hall.id} hall={hall} widest={widest} />)}</ul>}
+      <div className="section-head">
+        <h2>{m.dashboard_occupancy()}</h2>
+        <ul className="legend">
+          {states.map(([look, text]) => (
+            <li key={look}>
+              <i className={`oc-${look}`} />
+              {text()}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {halls.length === 0 ? (
+        <p className="muted">{m.dashboard_no_halls()}</p>
+      ) : (
+        <ul className="occ">
+          {halls.map((hall) => (
+            <HallRow key={hall.id} hall={hall} widest={widest} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -23,24 +46,39 @@ const allOf = ({ reserved, held, free, inactive }: Hall) => reserved + held + fr
 const columnsOf = (hall: Hall) => Math.ceil(allOf(hall) / 2)
 
 function HallRow({ hall, widest }: { hall: Hall; widest: number }) {
-  const all = allOf(hall), booths = pathTo('booths', { hallId: hall.id }, { view: 'list' })
+  const all = allOf(hall)
+  const booths = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   return (
     <li>
       <Go to={pathTo('booths', { hallId: hall.id })}>{textIn(hall.name, getLocale())}</Go>
       <Cells hall={hall} widest={widest} />
-      <Go to={booths}><b>{m.dashboard_percent({ count: all ? Math.round((hall.reserved / all) * 100) : 0 })}</b><small>{m.dashboard_free_of({ free: hall.free, all })}</small></Go>
+      <Go to={booths}>
+        <b>{m.dashboard_percent({ count: all ? Math.round((hall.reserved / all) * 100) : 0 })}</b>
+        <small>{m.dashboard_free_of({ free: hall.free, all })}</small>
+      </Go>
     </li>
   )
 }
 
-const deepest = 404, cell = 13.4
+const deepest = 404
+const cell = 13.4
 
 function Cells({ hall, widest }: { hall: Hall; widest: number }) {
-  const pitch = Math.min(14, deepest / widest), wide = pitch * 0.84, wall = pitch * columnsOf(hall) + 3.6, box = { taken: '', held: '', free: '', off: '' }
-  let hatch = '', place = 0
-  for (const [look, count] of [['taken', hall.reserved], ['held', hall.held], ['free', hall.free], ['off', hall.inactive]] as const)
+  const pitch = Math.min(14, deepest / widest)
+  const wide = pitch * 0.84
+  const wall = pitch * columnsOf(hall) + 3.6
+  const box = { taken: '', held: '', free: '', off: '' }
+  let hatch = ''
+  let place = 0
+  for (const [look, count] of [
+    ['taken', hall.reserved],
+    ['held', hall.held],
+    ['free', hall.free],
+    ['off', hall.inactive],
+  ] as const)
     for (let n = 0; n < count; n++, place++) {
-      const x = 3.5 + pitch * Math.floor(place / 2), y = place % 2 === 0 ? 3.5 : 18.5
+      const x = 3.5 + pitch * Math.floor(place / 2)
+      const y = place % 2 === 0 ? 3.5 : 18.5
       box[look] += `M${near(x)} ${y}h${near(wide)}v${cell}h-${near(wide)}z`
       if (look === 'taken') hatch += `M${near(x + 1)} ${y + 12}l${near(wide - 2)}-10`
     }

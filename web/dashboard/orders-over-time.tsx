@@ -13,31 +13,83 @@ const divisionText: Record<Division, () => string> = { kind: m.dashboard_by_kind
 
 /** What came in: against what was verified, by kind, or by where it stands now; as a chart, or the same as a table. */
 export function OrdersOverTime({ points, shown }: { points: readonly Point[]; shown: Shown }) {
-  const { days, by, table } = shown, title = days ? m.dashboard_per_day() : m.dashboard_per_week(), isTable = table === 'orders', parts = by && partsOf[by]()
+  const { days, by, table } = shown
+  const title = days ? m.dashboard_per_day() : m.dashboard_per_week()
+  const isTable = table === 'orders'
+  const parts = by && partsOf[by]()
   return (
     <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
-        <Go className="link" preventScrollReset to={shownAt(shown, { table: isTable ? undefined : 'orders' })}>{isTable ? m.dashboard_show_chart() : m.dashboard_show_table()}</Go>
+        <Go className="link" preventScrollReset to={shownAt(shown, { table: isTable ? undefined : 'orders' })}>
+          {isTable ? m.dashboard_show_chart() : m.dashboard_show_table()}
+        </Go>
       </div>
       <div className="chart-head">
-        <SegmentedLinks small label={m.dashboard_by()} links={[
-          { href: shownAt(shown, { by: undefined }), text: m.dashboard_by_all(), current: !by }, ...divisions.map((one) => ({ href: shownAt(shown, { by: one }), text: divisionText[one](), current: by === one })),
-        ]} />
+        <SegmentedLinks
+          small
+          label={m.dashboard_by()}
+          links={[
+            { href: shownAt(shown, { by: undefined }), text: m.dashboard_by_all(), current: !by },
+            ...divisions.map((one) => ({
+              href: shownAt(shown, { by: one }),
+              text: divisionText[one](),
+              current: by === one,
+            })),
+          ]}
+        />
         {parts && !isTable && <Legend parts={parts} points={points} />}
       </div>
-      {isTable ? <PointsTable title={title} points={points} step={days ? 1 : 7} columns={parts ?? bothLines} /> : parts ? <ColumnsChart title={title} points={points} parts={parts} /> : <OrdersChart title={title} points={points} daily={days !== undefined} />}
+      {isTable ? (
+        <PointsTable title={title} points={points} step={days ? 1 : 7} columns={parts ?? bothLines} />
+      ) : parts ? (
+        <ColumnsChart title={title} points={points} parts={parts} />
+      ) : (
+        <OrdersChart title={title} points={points} daily={days !== undefined} />
+      )}
     </section>
   )
 }
 
 const bothLines = [
-  { id: 'submitted', get text() { return m.dashboard_submitted() }, count: ({ submitted }: Point) => submitted, to: (between: { from: string; to: string }) => pathTo('orders', {}, between) },
-  { id: 'verified', get text() { return m.dashboard_verified() }, count: ({ verified }: Point) => verified, to: ({ from, to }: { from: string; to: string }) => pathTo('orders', {}, { status: 'verified', decidedFrom: from, decidedTo: to }) },
+  {
+    id: 'submitted',
+    get text() {
+      return m.dashboard_submitted()
+    },
+    count: ({ submitted }: Point) => submitted,
+    to: (between: { from: string; to: string }) => pathTo('orders', {}, between),
+  },
+  {
+    id: 'verified',
+    get text() {
+      return m.dashboard_verified()
+    },
+    count: ({ verified }: Point) => verified,
+    to: ({ from, to }: { from: string; to: string }) =>
+      pathTo('orders', {}, { status: 'verified', decidedFrom: from, decidedTo: to }),
+  },
 ]
 
 /** The colours, each with its sum over the period and a way to its list. */
 function Legend({ parts, points }: { parts: readonly OrdersPart[]; points: readonly Point[] }) {
   const from = points[0]?.startsOn
-  return <ul className="legend">{parts.map(({ id, text, count, to }) => <li key={id}><i className={`part-${id}`} /><Go to={to({ from })}>{text} <b>{numberText(points.reduce((sum, point) => sum + count(point), 0), getLocale())}</b></Go></li>)}</ul>
+  return (
+    <ul className="legend">
+      {parts.map(({ id, text, count, to }) => (
+        <li key={id}>
+          <i className={`part-${id}`} />
+          <Go to={to({ from })}>
+            {text}{' '}
+            <b>
+              {numberText(
+                points.reduce((sum, point) => sum + count(point), 0),
+                getLocale(),
+              )}
+            </b>
+          </Go>
+        </li>
+      ))}
+    </ul>
+  )
 }

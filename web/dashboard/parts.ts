@@ -10,16 +10,35 @@ export type Point = Dashboard['weeks'][number]
 export const divisions = ['kind', 'status'] as const
 export type Division = (typeof divisions)[number]
 /** A part of the orders, and its list between two days. */
-export interface OrdersPart extends Part<Point> { to: (between: Query) => string }
+export interface OrdersPart extends Part<Point> {
+  to: (between: Query) => string
+}
 
 export const partsOf: Record<Division, () => OrdersPart[]> = {
-  kind: () => orderKinds.map((kind) => ({ id: kind, text: kindText[kind](), count: ({ byKind }) => byKind[kind], to: (between) => pathToOrders(kind, between) })),
-  status: () => statuses.map((status) => ({ id: status, text: statusText[status](), count: ({ byStatus }) => byStatus[status], to: (between) => pathTo('orders', {}, { ...between, status }) })),
+  kind: () =>
+    orderKinds.map((kind) => ({
+      id: kind,
+      text: kindText[kind](),
+      count: ({ byKind }) => byKind[kind],
+      to: (between) => pathToOrders(kind, between),
+    })),
+  status: () =>
+    statuses.map((status) => ({
+      id: status,
+      text: statusText[status](),
+      count: ({ byStatus }) => byStatus[status],
+      to: (between) => pathTo('orders', {}, { ...between, status }),
+    })),
 }
 
 /** The days of the dashboard, and how its orders and its charts are shown: all of it stands in the address. */
-export interface Shown { days: string | undefined; by: Division | undefined; table: 'orders' | 'registrations' | undefined }
+export interface Shown {
+  days: string | undefined
+  by: Division | undefined
+  table: 'orders' | 'registrations' | undefined
+}
 export const shownAt = (shown: Shown, change: Partial<Shown>) => pathTo('dashboard', {}, { ...shown, ...change })
 
 /** The first of the last seven days, of points that are days or weeks. */
-export const weekBegan = (points: readonly { startsOn: string }[], days: string | undefined) => points.at(days ? -7 : -1)?.startsOn
+export const weekBegan = (points: readonly { startsOn: string }[], days: string | undefined) =>
+  points.at(days ? -7 : -1)?.startsOn

@@ -4,26 +4,69 @@ import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 
-interface Named<Point> { id: string; text: string; count: (point: Point) => number; /** The list of what is counted between two days. */ to?: ((between: { from: string; to: string }) => string) | undefined }
-interface PointsProps<Point> { title: string; points: readonly Point[]; /** In days. */ step: 1 | 7; columns: readonly Named<Point>[] }
-const dayAfter = (day: string, days: number) => new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+interface Named<Point> {
+  id: string
+  text: string
+  count: (point: Point) => number
+  /** The list of what is counted between two days. */ to?:
+    | ((between: { from: string; to: string }) => string)
+    | undefined
+}
+interface PointsProps<Point> {
+  title: string
+  points: readonly Point[]
+  /** In days. */ step: 1 | 7
+  columns: readonly Named<Point>[]
+}
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What a chart shows, in numbers: the last day or week first, and every number leads to its list. */
 export function PointsTable<Point extends { startsOn: string }>({ title, points, step, columns }: PointsProps<Point>) {
-  const locale = getLocale(), first = points[0]?.startsOn ?? '', last = dayAfter(points.at(-1)?.startsOn ?? first, step - 1)
-  const number = (count: number, to: string | undefined) => (to && count > 0 ? <Go to={to}>{numberText(count, locale)}</Go> : numberText(count, locale))
+  const locale = getLocale()
+  const first = points[0]?.startsOn ?? ''
+  const last = dayAfter(points.at(-1)?.startsOn ?? first, step - 1)
+  const number = (count: number, to: string | undefined) =>
+    to && count > 0 ? <Go to={to}>{numberText(count, locale)}</Go> : numberText(count, locale)
   return (
     <div className="points scroll dense">
       <table className="table">
         <caption className="sr">{title}</caption>
-        <thead><tr><th scope="col">{step > 1 ? m.dashboard_week_from() : m.dashboard_day()}</th>{columns.map(({ id, text }) => <th key={id} scope="col" className="end">{text}</th>)}</tr></thead>
-        <tbody>{points.toReversed().map((point) => (
-          <tr key={point.startsOn}>
-            <th scope="row">{dateText(point.startsOn, locale)}</th>
-            {columns.map(({ id, count, to }) => <td key={id} className="end">{number(count(point), to?.({ from: point.startsOn, to: dayAfter(point.startsOn, step - 1) }))}</td>)}
+        <thead>
+          <tr>
+            <th scope="col">{step > 1 ? m.dashboard_week_from() : m.dashboard_day()}</th>
+            {columns.map(({ id, text }) => (
+              <th key={id} scope="col" className="end">
+                {text}
+              </th>
+            ))}
           </tr>
-        ))}</tbody>
-        <tfoot><tr><th scope="row">{m.dashboard_total()}</th>{columns.map(({ id, count, to }) => <td key={id} className="end">{number(points.reduce((sum, point) => sum + count(point), 0), to?.({ from: first, to: last }))}</td>)}</tr></tfoot>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.startsOn}>
+              <th scope="row">{dateText(point.startsOn, locale)}</th>
+              {columns.map(({ id, count, to }) => (
+                <td key={id} className="end">
+                  {number(count(point), to?.({ from: point.startsOn, to: dayAfter(point.startsOn, step - 1) }))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.dashboard_total()}</th>
+            {columns.map(({ id, count, to }) => (
+              <td key={id} className="end">
+                {number(
+                  points.reduce((sum, point) => sum + count(point), 0),
+                  to?.({ from: first, to: last }),
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

@@ -7,18 +7,61 @@ import { Go } from '#web/shell/go.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 
 /** What was invoiced in the period, by hall; what belongs to no hall is the rest. Bars of size do not mirror. Nothing for whoever may not see invoices. */
-export function Revenue({ dashboard: { halls, invoiced, weeks }, days }: { dashboard: Dashboard; days: string | undefined }) {
+export function Revenue({
+  dashboard: { halls, invoiced, weeks },
+  days,
+}: {
+  dashboard: Dashboard
+  days: string | undefined
+}) {
   if (!invoiced) return null
-  const sums = halls.map(({ invoicedCents, ...hall }) => ({ ...hall, cents: invoicedCents ?? 0 })), rest = invoiced.totalCents - sums.reduce((sum, { cents }) => sum + cents, 0), most = Math.max(1, rest, ...sums.map(({ cents }) => cents))
-  const bar = (cents: number) => ({ inlineSize: `${Math.max(0, (cents / most) * 100)}%` }), from = days && weeks[0]?.startsOn, papers = pathTo('panelInvoices', {}, { from })
+  const sums = halls.map(({ invoicedCents, ...hall }) => ({ ...hall, cents: invoicedCents ?? 0 }))
+  const rest = invoiced.totalCents - sums.reduce((sum, { cents }) => sum + cents, 0)
+  const most = Math.max(1, rest, ...sums.map(({ cents }) => cents))
+  const bar = (cents: number) => ({ inlineSize: `${Math.max(0, (cents / most) * 100)}%` })
+  const from = days && weeks[0]?.startsOn
+  const papers = pathTo('panelInvoices', {}, { from })
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.dashboard_revenue()}</h2><span className="muted">{m.dashboard_without_vat()}</span></div>
+      <div className="section-head">
+        <h2>{m.dashboard_revenue()}</h2>
+        <span className="muted">{m.dashboard_without_vat()}</span>
+      </div>
       <ul className="rev">
-        {sums.filter(({ cents }) => cents !== 0).map(({ id, name, cents }) => { const to = pathTo('orders', {}, { hallId: id, status: 'verified', decidedFrom: from }); return <li key={id}><Go to={to}>{textIn(name, getLocale())}</Go><i style={bar(cents)} /><Go to={to}><WholeAmount cents={cents} /></Go></li> })}
-        {rest !== 0 && <li><span>{m.dashboard_extras()}</span><i className="rest" style={bar(rest)} /><Go to={papers}><WholeAmount cents={rest} /></Go></li>}
+        {sums
+          .filter(({ cents }) => cents !== 0)
+          .map(({ id, name, cents }) => {
+            const to = pathTo('orders', {}, { hallId: id, status: 'verified', decidedFrom: from })
+            return (
+              <li key={id}>
+                <Go to={to}>{textIn(name, getLocale())}</Go>
+                <i style={bar(cents)} />
+                <Go to={to}>
+                  <WholeAmount cents={cents} />
+                </Go>
+              </li>
+            )
+          })}
+        {rest !== 0 && (
+          <li>
+            <span>{m.dashboard_extras()}</span>
+            <i className="rest" style={bar(rest)} />
+            <Go to={papers}>
+              <WholeAmount cents={rest} />
+            </Go>
+          </li>
+        )}
       </ul>
-      <dl className="sum"><div className="total"><dt>{m.dashboard_total()}</dt><dd><Go to={papers}><WholeAmount cents={invoiced.totalCents} /></Go></dd></div></dl>
+      <dl className="sum">
+        <div className="total">
+          <dt>{m.dashboard_total()}</dt>
+          <dd>
+            <Go to={papers}>
+              <WholeAmount cents={invoiced.totalCents} />
+            </Go>
+          </dd>
+        </div>
+      </dl>
     </section>
   )
 }

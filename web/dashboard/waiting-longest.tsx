@@ -16,15 +16,36 @@ import { Status, type StatusKind } from '#web/ui/status.tsx'
 const lateMs = 24 * 3_600_000
 
 /** Whatever nobody has decided or answered, the oldest first; after a day it is late. */
-export function WaitingLongest({ waiting, orders, now }: { waiting: readonly WaitingThing[]; /** How many orders wait. */ orders: number; now: string }) {
+export function WaitingLongest({
+  waiting,
+  orders,
+  now,
+}: {
+  waiting: readonly WaitingThing[]
+  /** How many orders wait. */ orders: number
+  now: string
+}) {
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.dashboard_longest()}</h2>{orders > 0 && <Go className="link" to={waitingOrders}>{m.dashboard_all_waiting({ count: orders })}</Go>}</div>
-      {waiting.length === 0 ? <p className="muted">{m.dashboard_nothing_waits()}</p> : (
+      <div className="section-head">
+        <h2>{m.dashboard_longest()}</h2>
+        {orders > 0 && (
+          <Go className="link" to={waitingOrders}>
+            {m.dashboard_all_waiting({ count: orders })}
+          </Go>
+        )}
+      </div>
+      {waiting.length === 0 ? (
+        <p className="muted">{m.dashboard_nothing_waits()}</p>
+      ) : (
         <div className="dense">
           <table className="table wait">
             <caption className="sr">{m.dashboard_longest()}</caption>
-            <tbody>{waiting.map((thing) => <Row key={thing.id} thing={thing} now={now} />)}</tbody>
+            <tbody>
+              {waiting.map((thing) => (
+                <Row key={thing.id} thing={thing} now={now} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
@@ -32,24 +53,86 @@ export function WaitingLongest({ waiting, orders, now }: { waiting: readonly Wai
   )
 }
 
-interface Said { icon: IconName; kind: string; to: string; mark: StatusKind; status: string; isCode: boolean }
+interface Said {
+  icon: IconName
+  kind: string
+  to: string
+  mark: StatusKind
+  status: string
+  isCode: boolean
+}
 function said(thing: WaitingThing): Said {
   switch (thing.kind) {
-    case 'ticket': return { icon: 'chat', kind: m.dashboard_kind_ticket(), to: pathTo('panelTicket', { ticketId: thing.id }), mark: turnKind.waiting, status: turnText.waiting(), isCode: true }
-    case 'contact': return { icon: 'mail', kind: m.dashboard_kind_contact(), to: pathTo('contactMessage', { messageId: thing.id }), mark: contactKind[thing.status], status: contactText[thing.status](), isCode: false }
-    case 'honorary': return { icon: 'people', kind: m.dashboard_kind_honorary(), to: pathTo('honoraryVisitor', { visitorId: thing.id }), mark: statusKind[thing.status], status: honoraryText[thing.status](), isCode: true }
-    default: return { icon: kindIcon[thing.kind], kind: kindText[thing.kind](), to: pathToOrder(thing), mark: thing.status, status: statusText[thing.status](), isCode: true }
+    case 'ticket':
+      return {
+        icon: 'chat',
+        kind: m.dashboard_kind_ticket(),
+        to: pathTo('panelTicket', { ticketId: thing.id }),
+        mark: turnKind.waiting,
+        status: turnText.waiting(),
+        isCode: true,
+      }
+    case 'contact':
+      return {
+        icon: 'mail',
+        kind: m.dashboard_kind_contact(),
+        to: pathTo('contactMessage', { messageId: thing.id }),
+        mark: contactKind[thing.status],
+        status: contactText[thing.status](),
+        isCode: false,
+      }
+    case 'honorary':
+      return {
+        icon: 'people',
+        kind: m.dashboard_kind_honorary(),
+        to: pathTo('honoraryVisitor', { visitorId: thing.id }),
+        mark: statusKind[thing.status],
+        status: honoraryText[thing.status](),
+        isCode: true,
+      }
+    default:
+      return {
+        icon: kindIcon[thing.kind],
+        kind: kindText[thing.kind](),
+        to: pathToOrder(thing),
+        mark: thing.status,
+        status: statusText[thing.status](),
+        isCode: true,
+      }
   }
 }
 
 function Row({ thing, now }: { thing: WaitingThing; now: string }) {
-  const { icon, kind, to, mark, status, isCode } = said(thing), isLate = Date.parse(now) - Date.parse(thing.since) > lateMs
+  const { icon, kind, to, mark, status, isCode } = said(thing)
+  const isLate = Date.parse(now) - Date.parse(thing.since) > lateMs
   return (
     <tr>
-      <td className="kind"><span className="muted" title={kind}><Icon name={icon} /></span></td>
-      <td><Go className="row-link" to={to}><bdi>{thing.who}</bdi></Go><small><span className="kind-word">{kind} </span>{isCode ? <bdi className="code" dir="ltr">{thing.about}</bdi> : <bdi>{thing.about}</bdi>}</small></td>
-      <td><Status kind={mark}>{status}</Status></td>
-      <td className="edge nowrap"><b className={isLate ? 'late' : undefined}>{waitedText(thing.since, getLocale(), now)}</b></td>
+      <td className="kind">
+        <span className="muted" title={kind}>
+          <Icon name={icon} />
+        </span>
+      </td>
+      <td>
+        <Go className="row-link" to={to}>
+          <bdi>{thing.who}</bdi>
+        </Go>
+        <small>
+          <span className="kind-word">{kind} </span>
+          {isCode ? (
+            <bdi className="code" dir="ltr">
+              {thing.about}
+            </bdi>
+          ) : (
+            <bdi>{thing.about}</bdi>
+          )}
+        </small>
+      </td>
+      <td>
+        <Status kind={mark}>{status}</Status>
+      </td>
+      <td className="edge nowrap">
+        <b className={isLate ? 'late' : undefined}>{waitedText(thing.since, getLocale(), now)}</b>
+      </td>
     </tr>
   )
 }

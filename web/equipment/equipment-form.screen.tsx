@@ -25,13 +25,43 @@ const none = { fa: '', en: '' }
 
 /** One item that can be ordered with a booth. What orders have is switched off, never removed. */
 export default function EquipmentForm() {
-  const { equipment } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
-  const first: EquipmentInput = equipment ? { code: equipment.code, title: equipment.title, note: equipment.note, priceCents: equipment.priceCents, count: equipment.count, active: equipment.active, position: equipment.position } : { code: '', title: none, note: none, priceCents: 0, count: 0, active: true, position: 0 }
+  const { equipment } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const locale = getLocale()
+  const first: EquipmentInput = equipment
+    ? {
+        code: equipment.code,
+        title: equipment.title,
+        note: equipment.note,
+        priceCents: equipment.priceCents,
+        count: equipment.count,
+        active: equipment.active,
+        position: equipment.position,
+      }
+    : { code: '', title: none, note: none, priceCents: 0, count: 0, active: true, position: 0 }
   return (
-    <RegisterForm<EquipmentInput> title={equipment ? textIn(equipment.title, locale) : m.equipment_new()} list={{ label: m.equipment_title(), to: pathTo('equipments') }} mayWrite={permits(profile, 'halls.manage')} first={first}
-      fields={Fields} note={equipment?.ordered ? m.equipment_ordered() : undefined}
-      save={(body) => (equipment ? callFromBrowser('panelEquipment.edit', { equipmentId: equipment.id, body }) : callFromBrowser('panelEquipment.add', { body }))}
-      remove={equipment && !equipment.ordered ? { title: m.equipment_remove_title({ name: textIn(equipment.title, locale) }), text: m.equipment_remove_text(), deed: () => callFromBrowser('panelEquipment.remove', { equipmentId: equipment.id }) } : undefined} />
+    <RegisterForm<EquipmentInput>
+      title={equipment ? textIn(equipment.title, locale) : m.equipment_new()}
+      list={{ label: m.equipment_title(), to: pathTo('equipments') }}
+      mayWrite={permits(profile, 'halls.manage')}
+      first={first}
+      fields={Fields}
+      note={equipment?.ordered ? m.equipment_ordered() : undefined}
+      save={(body) =>
+        equipment
+          ? callFromBrowser('panelEquipment.edit', { equipmentId: equipment.id, body })
+          : callFromBrowser('panelEquipment.add', { body })
+      }
+      remove={
+        equipment && !equipment.ordered
+          ? {
+              title: m.equipment_remove_title({ name: textIn(equipment.title, locale) }),
+              text: m.equipment_remove_text(),
+              deed: () => callFromBrowser('panelEquipment.remove', { equipmentId: equipment.id }),
+            }
+          : undefined
+      }
+    />
   )
 }
 
@@ -41,18 +71,82 @@ function Fields({ values, set, wrong, disabled }: FieldsProps<EquipmentInput>) {
       <section className="section">
         <h2>{m.equipment_what()}</h2>
         <div className="form">
-          <Pair label={m.equipment_name()} name="title" most={120} value={values.title} onChange={(title) => set({ title })} wrong={wrong} disabled={disabled} />
-          <Pair optional label={m.equipment_note()} name="note" most={200} value={values.note} onChange={(note) => set({ note })} wrong={wrong} disabled={disabled} />
-          <Field label={m.equipment_code()} name="code" dir="ltr" autoComplete="off" maxLength={20} hint={m.equipment_code_hint()} value={values.code} onChange={({ target }) => set({ code: target.value })} error={wrong('code')} disabled={disabled} />
+          <Pair
+            label={m.equipment_name()}
+            name="title"
+            most={120}
+            value={values.title}
+            onChange={(title) => set({ title })}
+            wrong={wrong}
+            disabled={disabled}
+          />
+          <Pair
+            optional
+            label={m.equipment_note()}
+            name="note"
+            most={200}
+            value={values.note}
+            onChange={(note) => set({ note })}
+            wrong={wrong}
+            disabled={disabled}
+          />
+          <Field
+            label={m.equipment_code()}
+            name="code"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={20}
+            hint={m.equipment_code_hint()}
+            value={values.code}
+            onChange={({ target }) => set({ code: target.value })}
+            error={wrong('code')}
+            disabled={disabled}
+          />
         </div>
       </section>
       <section className="section">
         <h2>{m.equipment_stock()}</h2>
         <div className="form">
-          <AmountField label={m.equipment_price()} width={2} name="priceCents" value={values.priceCents} onChange={(cents) => set({ priceCents: cents ?? 0 })} error={wrong('priceCents')} disabled={disabled} />
-          <NumberField label={m.equipment_count()} width={2} max={99_999} name="count" value={values.count} onChange={(count) => set({ count: count ?? 0 })} error={wrong('count')} disabled={disabled} />
-          <NumberField label={m.register_position()} width={2} max={999} hint={m.register_position_hint()} value={values.position} onChange={(position) => set({ position: position ?? 0 })} error={wrong('position')} disabled={disabled} />
-          <div className="field w3"><Checkbox name="active" checked={values.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>{m.register_active()}</Checkbox><span className="hint">{m.register_active_hint()}</span></div>
+          <AmountField
+            label={m.equipment_price()}
+            width={2}
+            name="priceCents"
+            value={values.priceCents}
+            onChange={(cents) => set({ priceCents: cents ?? 0 })}
+            error={wrong('priceCents')}
+            disabled={disabled}
+          />
+          <NumberField
+            label={m.equipment_count()}
+            width={2}
+            max={99_999}
+            name="count"
+            value={values.count}
+            onChange={(count) => set({ count: count ?? 0 })}
+            error={wrong('count')}
+            disabled={disabled}
+          />
+          <NumberField
+            label={m.register_position()}
+            width={2}
+            max={999}
+            hint={m.register_position_hint()}
+            value={values.position}
+            onChange={(position) => set({ position: position ?? 0 })}
+            error={wrong('position')}
+            disabled={disabled}
+          />
+          <div className="field w3">
+            <Checkbox
+              name="active"
+              checked={values.active}
+              disabled={disabled}
+              onChange={({ target }) => set({ active: target.checked })}
+            >
+              {m.register_active()}
+            </Checkbox>
+            <span className="hint">{m.register_active_hint()}</span>
+          </div>
         </div>
       </section>
     </>

@@ -17,17 +17,75 @@ export const clientLoader = load
 
 /** What can be ordered with a booth, its stock and what verified orders use of it. */
 export default function Equipments() {
-  const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
+  const { items } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const locale = getLocale()
   return (
-    <RegisterList from="equipments" title={m.equipment_title()} about={m.equipment_about()} rows={items} href={({ id }) => pathTo('equipment', { equipmentId: id })} add={permits(profile, 'halls.manage') && { label: m.equipment_add(), to: pathTo('addEquipment') }} empty={{ title: m.equipment_none(), text: m.equipment_none_text() }}
+    <RegisterList
+      from="equipments"
+      title={m.equipment_title()}
+      about={m.equipment_about()}
+      rows={items}
+      href={({ id }) => pathTo('equipment', { equipmentId: id })}
+      add={permits(profile, 'halls.manage') && { label: m.equipment_add(), to: pathTo('addEquipment') }}
+      empty={{ title: m.equipment_none(), text: m.equipment_none_text() }}
       columns={[
-        { key: 'title', head: m.equipment_name(), phone: 'lead', isLink: true, render: ({ title, note }) => <><bdi>{textIn(title, locale)}</bdi><small><bdi>{textIn(note, locale)}</bdi></small></> },
-        { key: 'code', head: m.equipment_code(), nowrap: true, render: ({ code }) => <bdi className="code" dir="ltr">{code}</bdi> },
-        { key: 'price', head: m.equipment_price_euro(), end: true, phone: 'amount', render: ({ priceCents }) => <Amount cents={priceCents} unit={false} /> },
+        {
+          key: 'title',
+          head: m.equipment_name(),
+          phone: 'lead',
+          isLink: true,
+          render: ({ title, note }) => (
+            <>
+              <bdi>{textIn(title, locale)}</bdi>
+              <small>
+                <bdi>{textIn(note, locale)}</bdi>
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'code',
+          head: m.equipment_code(),
+          nowrap: true,
+          render: ({ code }) => (
+            <bdi className="code" dir="ltr">
+              {code}
+            </bdi>
+          ),
+        },
+        {
+          key: 'price',
+          head: m.equipment_price_euro(),
+          end: true,
+          phone: 'amount',
+          render: ({ priceCents }) => <Amount cents={priceCents} unit={false} />,
+        },
         { key: 'count', head: m.equipment_count(), end: true, render: ({ count }) => numberText(count, locale) },
         { key: 'used', head: m.equipment_used(), end: true, render: ({ used }) => numberText(used, locale) },
-        { key: 'left', head: m.equipment_left(), end: true, phone: 'date', render: ({ available }) => <><span className="only-phone muted">{m.equipment_left()}: </span>{numberText(available, locale)}</> },
-        { key: 'state', head: m.register_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.register_active() : m.register_inactive()}</Status> },
-      ]} />
+        {
+          key: 'left',
+          head: m.equipment_left(),
+          end: true,
+          phone: 'date',
+          render: ({ available }) => (
+            <>
+              <span className="only-phone muted">{m.equipment_left()}: </span>
+              {numberText(available, locale)}
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          head: m.register_state(),
+          phone: 'state',
+          render: ({ active }) => (
+            <Status kind={active ? 'active' : 'inactive'}>
+              {active ? m.register_active() : m.register_inactive()}
+            </Status>
+          ),
+        },
+      ]}
+    />
   )
 }

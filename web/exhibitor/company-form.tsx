@@ -19,60 +19,206 @@ import { Switch } from '#web/ui/switch.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { sectorText } from './sectors.ts'
 
-type Values = Pick<OwnExhibitor, 'name' | 'about' | 'products' | 'offers' | 'needs' | 'sector' | 'country' | 'logoId' | 'listed'> & Record<'website' | 'email' | 'phoneNumber', string>
-const valuesOf = ({ name, about, products, offers, needs, sector, country, website, email, phoneNumber, logoId, listed }: OwnExhibitor): Values =>
-  ({ name, about, products, offers, needs, sector, country, website: website ?? '', email: email ?? '', phoneNumber: phoneNumber ?? '', logoId, listed })
+type Values = Pick<
+  OwnExhibitor,
+  'name' | 'about' | 'products' | 'offers' | 'needs' | 'sector' | 'country' | 'logoId' | 'listed'
+> &
+  Record<'website' | 'email' | 'phoneNumber', string>
+const valuesOf = ({
+  name,
+  about,
+  products,
+  offers,
+  needs,
+  sector,
+  country,
+  website,
+  email,
+  phoneNumber,
+  logoId,
+  listed,
+}: OwnExhibitor): Values => ({
+  name,
+  about,
+  products,
+  offers,
+  needs,
+  sector,
+  country,
+  website: website ?? '',
+  email: email ?? '',
+  phoneNumber: phoneNumber ?? '',
+  logoId,
+  listed,
+})
 type Words = 'about' | 'products' | 'offers' | 'needs'
 
 /** Persian on one side, English on the other; what differs is sent. */
 export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; places: readonly Option[] }) {
-  const locale = getLocale(), [first, setFirst] = useState(() => valuesOf(exhibitor)), [values, setValues] = useState(first), { revalidate } = useRevalidator(), { pending, problems, submit } = useSubmit()
-  const isDirty = JSON.stringify(values) !== JSON.stringify(first), { blocker } = useFormGuard(isDirty), set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change })), wrong = (field: string) => problems.fields[field]
-  const save = () => submit(async () => {
-    const { exhibitor: saved } = await callFromBrowser('exhibitor.edit', { exhibitorId: exhibitor.id, body: values }), kept = valuesOf(saved)
-    setFirst(kept)
-    setValues(kept)
-    say(m.exhibitor_saved())
-    await revalidate()
-  })
-  const words = (field: Words, lang: 'fa' | 'en', label: string, limit: number, hint?: ReactNode) =>
-    <TextArea key={`${field}.${lang}`} label={label} lang={lang} dir={lang === 'fa' ? 'rtl' : 'ltr'} limit={limit} maxLength={limit} hint={hint} value={values[field][lang]} onChange={({ target }) => set({ [field]: { ...values[field], [lang]: target.value } })} error={wrong(`${field}.${lang}`)} />
+  const locale = getLocale()
+  const [first, setFirst] = useState(() => valuesOf(exhibitor))
+  const [values, setValues] = useState(first)
+  const { revalidate } = useRevalidator()
+  const { pending, problems, submit } = useSubmit()
+  const isDirty = JSON.stringify(values) !== JSON.stringify(first)
+  const { blocker } = useFormGuard(isDirty)
+  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
+  const wrong = (field: string) => problems.fields[field]
+  const save = () =>
+    submit(async () => {
+      const { exhibitor: saved } = await callFromBrowser('exhibitor.edit', { exhibitorId: exhibitor.id, body: values })
+      const kept = valuesOf(saved)
+      setFirst(kept)
+      setValues(kept)
+      say(m.exhibitor_saved())
+      await revalidate()
+    })
+  const words = (field: Words, lang: 'fa' | 'en', label: string, limit: number, hint?: ReactNode) => (
+    <TextArea
+      key={`${field}.${lang}`}
+      label={label}
+      lang={lang}
+      dir={lang === 'fa' ? 'rtl' : 'ltr'}
+      limit={limit}
+      maxLength={limit}
+      hint={hint}
+      value={values[field][lang]}
+      onChange={({ target }) => set({ [field]: { ...values[field], [lang]: target.value } })}
+      error={wrong(`${field}.${lang}`)}
+    />
+  )
   return (
-    <form className="company-form" noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+    <form
+      className="company-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       <section className="section">
         <h2>{m.exhibitor_section_profile()}</h2>
         <div className="form">
-          <Field label={m.exhibitor_name_fa()} lang="fa" dir="rtl" maxLength={120} value={values.name.fa} onChange={({ target }) => set({ name: { ...values.name, fa: target.value } })} error={wrong('name') ?? wrong('name.fa')} />
-          <Field label={m.exhibitor_name_en()} lang="en" dir="ltr" maxLength={120} value={values.name.en} onChange={({ target }) => set({ name: { ...values.name, en: target.value } })} error={wrong('name.en')} />
-          <Select label={m.exhibitor_sector()} placeholder={m.exhibitor_choose()} value={values.sector ?? ''} options={sectors.map((id) => ({ id, text: sectorText[id]() }))} onPick={(id) => set({ sector: (id || null) as Sector | null })} error={wrong('sector')} />
-          <Select label={m.exhibitor_country()} placeholder={m.exhibitor_choose()} value={values.country ?? ''} options={places} onPick={(id) => set({ country: id || null })} error={wrong('country')} />
-          <FileDrop label={m.exhibitor_logo()} hint={m.exhibitor_logo_hint()} width={6} accept={acceptOf('logo')} refuse={refuseFile('logo', locale)} upload={uploadAs('logo', locale)} error={wrong('logoId')}
-            value={values.logoId ? { id: values.logoId, name: m.exhibitor_logo(), size: 0, picture: imagePath(values.logoId, 320) } : null} onChange={(file) => set({ logoId: file?.id ?? null })} />
-          <div className="field w6"><Switch checked={values.listed} onChange={({ target }) => set({ listed: target.checked })}>{m.exhibitor_listed()}</Switch><span className="hint">{m.exhibitor_listed_hint()}</span></div>
+          <Field
+            label={m.exhibitor_name_fa()}
+            lang="fa"
+            dir="rtl"
+            maxLength={120}
+            value={values.name.fa}
+            onChange={({ target }) => set({ name: { ...values.name, fa: target.value } })}
+            error={wrong('name') ?? wrong('name.fa')}
+          />
+          <Field
+            label={m.exhibitor_name_en()}
+            lang="en"
+            dir="ltr"
+            maxLength={120}
+            value={values.name.en}
+            onChange={({ target }) => set({ name: { ...values.name, en: target.value } })}
+            error={wrong('name.en')}
+          />
+          <Select
+            label={m.exhibitor_sector()}
+            placeholder={m.exhibitor_choose()}
+            value={values.sector ?? ''}
+            options={sectors.map((id) => ({ id, text: sectorText[id]() }))}
+            onPick={(id) => set({ sector: (id || null) as Sector | null })}
+            error={wrong('sector')}
+          />
+          <Select
+            label={m.exhibitor_country()}
+            placeholder={m.exhibitor_choose()}
+            value={values.country ?? ''}
+            options={places}
+            onPick={(id) => set({ country: id || null })}
+            error={wrong('country')}
+          />
+          <FileDrop
+            label={m.exhibitor_logo()}
+            hint={m.exhibitor_logo_hint()}
+            width={6}
+            accept={acceptOf('logo')}
+            refuse={refuseFile('logo', locale)}
+            upload={uploadAs('logo', locale)}
+            error={wrong('logoId')}
+            value={
+              values.logoId
+                ? { id: values.logoId, name: m.exhibitor_logo(), size: 0, picture: imagePath(values.logoId, 320) }
+                : null
+            }
+            onChange={(file) => set({ logoId: file?.id ?? null })}
+          />
+          <div className="field w6">
+            <Switch checked={values.listed} onChange={({ target }) => set({ listed: target.checked })}>
+              {m.exhibitor_listed()}
+            </Switch>
+            <span className="hint">{m.exhibitor_listed_hint()}</span>
+          </div>
         </div>
       </section>
       <section className="section">
         <h2>{m.exhibitor_section_words()}</h2>
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
         <div className="form">
-          {words('about', 'fa', m.exhibitor_about_fa(), 2_000)}{words('about', 'en', m.exhibitor_about_en(), 2_000)}
-          {words('products', 'fa', m.exhibitor_products_fa(), 1_200, m.exhibitor_products_hint())}{words('products', 'en', m.exhibitor_products_en(), 1_200, m.exhibitor_products_hint())}
-          {words('offers', 'fa', m.exhibitor_offers_fa(), 600, m.exhibitor_lines_hint())}{words('offers', 'en', m.exhibitor_offers_en(), 600, m.exhibitor_lines_hint())}
-          {words('needs', 'fa', m.exhibitor_needs_fa(), 600, m.exhibitor_lines_hint())}{words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
+          {words('about', 'fa', m.exhibitor_about_fa(), 2_000)}
+          {words('about', 'en', m.exhibitor_about_en(), 2_000)}
+          {words('products', 'fa', m.exhibitor_products_fa(), 1_200, m.exhibitor_products_hint())}
+          {words('products', 'en', m.exhibitor_products_en(), 1_200, m.exhibitor_products_hint())}
+          {words('offers', 'fa', m.exhibitor_offers_fa(), 600, m.exhibitor_lines_hint())}
+          {words('offers', 'en', m.exhibitor_offers_en(), 600, m.exhibitor_lines_hint())}
+          {words('needs', 'fa', m.exhibitor_needs_fa(), 600, m.exhibitor_lines_hint())}
+          {words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
         </div>
       </section>
       <section className="section">
         <h2>{m.exhibitor_section_contact()}</h2>
         <p className="muted lead">{m.exhibitor_contact_hint()}</p>
         <div className="form">
-          <Field label={m.exhibitor_website()} hint={m.exhibitor_website_hint()} width={6} type="url" dir="ltr" maxLength={300} value={values.website} onChange={({ target }) => set({ website: target.value })} error={wrong('website')} />
-          <Field label={m.exhibitor_email()} type="email" dir="ltr" maxLength={254} value={values.email} onChange={({ target }) => set({ email: target.value })} error={wrong('email')} />
-          <PhoneField label={m.exhibitor_phone()} country={values.country ?? homeCountry} value={values.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} error={wrong('phoneNumber')} />
+          <Field
+            label={m.exhibitor_website()}
+            hint={m.exhibitor_website_hint()}
+            width={6}
+            type="url"
+            dir="ltr"
+            maxLength={300}
+            value={values.website}
+            onChange={({ target }) => set({ website: target.value })}
+            error={wrong('website')}
+          />
+          <Field
+            label={m.exhibitor_email()}
+            type="email"
+            dir="ltr"
+            maxLength={254}
+            value={values.email}
+            onChange={({ target }) => set({ email: target.value })}
+            error={wrong('email')}
+          />
+          <PhoneField
+            label={m.exhibitor_phone()}
+            country={values.country ?? homeCountry}
+            value={values.phoneNumber}
+            onChange={(phoneNumber) => set({ phoneNumber })}
+            error={wrong('phoneNumber')}
+          />
         </div>
       </section>
-      <div className="foot-acts"><span /><Button type="submit" variant="primary" pending={pending} pendingText={m.exhibitor_saving()}>{m.exhibitor_save()}</Button></div>
-      <Confirm open={blocker.state === 'blocked'} danger title={m.exhibitor_leave_title()} text={m.exhibitor_leave_text()} action={m.exhibitor_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <div className="foot-acts">
+        <span />
+        <Button type="submit" variant="primary" pending={pending} pendingText={m.exhibitor_saving()}>
+          {m.exhibitor_save()}
+        </Button>
+      </div>
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.exhibitor_leave_title()}
+        text={m.exhibitor_leave_text()}
+        action={m.exhibitor_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </form>
   )
 }

@@ -9,12 +9,23 @@ import { saidIn } from './said.tsx'
 
 /** What a company shows, a row each; nothing where it names nothing. */
 export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
-  const locale = getLocale(), { text, lang } = saidIn(products, locale), goods = productsOf(text)
+  const locale = getLocale()
+  const { text, lang } = saidIn(products, locale)
+  const goods = productsOf(text)
   if (goods.length === 0) return null
   return (
     <section className="section">
-      <h2>{m.exhibitor_products()} <small className="muted">{numberText(goods.length, locale)}</small></h2>
-      <ul className="goods" {...(lang !== locale && { lang, dir: lang === 'fa' ? 'rtl' : 'ltr' })}>{goods.map(({ name, about }) => <li key={name}><b>{name}</b>{about && <span>{about}</span>}</li>)}</ul>
+      <h2>
+        {m.exhibitor_products()} <small className="muted">{numberText(goods.length, locale)}</small>
+      </h2>
+      <ul className="goods" {...(lang !== locale && { lang, dir: lang === 'fa' ? 'rtl' : 'ltr' })}>
+        {goods.map(({ name, about }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {about && <span>{about}</span>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -26,9 +37,26 @@ export function CompanyContact({ exhibitor: { website, email, phoneNumber } }: {
     <section className="section">
       <h2>{m.exhibitor_contact()}</h2>
       <ul className="company-reach">
-        {phoneNumber && <li><Icon name="phone" label={m.exhibitor_phone()} /><PhoneLink number={phoneNumber} /></li>}
-        {email && <li><Icon name="mail" label={m.exhibitor_email()} /><MailLink address={email} /></li>}
-        {website && <li><Icon name="globe" label={m.exhibitor_website()} /><a href={website} rel="nofollow noopener ugc" target="_blank"><bdi dir="ltr">{website.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi></a></li>}
+        {phoneNumber && (
+          <li>
+            <Icon name="phone" label={m.exhibitor_phone()} />
+            <PhoneLink number={phoneNumber} />
+          </li>
+        )}
+        {email && (
+          <li>
+            <Icon name="mail" label={m.exhibitor_email()} />
+            <MailLink address={email} />
+          </li>
+        )}
+        {website && (
+          <li>
+            <Icon name="globe" label={m.exhibitor_website()} />
+            <a href={website} rel="nofollow noopener ugc" target="_blank">
+              <bdi dir="ltr">{website.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}</bdi>
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -19,31 +19,59 @@ import { CompanyForm } from './company-form.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ ...(await ask(context)('exhibitor.mine', {})), places: countries(getLocale()) })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  ...(await ask(context)('exhibitor.mine', {})),
+  places: countries(getLocale()),
+})
 export const loader = load
 export const clientLoader = load
 
 /** What the own company says in the directory, and when it takes meetings. */
 export default function MyCompany() {
-  const { exhibitor, places } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
+  const { exhibitor, places } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
   return (
     <OwnPage title={m.exhibitor_mine()} crumbs={[{ label: m.exhibitor_mine() }]}>
       <Title of={m.exhibitor_mine()} />
-      {exhibitor === null
-        ? <Empty title={m.exhibitor_mine_none()} action={edition && !fairIsOver(edition) && <Go className="btn primary" to={pathTo('boothReservation')}>{m.exhibitor_reserve()}</Go>}>{m.exhibitor_mine_none_text()}</Empty>
-        : (
-          <>
-            <Shown exhibitor={exhibitor} />
-            <CompanyForm exhibitor={exhibitor} places={places} />
-            {edition && <MeetingTimes exhibitor={exhibitor} edition={edition} />}
-          </>
-        )}
+      {exhibitor === null ? (
+        <Empty
+          title={m.exhibitor_mine_none()}
+          action={
+            edition &&
+            !fairIsOver(edition) && (
+              <Go className="btn primary" to={pathTo('boothReservation')}>
+                {m.exhibitor_reserve()}
+              </Go>
+            )
+          }
+        >
+          {m.exhibitor_mine_none_text()}
+        </Empty>
+      ) : (
+        <>
+          <Shown exhibitor={exhibitor} />
+          <CompanyForm exhibitor={exhibitor} places={places} />
+          {edition && <MeetingTimes exhibitor={exhibitor} edition={edition} />}
+        </>
+      )}
     </OwnPage>
   )
 }
 
 /** Whether visitors see the company now. */
 function Shown({ exhibitor: { id, shown, listed } }: { exhibitor: OwnExhibitor }) {
-  if (shown) return <p className="company-see"><Go className="link" to={pathTo('exhibitor', { exhibitorId: id })}>{m.exhibitor_see_page()}<Icon name="arrow" small /></Go></p>
-  return <Note kind="warn" title={m.exhibitor_hidden_title()}>{listed ? m.exhibitor_hidden_listed() : m.exhibitor_hidden_choice()}</Note>
+  if (shown)
+    return (
+      <p className="company-see">
+        <Go className="link" to={pathTo('exhibitor', { exhibitorId: id })}>
+          {m.exhibitor_see_page()}
+          <Icon name="arrow" small />
+        </Go>
+      </p>
+    )
+  return (
+    <Note kind="warn" title={m.exhibitor_hidden_title()}>
+      {listed ? m.exhibitor_hidden_listed() : m.exhibitor_hidden_choice()}
+    </Note>
+  )
 }

@@ -17,26 +17,73 @@ import { sectorPoints, sectorText } from './sectors.ts'
 export type DirectoryQuery = Partial<Record<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor', string>>
 
 /** Words, sector, country and hall. With a script it answers while somebody types; the sectors are links, so that they work without. */
-export function DirectoryForm({ query, facets, halls }: { query: DirectoryQuery; facets: ExhibitorFacets; halls: readonly Hall[] }) {
-  const locale = getLocale(), { compare } = new Intl.Collator(locale), countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
-  const places = facets.countries.map(({ country }) => ({ id: country, text: countryName(country, locale) })).sort((a, b) => compare(a.text, b.text))
+export function DirectoryForm({
+  query,
+  facets,
+  halls,
+}: {
+  query: DirectoryQuery
+  facets: ExhibitorFacets
+  halls: readonly Hall[]
+}) {
+  const locale = getLocale()
+  const { compare } = new Intl.Collator(locale)
+  const countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
+  const places = facets.countries
+    .map(({ country }) => ({ id: country, text: countryName(country, locale) }))
+    .sort((a, b) => compare(a.text, b.text))
   return (
-    <form className="directory-form" role="search" method="get" action={localize(pathTo('exhibitors'), locale)} data-live="">
-      <SearchField name="q" label={m.exhibitor_search()} placeholder={m.exhibitor_search_hint()} defaultValue={query.q ?? ''} maxLength={200} autoComplete="off" />
+    <form
+      className="directory-form"
+      role="search"
+      method="get"
+      action={localize(pathTo('exhibitors'), locale)}
+      data-live=""
+    >
+      <SearchField
+        name="q"
+        label={m.exhibitor_search()}
+        placeholder={m.exhibitor_search_hint()}
+        defaultValue={query.q ?? ''}
+        maxLength={200}
+        autoComplete="off"
+      />
       <nav className="sector-chips" id="sectors" data-fresh="" aria-label={m.exhibitor_sectors()}>
         {query.sector && <input type="hidden" name="sector" value={query.sector} />}
         {sectors.map((sector) => {
           const isOn = query.sector === sector
           return (
-            <Go key={sector} className={clsx('chip', isOn && 'on')} to={pathTo('exhibitors', {}, { ...query, letter: undefined, sector: isOn ? undefined : sector })} {...(isOn && { 'aria-current': 'true' })}>
-              <Star points={sectorPoints[sector]} hole className={sector} />{sectorText[sector]()} <small>{numberText(countOf.get(sector) ?? 0, locale)}</small>
+            <Go
+              key={sector}
+              className={clsx('chip', isOn && 'on')}
+              to={pathTo('exhibitors', {}, { ...query, letter: undefined, sector: isOn ? undefined : sector })}
+              {...(isOn && { 'aria-current': 'true' })}
+            >
+              <Star points={sectorPoints[sector]} hole className={sector} />
+              {sectorText[sector]()} <small>{numberText(countOf.get(sector) ?? 0, locale)}</small>
             </Go>
           )
         })}
       </nav>
-      <Select name="hall" label={m.exhibitor_hall()} hideLabel placeholder={m.exhibitor_every_hall()} defaultValue={query.hall ?? ''} options={halls.map(({ id, name }) => ({ id, text: textIn(name, locale) }))} />
-      <Select name="country" label={m.exhibitor_country()} hideLabel placeholder={m.exhibitor_every_country()} defaultValue={query.country ?? ''} options={places} />
-      <Button type="submit" variant="ink">{m.exhibitor_search_do()}</Button>
+      <Select
+        name="hall"
+        label={m.exhibitor_hall()}
+        hideLabel
+        placeholder={m.exhibitor_every_hall()}
+        defaultValue={query.hall ?? ''}
+        options={halls.map(({ id, name }) => ({ id, text: textIn(name, locale) }))}
+      />
+      <Select
+        name="country"
+        label={m.exhibitor_country()}
+        hideLabel
+        placeholder={m.exhibitor_every_country()}
+        defaultValue={query.country ?? ''}
+        options={places}
+      />
+      <Button type="submit" variant="ink">
+        {m.exhibitor_search_do()}
+      </Button>
     </form>
   )
 }

@@ -13,7 +13,12 @@ import { byHall, type ExhibitorBooth } from './places.ts'
 import { isSaid, saidIn } from './said.tsx'
 import { sectorPoints } from './sectors.ts'
 
-export const letterOf = ({ name }: ExhibitorRow, locale: Locale) => [...saidIn(name, locale).text.normalize(locale === 'en' ? 'NFKD' : 'NFC').toUpperCase()][0] ?? ''
+export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
+  [
+    ...saidIn(name, locale)
+      .text.normalize(locale === 'en' ? 'NFKD' : 'NFC')
+      .toUpperCase(),
+  ][0] ?? ''
 
 /** The companies by the first letter of their name. */
 export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) {
@@ -21,29 +26,85 @@ export function ByLetter({ companies }: { companies: readonly ExhibitorRow[] }) 
   return (
     <div className="groups">
       {[...Map.groupBy(companies, (company) => letterOf(company, locale))].map(([letter, rows]) => (
-        <section key={letter} className="group" id={`letter-${letter}`}><h2>{letter}</h2><ul>{rows.map((company) => <Company key={company.id} company={company} />)}</ul></section>
+        <section key={letter} className="group" id={`letter-${letter}`}>
+          <h2>{letter}</h2>
+          <ul>
+            {rows.map((company) => (
+              <Company key={company.id} company={company} />
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )
 }
 
 /** What was found, in the order given. */
-export const Found = ({ companies, q }: { companies: readonly ExhibitorRow[]; q: string | undefined }) => <ul className="groups found">{companies.map((company) => <Company key={company.id} company={company} q={q} />)}</ul>
+export const Found = ({ companies, q }: { companies: readonly ExhibitorRow[]; q: string | undefined }) => (
+  <ul className="groups found">
+    {companies.map((company) => (
+      <Company key={company.id} company={company} q={q} />
+    ))}
+  </ul>
+)
 
 /** The first codes, and how many more. */
 const codesShown = 2
-const codes = (booths: readonly ExhibitorBooth[]) => [booths.slice(0, codesShown).map(({ name }) => unbroken(name)).join(', '), booths.length > codesShown && `+${booths.length - codesShown}`].filter(Boolean).join(' ')
+const codes = (booths: readonly ExhibitorBooth[]) =>
+  [
+    booths
+      .slice(0, codesShown)
+      .map(({ name }) => unbroken(name))
+      .join(', '),
+    booths.length > codesShown && `+${booths.length - codesShown}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined }) {
-  const locale = getLocale(), { id, name, country, sector, products, offers, booths } = company, { text, lang } = saidIn(name, locale), other = name[locale === 'fa' ? 'en' : 'fa'], shown = saidIn(isSaid(products) ? productNames(products) : offers, locale)
+  const locale = getLocale()
+  const { id, name, country, sector, products, offers, booths } = company
+  const { text, lang } = saidIn(name, locale)
+  const other = name[locale === 'fa' ? 'en' : 'fa']
+  const shown = saidIn(isSaid(products) ? productNames(products) : offers, locale)
   return (
     <li className="company-row">
       <Logo company={company} silent />
       <div>
-        <h3><Go to={pathTo('exhibitor', { exhibitorId: id })}><bdi {...(lang !== locale && { lang })}><Hits text={text} q={q} /></bdi></Go>{' '}{other && other !== text && <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}><Hits text={other} q={q} /></bdi>}</h3>
-        <p>{sector && <Star points={sectorPoints[sector]} hole className={sector} />}{country && <span>{countryName(country, locale)}</span>}{shown.text && <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}><Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} /></bdi>}</p>
+        <h3>
+          <Go to={pathTo('exhibitor', { exhibitorId: id })}>
+            <bdi {...(lang !== locale && { lang })}>
+              <Hits text={text} q={q} />
+            </bdi>
+          </Go>{' '}
+          {other && other !== text && (
+            <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}>
+              <Hits text={other} q={q} />
+            </bdi>
+          )}
+        </h3>
+        <p>
+          {sector && <Star points={sectorPoints[sector]} hole className={sector} />}
+          {country && <span>{countryName(country, locale)}</span>}
+          {shown.text && (
+            <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}>
+              <Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} />
+            </bdi>
+          )}
+        </p>
       </div>
-      <div className="at">{byHall(booths).slice(0, 2).map((here) => <p key={here[0]!.hallId}><b><bdi dir="ltr">{codes(here)}</bdi></b> {textIn(here[0]!.hall, locale)}</p>)}</div>
+      <div className="at">
+        {byHall(booths)
+          .slice(0, 2)
+          .map((here) => (
+            <p key={here[0]!.hallId}>
+              <b>
+                <bdi dir="ltr">{codes(here)}</bdi>
+              </b>{' '}
+              {textIn(here[0]!.hall, locale)}
+            </p>
+          ))}
+      </div>
     </li>
   )
 }

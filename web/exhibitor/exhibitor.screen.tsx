@@ -27,49 +27,112 @@ import { sectorPoints, sectorText } from './sectors.ts'
 
 /** More halls than these are named without a plan. */
 const plansUpTo = 2
-interface Place { booths: readonly ExhibitorBooth[]; hall: HallWithPlan | null; around: readonly Booth[] }
+interface Place {
+  booths: readonly ExhibitorBooth[]
+  hall: HallWithPlan | null
+  around: readonly Booth[]
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const call = ask(context), exhibitorId = params['exhibitorId'] ?? '', { exhibitor } = await call('exhibitor.read', { exhibitorId })
-  const places = await Promise.all(byHall(exhibitor.booths).map(async (booths, at): Promise<Place> => {
-    const hallId = booths[0]!.hallId
-    if (at >= plansUpTo) return { booths, hall: null, around: [] }
-    return Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(([{ hall }, { items }]) => ({ booths, hall, around: items }), () => ({ booths, hall: null, around: [] }))
-  }))
+  const call = ask(context)
+  const exhibitorId = params['exhibitorId'] ?? ''
+  const { exhibitor } = await call('exhibitor.read', { exhibitorId })
+  const places = await Promise.all(
+    byHall(exhibitor.booths).map(async (booths, at): Promise<Place> => {
+      const hallId = booths[0]!.hallId
+      if (at >= plansUpTo) return { booths, hall: null, around: [] }
+      return Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(
+        ([{ hall }, { items }]) => ({ booths, hall, around: items }),
+        () => ({ booths, hall: null, around: [] }),
+      )
+    }),
+  )
   const slots = exhibitor.freeSlots > 0 ? (await call('meetingSlot.list', { exhibitorId })).items : []
   return { exhibitor, places, slots }
 }
 
 /** One company: what it is, what it shows, offers and seeks, its free half hours, where it stands, and how to reach it. */
 export default function ExhibitorPage() {
-  const { exhibitor, places, slots } = useLoaderData<typeof loader>(), locale = getLocale(), name = saidIn(exhibitor.name, locale).text, { sector, country, about, products, offers, needs, booths } = exhibitor
+  const { exhibitor, places, slots } = useLoaderData<typeof loader>()
+  const locale = getLocale()
+  const name = saidIn(exhibitor.name, locale).text
+  const { sector, country, about, products, offers, needs, booths } = exhibitor
   return (
     <main className="page company-page">
-      <PageHead title={name} description={m.exhibitor_self_description({ company: name, products: saidIn(productNames(products), locale).text || placesText(booths, locale) })} picture={{ exhibitor: exhibitor.id }} />
+      <PageHead
+        title={name}
+        description={m.exhibitor_self_description({
+          company: name,
+          products: saidIn(productNames(products), locale).text || placesText(booths, locale),
+        })}
+        picture={{ exhibitor: exhibitor.id }}
+      />
       <ForEngines things={[companyOf(exhibitor, useWhere())]} />
-      <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title(), to: pathTo('exhibitors') }, { label: <Said text={exhibitor.name} locale={locale} />, name }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.site_home(), to: pathTo('home') },
+          { label: m.exhibitor_title(), to: pathTo('exhibitors') },
+          { label: <Said text={exhibitor.name} locale={locale} />, name },
+        ]}
+      />
       <header className="company-top">
         <Logo company={exhibitor} large silent />
         <div>
-          <h1><Said text={exhibitor.name} locale={locale} /></h1>
-          <p>{sector && <span className="kick"><Star points={sectorPoints[sector]} hole className={sector} />{sectorText[sector]()}</span>}{country && <span>{countryName(country, locale)}</span>}<span>{placesText(booths, locale)}</span></p>
+          <h1>
+            <Said text={exhibitor.name} locale={locale} />
+          </h1>
+          <p>
+            {sector && (
+              <span className="kick">
+                <Star points={sectorPoints[sector]} hole className={sector} />
+                {sectorText[sector]()}
+              </span>
+            )}
+            {country && <span>{countryName(country, locale)}</span>}
+            <span>{placesText(booths, locale)}</span>
+          </p>
         </div>
-        {slots.length > 0 && <a className="btn primary" href="#slots"><Icon name="meet" />{m.exhibitor_meet()}</a>}
+        {slots.length > 0 && (
+          <a className="btn primary" href="#slots">
+            <Icon name="meet" />
+            {m.exhibitor_meet()}
+          </a>
+        )}
       </header>
       <div className="cols">
         <div>
-          {isSaid(about) && <section className="section company-about"><h2 className="sr">{m.exhibitor_about()}</h2><SaidLines text={about} locale={locale} /></section>}
+          {isSaid(about) && (
+            <section className="section company-about">
+              <h2 className="sr">{m.exhibitor_about()}</h2>
+              <SaidLines text={about} locale={locale} />
+            </section>
+          )}
           <Goods exhibitor={exhibitor} />
           {(isSaid(offers) || isSaid(needs)) && (
             <div className="company-trade">
-              {isSaid(offers) && <section className="section"><h2>{m.exhibitor_offers()}</h2><SaidLines text={offers} locale={locale} /></section>}
-              {isSaid(needs) && <section className="section"><h2>{m.exhibitor_needs()}</h2><SaidLines text={needs} locale={locale} /></section>}
+              {isSaid(offers) && (
+                <section className="section">
+                  <h2>{m.exhibitor_offers()}</h2>
+                  <SaidLines text={offers} locale={locale} />
+                </section>
+              )}
+              {isSaid(needs) && (
+                <section className="section">
+                  <h2>{m.exhibitor_needs()}</h2>
+                  <SaidLines text={needs} locale={locale} />
+                </section>
+              )}
             </div>
           )}
         </div>
         <aside>
           <HalfHours exhibitor={exhibitor} slots={slots} />
-          <section className="section"><h2>{m.exhibitor_where()}</h2>{places.map((place) => <Where key={place.booths[0]!.id} place={place} />)}</section>
+          <section className="section">
+            <h2>{m.exhibitor_where()}</h2>
+            {places.map((place) => (
+              <Where key={place.booths[0]!.id} place={place} />
+            ))}
+          </section>
           <CompanyContact exhibitor={exhibitor} />
         </aside>
       </div>
@@ -80,12 +143,32 @@ export default function ExhibitorPage() {
 
 /** A part of the hall with the booths in it. The picture and the words lead to the live map, where the first of them is marked; one of the two is enough to hear and to tab to. */
 function Where({ place: { booths, hall, around } }: { place: Place }) {
-  const locale = getLocale(), first = booths[0]!, ids = new Set(booths.map(({ id }) => id)), codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', '), to = pathTo('floorPlan', { hallId: first.hallId }, { booth: first.name })
+  const locale = getLocale()
+  const first = booths[0]!
+  const ids = new Set(booths.map(({ id }) => id))
+  const codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', ')
+  const to = pathTo('floorPlan', { hallId: first.hallId }, { booth: first.name })
   const label = m.exhibitor_place_label({ booths: codes, hall: textIn(first.hall, locale) })
   return (
     <div className="company-where">
-      {hall && <Go to={to} aria-hidden="true" tabIndex={-1}><PlanSvg className="map framed" plan={hall.plan} booths={around} locale={locale} selected={ids} crop={cropAround(hall.plan, around, ids, 1.85)} /></Go>}
-      <p><span>{placesText(booths, locale)}</span><Go className="link" to={to} aria-label={`${m.exhibitor_on_map()}: ${label}`}>{m.exhibitor_on_map()}</Go></p>
+      {hall && (
+        <Go to={to} aria-hidden="true" tabIndex={-1}>
+          <PlanSvg
+            className="map framed"
+            plan={hall.plan}
+            booths={around}
+            locale={locale}
+            selected={ids}
+            crop={cropAround(hall.plan, around, ids, 1.85)}
+          />
+        </Go>
+      )}
+      <p>
+        <span>{placesText(booths, locale)}</span>
+        <Go className="link" to={to} aria-label={`${m.exhibitor_on_map()}: ${label}`}>
+          {m.exhibitor_on_map()}
+        </Go>
+      </p>
     </div>
   )
 }

@@ -20,34 +20,100 @@ const pageSize = 120
 const asked = ['q', 'sector', 'country', 'hall', 'letter', 'cursor'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context), search = new URL(request.url).searchParams, query = Object.fromEntries(asked.flatMap((name) => { const value = search.get(name)?.trim(); return value ? [[name, value]] : [] })) as DirectoryQuery
+  const call = ask(context)
+  const search = new URL(request.url).searchParams
+  const query = Object.fromEntries(
+    asked.flatMap((name) => {
+      const value = search.get(name)?.trim()
+      return value ? [[name, value]] : []
+    }),
+  ) as DirectoryQuery
   const { hall: hallId, ...filter } = query
   const [page, { facets }, { items: halls }] = await Promise.all([
-    call('exhibitor.list', { query: { ...filter, ...(hallId && { hallId }), by: getLocale(), limit: String(pageSize) } as never }), call('exhibitor.facets', {}), call('hall.list', {}),
+    call('exhibitor.list', {
+      query: { ...filter, ...(hallId && { hallId }), by: getLocale(), limit: String(pageSize) } as never,
+    }),
+    call('exhibitor.facets', {}),
+    call('hall.list', {}),
   ])
   return { page, facets, halls, query }
 }
 
 /** Every company of the fair, by letter; what was sought, by how well it fits. One form and links, which work without a script. */
 export default function Exhibitors() {
-  const { page, facets, halls, query } = useLoaderData<typeof loader>(), { cursor, ...filter } = query, isFiltered = Object.values(filter).some(Boolean), { q } = filter
-  const isWhole = !cursor && !page.nextCursor, names = ({ name }: ExhibitorRow) => [name.fa, name.en], byFit = q && isWhole ? page.items.toSorted((a, b) => fitOf(names(a), q) - fitOf(names(b), q)) : page.items
+  const { page, facets, halls, query } = useLoaderData<typeof loader>()
+  const { cursor, ...filter } = query
+  const isFiltered = Object.values(filter).some(Boolean)
+  const { q } = filter
+  const isWhole = !cursor && !page.nextCursor
+  const names = ({ name }: ExhibitorRow) => [name.fa, name.en]
+  const byFit = q && isWhole ? page.items.toSorted((a, b) => fitOf(names(a), q) - fitOf(names(b), q)) : page.items
   return (
     <main className="exhibitors">
       <PageHead title={m.exhibitor_title()} description={m.exhibitor_description()} />
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title() }]} title={m.exhibitor_title()} />
+      <Band
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.exhibitor_title() }]}
+        title={m.exhibitor_title()}
+      />
       <div className="page directory">
         <DirectoryForm query={filter} facets={facets} halls={halls} />
         <div id="directory" data-fresh="">
-          <p className="directory-count" role="status">{isFiltered ? <>{m.exhibitor_count({ count: page.total })} <Go className="link" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go></> : m.exhibitor_count_countries({ companies: page.total, countries: facets.countries.length })}</p>
-          {!q && <Letters letters={facets.letters} companies={page.items} isWhole={isWhole && !filter.letter} query={filter} />}
-          {page.items.length > 0 ? (q ? <Found companies={byFit} q={q} /> : <ByLetter companies={page.items} />)
-            : isFiltered ? <Empty title={m.exhibitor_nothing()} points={8} action={<Go className="btn" to={pathTo('exhibitors')}>{m.exhibitor_clear()}</Go>}>{q ? m.exhibitor_nothing_for({ q }) : m.exhibitor_nothing_filtered()}</Empty>
-              : <Empty title={m.exhibitor_none()}>{m.exhibitor_none_text()}</Empty>}
+          <p className="directory-count" role="status">
+            {isFiltered ? (
+              <>
+                {m.exhibitor_count({ count: page.total })}{' '}
+                <Go className="link" to={pathTo('exhibitors')}>
+                  {m.exhibitor_clear()}
+                </Go>
+              </>
+            ) : (
+              m.exhibitor_count_countries({ companies: page.total, countries: facets.countries.length })
+            )}
+          </p>
+          {!q && (
+            <Letters
+              letters={facets.letters}
+              companies={page.items}
+              isWhole={isWhole && !filter.letter}
+              query={filter}
+            />
+          )}
+          {page.items.length > 0 ? (
+            q ? (
+              <Found companies={byFit} q={q} />
+            ) : (
+              <ByLetter companies={page.items} />
+            )
+          ) : isFiltered ? (
+            <Empty
+              title={m.exhibitor_nothing()}
+              points={8}
+              action={
+                <Go className="btn" to={pathTo('exhibitors')}>
+                  {m.exhibitor_clear()}
+                </Go>
+              }
+            >
+              {q ? m.exhibitor_nothing_for({ q }) : m.exhibitor_nothing_filtered()}
+            </Empty>
+          ) : (
+            <Empty title={m.exhibitor_none()}>{m.exhibitor_none_text()}</Empty>
+          )}
           {!isWhole && (
             <nav className="pager" aria-label={m.exhibitor_pages()}>
-              <span>{cursor && <Go className="link" to={pathTo('exhibitors', {}, filter)}>{m.exhibitor_first()}</Go>}</span>
-              {page.nextCursor && <Go className="btn" to={pathTo('exhibitors', {}, { ...filter, cursor: page.nextCursor })}>{m.exhibitor_next()}<Icon name="arrow" /></Go>}
+              <span>
+                {cursor && (
+                  <Go className="link" to={pathTo('exhibitors', {}, filter)}>
+                    {m.exhibitor_first()}
+                  </Go>
+                )}
+              </span>
+              {page.nextCursor && (
+                <Go className="btn" to={pathTo('exhibitors', {}, { ...filter, cursor: page.nextCursor })}>
+                  {m.exhibitor_next()}
+                  <Icon name="arrow" />
+                </Go>
+              )}
             </nav>
           )}
         </div>
@@ -60,14 +126,42 @@ export default function Exhibitors() {
 const alphabets = { fa: [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'], en: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] }
 
 /** On a whole list the letters lead to their place on the page, on a part of one to the companies with that letter. */
-function Letters({ letters, companies, isWhole, query }: { letters: Record<'fa' | 'en', readonly string[]>; companies: readonly ExhibitorRow[]; isWhole: boolean; query: DirectoryQuery }) {
-  const locale = getLocale(), here = new Set(isWhole ? companies.map((company) => letterOf(company, locale)) : letters[locale]), all = [...new Set([...alphabets[locale], ...here])]
+function Letters({
+  letters,
+  companies,
+  isWhole,
+  query,
+}: {
+  letters: Record<'fa' | 'en', readonly string[]>
+  companies: readonly ExhibitorRow[]
+  isWhole: boolean
+  query: DirectoryQuery
+}) {
+  const locale = getLocale()
+  const here = new Set(isWhole ? companies.map((company) => letterOf(company, locale)) : letters[locale])
+  const all = [...new Set([...alphabets[locale], ...here])]
   if (here.size < 2) return null
   return (
     <nav className="letters" aria-label={m.exhibitor_letters()} {...(isWhole && { 'data-follow': '' })}>
-      {all.map((letter) => (!here.has(letter) ? <span key={letter} aria-hidden="true">{letter}</span>
-        : isWhole ? <a key={letter} href={`#letter-${letter}`}>{letter}</a>
-          : <Go key={letter} to={pathTo('exhibitors', {}, { ...query, letter: query.letter === letter ? undefined : letter })} {...(query.letter === letter && { 'aria-current': 'true' })}>{letter}</Go>))}
+      {all.map((letter) =>
+        !here.has(letter) ? (
+          <span key={letter} aria-hidden="true">
+            {letter}
+          </span>
+        ) : isWhole ? (
+          <a key={letter} href={`#letter-${letter}`}>
+            {letter}
+          </a>
+        ) : (
+          <Go
+            key={letter}
+            to={pathTo('exhibitors', {}, { ...query, letter: query.letter === letter ? undefined : letter })}
+            {...(query.letter === letter && { 'aria-current': 'true' })}
+          >
+            {letter}
+          </Go>
+        ),
+      )}
     </nav>
   )
 }

@@ -11,10 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 
 /** The half hours of a company, a column a day: one is chosen here and asked for on the page of meetings. Without a free one, its booth is what remains. */
 export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: readonly MeetingSlot[] }) {
-  const { edition } = useShellData() ?? {}, locale = getLocale()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
   if (!edition || fairIsOver(edition)) return null
-  if (!slots.some(({ state }) => state === 'free')) return <section className="section"><h2>{m.exhibitor_times()}</h2><p className="muted">{m.exhibitor_no_meetings()}</p></section>
-  const states = new Map(slots.map(({ startsAt, state }) => [startsAt, state])), days = fairSlots(edition).map(({ day, starts }) => ({ day, starts: starts.filter((start) => states.has(start)) })).filter(({ starts }) => starts.length > 0)
+  if (!slots.some(({ state }) => state === 'free'))
+    return (
+      <section className="section">
+        <h2>{m.exhibitor_times()}</h2>
+        <p className="muted">{m.exhibitor_no_meetings()}</p>
+      </section>
+    )
+  const states = new Map(slots.map(({ startsAt, state }) => [startsAt, state]))
+  const days = fairSlots(edition)
+    .map(({ day, starts }) => ({ day, starts: starts.filter((start) => states.has(start)) }))
+    .filter(({ starts }) => starts.length > 0)
   return (
     <section className="section half-hours" id="slots">
       <h2>{m.exhibitor_half_hours()}</h2>
@@ -22,19 +32,41 @@ export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: r
         <input type="hidden" name="exhibitor" value={exhibitor.id} />
         <div className={`half-days of-${Math.min(4, days.length)}`}>
           {days.map(({ day, starts }) => {
-            const { weekday } = partsOf(day, locale), name = `${weekday} ${dayAndMonth(day, locale)}`
+            const { weekday } = partsOf(day, locale)
+            const name = `${weekday} ${dayAndMonth(day, locale)}`
             return (
               <fieldset key={day}>
-                <legend><span>{weekday}<small>{dayAndMonth(day, locale)}</small></span></legend>
+                <legend>
+                  <span>
+                    {weekday}
+                    <small>{dayAndMonth(day, locale)}</small>
+                  </span>
+                </legend>
                 {starts.map((start) => {
-                  const time = timeText(start, locale), isFree = states.get(start) === 'free'
-                  return <label key={start} className={isFree ? 'half' : 'half gone'}><input type="radio" name="slot" required value={slotName(start)} disabled={!isFree} data-says={m.exhibitor_ask_for({ day: name, time })} />{time}{!isFree && <span className="sr"> {m.exhibitor_cell_taken()}</span>}</label>
+                  const time = timeText(start, locale)
+                  const isFree = states.get(start) === 'free'
+                  return (
+                    <label key={start} className={isFree ? 'half' : 'half gone'}>
+                      <input
+                        type="radio"
+                        name="slot"
+                        required
+                        value={slotName(start)}
+                        disabled={!isFree}
+                        data-says={m.exhibitor_ask_for({ day: name, time })}
+                      />
+                      {time}
+                      {!isFree && <span className="sr"> {m.exhibitor_cell_taken()}</span>}
+                    </label>
+                  )
                 })}
               </fieldset>
             )
           })}
         </div>
-        <Button type="submit" variant="primary" className="wide" iconEnd="arrow"><span data-says-here="">{m.exhibitor_meet()}</span></Button>
+        <Button type="submit" variant="primary" className="wide" iconEnd="arrow">
+          <span data-says-here="">{m.exhibitor_meet()}</span>
+        </Button>
       </form>
     </section>
   )

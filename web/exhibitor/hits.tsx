@@ -1,16 +1,35 @@
 import { clsx } from 'clsx'
 
 /** Letters that people type for each other. */
-const alike: Record<string, string> = { 'ی': 'یيى', 'ي': 'یيى', 'ک': 'کك', 'ك': 'کك', 'ا': 'اآأإ', 'آ': 'اآأإ', 'ه': 'هةۀ' }
-const escaped = (letter: string) => (alike[letter] ? `[${alike[letter]}]` : letter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&'))
-const patternOf = (q: string) => q.split(/\s+/).map((word) => [...word].filter((letter) => letter !== '\u200c').map(escaped).join('\u200c?')).filter(Boolean).join('|')
+const alike: Record<string, string> = { ی: 'یيى', ي: 'یيى', ک: 'کك', ك: 'کك', ا: 'اآأإ', آ: 'اآأإ', ه: 'هةۀ' }
+const escaped = (letter: string) =>
+  alike[letter] ? `[${alike[letter]}]` : letter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
+const patternOf = (q: string) =>
+  q
+    .split(/\s+/)
+    .map((word) =>
+      [...word]
+        .filter((letter) => letter !== '\u200c')
+        .map(escaped)
+        .join('\u200c?'),
+    )
+    .filter(Boolean)
+    .join('|')
 
 /** A text in which what was sought is marked. */
 export function Hits({ text, q, className }: { text: string; q: string | undefined; className?: string }) {
   const pattern = patternOf(q ?? '')
   if (!pattern) return text
   const parts = text.split(new RegExp(`(${pattern})`, 'giu'))
-  return parts.map((part, at) => (at % 2 ? <mark key={at} className={clsx('hit', className)}>{part}</mark> : part))
+  return parts.map((part, at) =>
+    at % 2 ? (
+      <mark key={at} className={clsx('hit', className)}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
 }
 
 /** How well a company fits what was sought: the name from its start, in the name, elsewhere. Smaller is better. */

@@ -11,12 +11,29 @@ import { sectorPoints } from './sectors.ts'
 type Shown = Pick<ExhibitorRow, 'logoId' | 'name' | 'sector'>
 
 /** The mark of a company on white, or the star of its sector. `silent` where the name stands beside it. */
-export function Logo({ company: { logoId, name, sector }, large = false, silent = false }: { company: Shown; large?: boolean; silent?: boolean }) {
+export function Logo({
+  company: { logoId, name, sector },
+  large = false,
+  silent = false,
+}: {
+  company: Shown
+  large?: boolean
+  silent?: boolean
+}) {
   return (
     <span className={clsx('mark', large && 'large')}>
-      {logoId
-        ? <img src={imagePath(logoId, 320)} alt={silent ? '' : m.exhibitor_logo_of({ company: saidIn(name, getLocale()).text })} width={large ? 96 : 40} height={large ? 96 : 40} loading={large ? 'eager' : 'lazy'} decoding="async" />
-        : <Star points={sector ? sectorPoints[sector] : 8} hole className={sector ?? 'none'} />}
+      {logoId ? (
+        <img
+          src={imagePath(logoId, 320)}
+          alt={silent ? '' : m.exhibitor_logo_of({ company: saidIn(name, getLocale()).text })}
+          width={large ? 96 : 40}
+          height={large ? 96 : 40}
+          loading={large ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        <Star points={sector ? sectorPoints[sector] : 8} hole className={sector ?? 'none'} />
+      )}
     </span>
   )
 }

@@ -15,36 +15,78 @@ import { say } from '#web/ui/toast.tsx'
 
 /** The days of the fair beside each other, half hour by half hour: on, off, or a settled meeting. */
 export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; edition: Edition }) {
-  const locale = getLocale(), days = useMemo(() => fairSlots(edition), [edition]), [first, setFirst] = useState(() => exhibitor.slots), [slots, setSlots] = useState<ReadonlySet<string>>(() => new Set(first)), taken = new Set(exhibitor.taken)
-  const { revalidate } = useRevalidator(), { pending, problems, submit } = useSubmit(), isDirty = [...slots].toSorted().join() !== first.toSorted().join()
-  const put = (starts: readonly string[], on: boolean) => setSlots((now) => { const next = new Set(now); for (const start of starts) if (on) next.add(start); else next.delete(start); return next })
-  const copyFirst = (starts: readonly string[]) => starts.forEach((start, at) => put([start], slots.has(days[0]!.starts[at] ?? '')))
-  const save = () => submit(async () => {
-    const { exhibitor: saved } = await callFromBrowser('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [...slots] } })
-    setFirst(saved.slots)
-    setSlots(new Set(saved.slots))
-    say(m.exhibitor_times_saved())
-    await revalidate()
-  })
+  const locale = getLocale()
+  const days = useMemo(() => fairSlots(edition), [edition])
+  const [first, setFirst] = useState(() => exhibitor.slots)
+  const [slots, setSlots] = useState<ReadonlySet<string>>(() => new Set(first))
+  const taken = new Set(exhibitor.taken)
+  const { revalidate } = useRevalidator()
+  const { pending, problems, submit } = useSubmit()
+  const isDirty = [...slots].toSorted().join() !== first.toSorted().join()
+  const put = (starts: readonly string[], on: boolean) =>
+    setSlots((now) => {
+      const next = new Set(now)
+      for (const start of starts)
+        if (on) next.add(start)
+        else next.delete(start)
+      return next
+    })
+  const copyFirst = (starts: readonly string[]) =>
+    starts.forEach((start, at) => put([start], slots.has(days[0]!.starts[at] ?? '')))
+  const save = () =>
+    submit(async () => {
+      const { exhibitor: saved } = await callFromBrowser('meetingSlot.set', {
+        exhibitorId: exhibitor.id,
+        body: { slots: [...slots] },
+      })
+      setFirst(saved.slots)
+      setSlots(new Set(saved.slots))
+      say(m.exhibitor_times_saved())
+      await revalidate()
+    })
   const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
   return (
     <section className="section times" id="times">
-      <div className="section-head"><h2>{m.exhibitor_times()}</h2><span className="muted">{m.exhibitor_times_count({ count: [...slots].filter((slot) => !taken.has(slot)).length })}</span></div>
+      <div className="section-head">
+        <h2>{m.exhibitor_times()}</h2>
+        <span className="muted">
+          {m.exhibitor_times_count({ count: [...slots].filter((slot) => !taken.has(slot)).length })}
+        </span>
+      </div>
       <p className="muted lead">{m.exhibitor_times_text()}</p>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       <div className="times-scroll">
         <table>
           <caption className="sr">{m.exhibitor_times()}</caption>
           <thead>
-            <tr><th scope="col"><span className="sr">{m.exhibitor_time()}</span></th>{days.map(({ day }) => <th key={day} scope="col">{partsOf(day, locale).weekday}<small>{dayAndMonth(day, locale)}</small></th>)}</tr>
+            <tr>
+              <th scope="col">
+                <span className="sr">{m.exhibitor_time()}</span>
+              </th>
+              {days.map(({ day }) => (
+                <th key={day} scope="col">
+                  {partsOf(day, locale).weekday}
+                  <small>{dayAndMonth(day, locale)}</small>
+                </th>
+              ))}
+            </tr>
             <tr>
               <td />
               {days.map(({ day, starts }, at) => {
-                const isFull = starts.every((start) => slots.has(start)), named = dayAndMonth(day, locale)
+                const isFull = starts.every((start) => slots.has(start))
+                const named = dayAndMonth(day, locale)
                 return (
                   <td key={day} className="times-day">
-                    <button type="button" className="link" onClick={() => put(starts, !isFull)}>{isFull ? m.exhibitor_no_day() : m.exhibitor_whole_day()}<span className="sr"> {named}</span></button>
-                    {at > 0 && <button type="button" className="link" onClick={() => copyFirst(starts)}>{m.exhibitor_copy_day()}<span className="sr"> {named}</span></button>}
+                    <button type="button" className="link" onClick={() => put(starts, !isFull)}>
+                      {isFull ? m.exhibitor_no_day() : m.exhibitor_whole_day()}
+                      <span className="sr"> {named}</span>
+                    </button>
+                    {at > 0 && (
+                      <button type="button" className="link" onClick={() => copyFirst(starts)}>
+                        {m.exhibitor_copy_day()}
+                        <span className="sr"> {named}</span>
+                      </button>
+                    )}
                   </td>
                 )
               })}
@@ -54,20 +96,75 @@ export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; 
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>
                 <th scope="row">{timeText(days[0]!.starts[row] ?? '', locale)}</th>
-                {days.map(({ day, starts }) => { const start = starts[row]; return <td key={day}>{start && <Cell start={start} day={day} on={slots.has(start)} taken={taken.has(start)} onToggle={() => put([start], !slots.has(start))} />}</td> })}
+                {days.map(({ day, starts }) => {
+                  const start = starts[row]
+                  return (
+                    <td key={day}>
+                      {start && (
+                        <Cell
+                          start={start}
+                          day={day}
+                          on={slots.has(start)}
+                          taken={taken.has(start)}
+                          onToggle={() => put([start], !slots.has(start))}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <div className="foot-acts"><span /><Button variant="primary" pending={pending} disabled={!isDirty && !pending} pendingText={m.exhibitor_saving()} onClick={() => void save()}>{m.exhibitor_save_times()}</Button></div>
+      <div className="foot-acts">
+        <span />
+        <Button
+          variant="primary"
+          pending={pending}
+          disabled={!isDirty && !pending}
+          pendingText={m.exhibitor_saving()}
+          onClick={() => void save()}
+        >
+          {m.exhibitor_save_times()}
+        </Button>
+      </div>
     </section>
   )
 }
 
-interface CellProps { start: string; day: string; on: boolean; taken: boolean; onToggle: () => void }
+interface CellProps {
+  start: string
+  day: string
+  on: boolean
+  taken: boolean
+  onToggle: () => void
+}
 function Cell({ start, day, on, taken, onToggle }: CellProps) {
-  const locale = getLocale(), name = m.exhibitor_cell({ day: dayAndMonth(day, locale), time: timeText(start, locale) })
-  if (taken) return <span className="slot taken"><Icon name="meet" small /><span className="slot-word">{m.exhibitor_cell_taken()}</span><span className="sr"> {name}</span></span>
-  return <button type="button" className={on ? 'slot on' : 'slot'} aria-pressed={on} aria-label={`${name}: ${m.exhibitor_cell_free()}`} onClick={onToggle}>{on && <><Icon name="check" small /><span className="slot-word">{m.exhibitor_cell_free()}</span></>}</button>
+  const locale = getLocale()
+  const name = m.exhibitor_cell({ day: dayAndMonth(day, locale), time: timeText(start, locale) })
+  if (taken)
+    return (
+      <span className="slot taken">
+        <Icon name="meet" small />
+        <span className="slot-word">{m.exhibitor_cell_taken()}</span>
+        <span className="sr"> {name}</span>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={on ? 'slot on' : 'slot'}
+      aria-pressed={on}
+      aria-label={`${name}: ${m.exhibitor_cell_free()}`}
+      onClick={onToggle}
+    >
+      {on && (
+        <>
+          <Icon name="check" small />
+          <span className="slot-word">{m.exhibitor_cell_free()}</span>
+        </>
+      )}
+    </button>
+  )
 }

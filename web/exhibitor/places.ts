@@ -10,5 +10,12 @@ export const byHall = (booths: readonly ExhibitorBooth[]) => [...Map.groupBy(boo
 /** «سالن ۶، B-9»: where a company is, the codes in their own direction. */
 export function placesText(booths: readonly ExhibitorBooth[], locale: Locale): string {
   const comma = locale === 'fa' ? '، ' : ', '
-  return byHall(booths).map((here) => m.exhibitor_booths_in({ hall: textIn(here[0]!.hall, locale), booths: here.map(({ name }) => `\u2066${unbroken(name)}\u2069`).join(comma) })).join(locale === 'fa' ? '؛ ' : '; ')
+  return byHall(booths)
+    .map((here) =>
+      m.exhibitor_booths_in({
+        hall: textIn(here[0]!.hall, locale),
+        booths: here.map(({ name }) => `\u2066${unbroken(name)}\u2069`).join(comma),
+      }),
+    )
+    .join(locale === 'fa' ? '؛ ' : '; ')
 }

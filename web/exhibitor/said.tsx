@@ -8,16 +8,37 @@ export function saidIn(text: Bilingual, locale: Locale): { text: string; lang: L
 }
 export const isSaid = ({ fa, en }: Bilingual) => fa !== '' || en !== ''
 
-interface SaidProps { text: Bilingual; locale: Locale; className?: string }
+interface SaidProps {
+  text: Bilingual
+  locale: Locale
+  className?: string
+}
 
 /** One line of it; a text of the other language says so. */
 export function Said({ text: both, locale, className }: SaidProps) {
   const { text, lang } = saidIn(both, locale)
-  return <bdi className={className} {...(lang !== locale && { lang })}>{text}</bdi>
+  return (
+    <bdi className={className} {...(lang !== locale && { lang })}>
+      {text}
+    </bdi>
+  )
 }
 
 /** Several lines as a list, a single one as a paragraph. */
 export function SaidLines({ text: both, locale }: SaidProps) {
-  const { text, lang } = saidIn(both, locale), lines = text.split('\n').map((line) => line.trim()).filter(Boolean), spoken = lang === locale ? {} : { lang, dir: lang === 'fa' ? 'rtl' : 'ltr' }
-  return lines.length > 1 ? <ul className="said-lines" {...spoken}>{lines.map((line) => <li key={line}>{line}</li>)}</ul> : <p {...spoken}>{lines[0]}</p>
+  const { text, lang } = saidIn(both, locale)
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const spoken = lang === locale ? {} : { lang, dir: lang === 'fa' ? 'rtl' : 'ltr' }
+  return lines.length > 1 ? (
+    <ul className="said-lines" {...spoken}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ) : (
+    <p {...spoken}>{lines[0]}</p>
+  )
 }

@@ -22,11 +22,39 @@ interface PairProps {
 }
 
 /** One text in both languages, each field in its own direction. */
-export function Pair({ label, name, value, onChange, wrong, most, hint, area = false, grows = false, optional = false, disabled = false }: PairProps) {
+export function Pair({
+  label,
+  name,
+  value,
+  onChange,
+  wrong,
+  most,
+  hint,
+  area = false,
+  grows = false,
+  optional = false,
+  disabled = false,
+}: PairProps) {
   const Part = area ? TextArea : grows ? GrowingField : Field
   const part = (locale: 'fa' | 'en') => (
-    <Part label={label} mark={`${locale === 'fa' ? m.site_in_persian() : m.site_in_english()}${optional ? ` · ${m.site_optional()}` : ''}`} name={`${name}.${locale}`} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} maxLength={most} disabled={disabled}
-      value={value[locale]} onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [locale]: target.value })} error={wrong(`${name}.${locale}`) ?? (locale === 'fa' ? wrong(name) : undefined)} {...(hint && locale === 'fa' && { hint })} />
+    <Part
+      label={label}
+      mark={`${locale === 'fa' ? m.site_in_persian() : m.site_in_english()}${optional ? ` · ${m.site_optional()}` : ''}`}
+      name={`${name}.${locale}`}
+      lang={locale}
+      dir={locale === 'fa' ? 'rtl' : 'ltr'}
+      maxLength={most}
+      disabled={disabled}
+      value={value[locale]}
+      onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [locale]: target.value })}
+      error={wrong(`${name}.${locale}`) ?? (locale === 'fa' ? wrong(name) : undefined)}
+      {...(hint && locale === 'fa' && { hint })}
+    />
   )
-  return <>{part('fa')}{part('en')}</>
+  return (
+    <>
+      {part('fa')}
+      {part('en')}
+    </>
+  )
 }

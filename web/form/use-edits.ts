@@ -1,27 +1,49 @@
 import { useState } from 'react'
 
-interface Edits<T> { version: string; stored: T; values: T; /** As they went out last. */ sent: T | undefined }
+interface Edits<T> {
+  version: string
+  stored: T
+  values: T
+  /** As they went out last. */ sent: T | undefined
+}
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** A newer state has come: what was typed and has not been sent stays, the rest follows. */
-export function followed<T extends object>({ stored: before, values, sent }: Edits<T>, stored: T, version: string): Edits<T> {
+export function followed<T extends object>(
+  { stored: before, values, sent }: Edits<T>,
+  stored: T,
+  version: string,
+): Edits<T> {
   const keys = Object.keys(stored) as (keyof T)[]
   // While a save is under way the last known state is what was sent: what is typed back to the old value meanwhile is typed as well.
   const isTyped = (key: keyof T) => !same(values[key], (sent ?? before)[key])
-  return { version, stored, sent: undefined, values: Object.fromEntries(keys.map((key) => [key, isTyped(key) ? values[key] : stored[key]])) as T }
+  return {
+    version,
+    stored,
+    sent: undefined,
+    values: Object.fromEntries(keys.map((key) => [key, isTyped(key) ? values[key] : stored[key]])) as T,
+  }
 }
 
 /** What somebody types over something stored, kept while it is saved and read again. `version` changes with what is stored; `sending` goes round the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
 export function useEdits<T extends object>(stored: T, version: string) {
-  const [known, keep] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined }), edits = known.version === version ? known : followed(known, stored, version)
+  const [known, keep] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined })
+  const edits = known.version === version ? known : followed(known, stored, version)
   if (edits !== known) keep(edits)
-  const { values } = edits, changed = (Object.keys(values) as (keyof T)[]).filter((key) => !same(values[key], edits.stored[key]))
+  const { values } = edits
+  const changed = (Object.keys(values) as (keyof T)[]).filter((key) => !same(values[key], edits.stored[key]))
   return {
-    values, changed,
+    values,
+    changed,
     set: (some: Partial<T>) => keep((now) => ({ ...now, values: { ...now.values, ...some } })),
     sending: async (save: () => Promise<void>) => {
       keep((now) => ({ ...now, sent: values }))
-      try { await save() } catch (error) { keep((now) => ({ ...now, sent: undefined })); throw error }
+      try {
+        await save()
+      } catch (error) {
+        keep((now) => ({ ...now, sent: undefined }))
+        throw error
+      }
     },
     drop: () => keep((now) => ({ ...now, values: now.stored, sent: undefined })),
   }

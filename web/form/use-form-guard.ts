@@ -6,34 +6,54 @@ import { failureText } from '#web/shell/failure.ts'
 /** Keeps people from losing what they wrote. `allow` lets the next navigation pass, after saving. */
 export function useFormGuard(isDirty: boolean) {
   const free = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!isDirty) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
   }, [isDirty])
-  return { blocker, allow: () => { free.current = true } }
+  return {
+    blocker,
+    allow: () => {
+      free.current = true
+    },
+  }
 }
 
 /** What the portal refuses, by field; `whole` is for what belongs to no field that is shown. */
-export interface Problems { fields: Readonly<Record<string, string>>; whole?: string | undefined }
+export interface Problems {
+  fields: Readonly<Record<string, string>>
+  whole?: string | undefined
+}
 
 /** A control that is marked as wrong, or the first choice of a group that is. */
 const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) input:not([type=file])'
 /** One call at a time; its refusals by field, the first of which has the focus after every answer. What belongs to no field comes into view. */
 export function useSubmit() {
-  const [pending, setPending] = useState(false), [problems, setProblems] = useState<Problems>({ fields: {} })
+  const [pending, setPending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({ fields: {} })
   useEffect(() => {
     if (pending || (Object.keys(problems.fields).length === 0 && !problems.whole)) return
-    const form = document.querySelector('dialog[open]') ?? document, wrong = form.querySelector<HTMLElement>(firstWrong)
+    const form = document.querySelector('dialog[open]') ?? document
+    const wrong = form.querySelector<HTMLElement>(firstWrong)
     if (wrong) wrong.focus()
     else form.querySelector('.note.bad')?.scrollIntoView({ block: 'nearest' })
   }, [problems, pending])
   const submit = async (deed: () => Promise<void>) => {
     if (pending) return
     setPending(true)
-    try { await deed(); setProblems({ fields: {} }) } catch (error) { setProblems(problemsOf(error)) } finally { setPending(false) }
+    try {
+      await deed()
+      setProblems({ fields: {} })
+    } catch (error) {
+      setProblems(problemsOf(error))
+    } finally {
+      setPending(false)
+    }
   }
   return { pending, problems, submit, complain: setProblems }
 }
@@ -41,5 +61,8 @@ export function useSubmit() {
 export function problemsOf(error: unknown): Problems {
   if (!(error instanceof CallError)) return { fields: {}, whole: failureText(error) }
   const named = error.code === 'booth.nameExists' ? { name: error.message } : {}
-  return { fields: { ...named, ...Object.fromEntries(error.fields.map(({ path, message }) => [path, message])) }, whole: error.message }
+  return {
+    fields: { ...named, ...Object.fromEntries(error.fields.map(({ path, message }) => [path, message])) },
+    whole: error.message,
+  }
 }

@@ -9,14 +9,35 @@ import { Timeline } from '#web/ui/timeline.tsx'
 /** Works without a script: a code is a question like any other. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
-    <Field id="code" name="code" label={m.guest_code()} hint={m.guest_code_hint()} dir="ltr" placeholder="GH-" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} defaultValue={typed} error={error} required {...(error && { autoFocus: true })} />
-    <Button type="submit" variant="primary" iconEnd="arrow">{m.guest_track_do()}</Button>
+    <Field
+      id="code"
+      name="code"
+      label={m.guest_code()}
+      hint={m.guest_code_hint()}
+      dir="ltr"
+      placeholder="GH-"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      defaultValue={typed}
+      error={error}
+      required
+      {...(error && { autoFocus: true })}
+    />
+    <Button type="submit" variant="primary" iconEnd="arrow">
+      {m.guest_track_do()}
+    </Button>
   </form>
 )
 
 /** What a code shows, before there is one. */
 export function Sample() {
-  const moments = [[m.guest_sample_sent(), m.guest_sample_sent_text()], [m.guest_sample_review(), m.guest_sample_review_text()], [m.guest_sample_offer(), m.guest_sample_offer_text()]] as const
+  const moments = [
+    [m.guest_sample_sent(), m.guest_sample_sent_text()],
+    [m.guest_sample_review(), m.guest_sample_review_text()],
+    [m.guest_sample_offer(), m.guest_sample_offer_text()],
+  ] as const
   return (
     <section className="section sample">
       <p className="muted">{m.guest_sample()}</p>
@@ -27,5 +48,15 @@ export function Sample() {
 
 /** For who cannot find the code. */
 export const WhereIsIt = () => (
-  <aside><section className="section"><h2>{m.guest_track_where()}</h2><p>{m.guest_track_where_text()}</p><p><Go className="link" to={pathTo('contact')}>{m.site_contact()}</Go></p></section></aside>
+  <aside>
+    <section className="section">
+      <h2>{m.guest_track_where()}</h2>
+      <p>{m.guest_track_where_text()}</p>
+      <p>
+        <Go className="link" to={pathTo('contact')}>
+          {m.site_contact()}
+        </Go>
+      </p>
+    </section>
+  </aside>
 )

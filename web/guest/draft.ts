@@ -1,17 +1,39 @@
 // What a guest has typed and not sent yet: kept in this tab, so that a reload does not lose it.
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
-export interface Draft { values: Readonly<Record<string, string>>; services: readonly string[]; files: readonly StoredFile[] }
+export interface Draft {
+  values: Readonly<Record<string, string>>
+  services: readonly string[]
+  files: readonly StoredFile[]
+}
 const place = 'guestOrderDraft'
 
-export const keepDraft = (draft: Draft) => { try { sessionStorage.setItem(place, JSON.stringify(draft)) } catch {} } // a full or forbidden storage costs only the reload
-export const forgetDraft = () => { try { sessionStorage.removeItem(place) } catch {} }
+export const keepDraft = (draft: Draft) => {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(draft))
+  } catch {}
+} // a full or forbidden storage costs only the reload
+export const forgetDraft = () => {
+  try {
+    sessionStorage.removeItem(place)
+  } catch {}
+}
 export function keptDraft(): Draft | undefined {
-  try { return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Draft ?? undefined } catch { return undefined }
+  try {
+    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as Draft) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The fields of the form as they stand; never the proof, and never what only robots fill in. */
 export function valuesIn(form: FormData): Pick<Draft, 'values' | 'services'> {
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !['services', 'website', 'acceptTerms'].includes(entry[0]))
-  return { values: Object.fromEntries(texts), services: form.getAll('services').filter((one) => typeof one === 'string') }
+  const texts = [...form].filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !['services', 'website', 'acceptTerms'].includes(entry[0]),
+  )
+  return {
+    values: Object.fromEntries(texts),
+    services: form.getAll('services').filter((one) => typeof one === 'string'),
+  }
 }

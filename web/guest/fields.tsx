@@ -17,21 +17,58 @@ import { Select, type Option } from '#web/ui/select.tsx'
 import { refuseFile, uploadAsGuest } from '#web/upload.ts'
 import { askText, serviceIcon, serviceText, type Offer } from './words.ts'
 
-export interface FieldsProps { values: Readonly<Record<string, string>>; mistake: (name: string) => string | undefined }
-const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) => <section className="section"><h2>{title}</h2>{hint && <p className="hint">{hint}</p>}{children}</section>
+export interface FieldsProps {
+  values: Readonly<Record<string, string>>
+  mistake: (name: string) => string | undefined
+}
+const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) => (
+  <section className="section">
+    <h2>{title}</h2>
+    {hint && <p className="hint">{hint}</p>}
+    {children}
+  </section>
+)
 
 /** A row for each service, with its lowest price. */
-export function ServiceRows({ offers, chosen, error }: { offers: readonly Offer[]; chosen: readonly string[]; error: string | undefined }) {
+export function ServiceRows({
+  offers,
+  chosen,
+  error,
+}: {
+  offers: readonly Offer[]
+  chosen: readonly string[]
+  error: string | undefined
+}) {
   return (
     <Section title={`${numberText(1, getLocale())}. ${m.guest_services()}`} hint={m.guest_services_hint()}>
       <div className="offers" role="group" aria-label={m.guest_services()}>
         {offers.map(({ service, cents, unit }, at) => (
           <label key={service} className="choice offer">
-            <input type="checkbox" name="services" id={at === 0 ? 'services' : undefined} value={service} defaultChecked={chosen.includes(service)} {...(error && { 'aria-invalid': true, 'aria-describedby': 'services-error' })} />
-            <i><Icon name="check" /><Icon name="minus" /></i>
+            <input
+              type="checkbox"
+              name="services"
+              id={at === 0 ? 'services' : undefined}
+              value={service}
+              defaultChecked={chosen.includes(service)}
+              {...(error && { 'aria-invalid': true, 'aria-describedby': 'services-error' })}
+            />
+            <i>
+              <Icon name="check" />
+              <Icon name="minus" />
+            </i>
             <Icon name={serviceIcon[service]} />
             <span>{serviceText[service]()}</span>
-            <span className={clsx('from', cents === null && 'muted')}>{cents === null ? m.guest_price_later() : cents === 0 ? m.ui_free() : <>{m.guest_from()} <Amount cents={cents} /> <small>{unit}</small></>}</span>
+            <span className={clsx('from', cents === null && 'muted')}>
+              {cents === null ? (
+                m.guest_price_later()
+              ) : cents === 0 ? (
+                m.ui_free()
+              ) : (
+                <>
+                  {m.guest_from()} <Amount cents={cents} /> <small>{unit}</small>
+                </>
+              )}
+            </span>
           </label>
         ))}
       </div>
@@ -41,35 +78,118 @@ export function ServiceRows({ offers, chosen, error }: { offers: readonly Offer[
 }
 
 /** Who asks, and how to reach them. */
-export function PersonFields({ values, mistake, countries, onPhone }: FieldsProps & { countries: readonly Option[]; onPhone: (value: string) => void }) {
+export function PersonFields({
+  values,
+  mistake,
+  countries,
+  onPhone,
+}: FieldsProps & { countries: readonly Option[]; onPhone: (value: string) => void }) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: mistake(name) })
   return (
     <Section title={`${numberText(3, getLocale())}. ${m.guest_who()}`}>
       <div className="form">
         <Field {...text('visitorName')} label={m.guest_name()} autoComplete="name" maxLength={120} required />
-        <Field {...text('companyName')} label={m.guest_company()} mark={m.guest_optional()} autoComplete="organization" maxLength={120} />
-        <Field {...text('email')} label={m.guest_email()} hint={m.guest_email_hint()} type="email" dir="ltr" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} required />
-        <PhoneField id="phoneNumber" name="phoneNumber" label={m.guest_phone()} country={values['country'] || 'IR'} defaultValue={values['phoneNumber'] ?? ''} onChange={onPhone} error={mistake('phoneNumber')} />
-        <Select id="country" name="country" label={m.guest_country()} placeholder={m.guest_choose()} options={countries} defaultValue={values['country'] ?? ''} autoComplete="country" error={mistake('country')} />
+        <Field
+          {...text('companyName')}
+          label={m.guest_company()}
+          mark={m.guest_optional()}
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <Field
+          {...text('email')}
+          label={m.guest_email()}
+          hint={m.guest_email_hint()}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PhoneField
+          id="phoneNumber"
+          name="phoneNumber"
+          label={m.guest_phone()}
+          country={values['country'] || 'IR'}
+          defaultValue={values['phoneNumber'] ?? ''}
+          onChange={onPhone}
+          error={mistake('phoneNumber')}
+        />
+        <Select
+          id="country"
+          name="country"
+          label={m.guest_country()}
+          placeholder={m.guest_choose()}
+          options={countries}
+          defaultValue={values['country'] ?? ''}
+          autoComplete="country"
+          error={mistake('country')}
+        />
       </div>
     </Section>
   )
 }
 
-interface WishFieldsProps extends FieldsProps { /** The services that were ticked: each asks its own questions. */ chosen: readonly string[]; files: readonly StoredFile[]; onFiles: (files: readonly StoredFile[]) => void }
+interface WishFieldsProps extends FieldsProps {
+  /** The services that were ticked: each asks its own questions. */ chosen: readonly string[]
+  files: readonly StoredFile[]
+  onFiles: (files: readonly StoredFile[]) => void
+}
 /** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
 export function WishFields({ values, mistake, chosen, files, onFiles }: WishFieldsProps) {
-  const locale = getLocale(), upload = uploadAsGuest(async () => (await makeProof()).text, locale), refuse = refuseFile('attachment', locale)
-  const put = (at: number) => (file: StoredFile | null) => onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
+  const locale = getLocale()
+  const upload = uploadAsGuest(async () => (await makeProof()).text, locale)
+  const refuse = refuseFile('attachment', locale)
+  const put = (at: number) => (file: StoredFile | null) =>
+    onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
   const places = [...files, ...(files.length < filesMost ? [null] : [])]
   return (
     <Section title={`${numberText(2, getLocale())}. ${m.guest_wishes()}`}>
-      {chosen.length > 0 && <div aria-live="polite"><p className="muted">{m.guest_asks()}</p><ul className="asks">{guestServices.filter((service) => chosen.includes(service)).map((service) => <li key={service}><Icon name={serviceIcon[service]} /><span>{askText[service]()}</span></li>)}</ul></div>}
+      {chosen.length > 0 && (
+        <div aria-live="polite">
+          <p className="muted">{m.guest_asks()}</p>
+          <ul className="asks">
+            {guestServices
+              .filter((service) => chosen.includes(service))
+              .map((service) => (
+                <li key={service}>
+                  <Icon name={serviceIcon[service]} />
+                  <span>{askText[service]()}</span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
       <div className="form">
-        <TextArea id="message" name="message" label={m.guest_message()} hint={chosen.length === 0 ? m.guest_message_hint() : undefined} width={6} rows={6} dir="auto" limit={3_000} maxLength={3_000} defaultValue={values['message'] ?? ''} error={mistake('message')} />
+        <TextArea
+          id="message"
+          name="message"
+          label={m.guest_message()}
+          hint={chosen.length === 0 ? m.guest_message_hint() : undefined}
+          width={6}
+          rows={6}
+          dir="auto"
+          limit={3_000}
+          maxLength={3_000}
+          defaultValue={values['message'] ?? ''}
+          error={mistake('message')}
+        />
         {places.map((file, at) => (
-          <FileDrop key={file?.id ?? `free-${at}`} width={places.length === 1 ? 6 : 3} label={file ? m.guest_file_n({ n: at + 1 }) : m.guest_file()} mark={file ? undefined : m.guest_optional()} hint={at === 0 && !file ? m.guest_file_hint() : undefined}
-            accept={acceptOf('attachment')} upload={upload} refuse={refuse} value={file} onChange={put(at)} error={at === 0 ? mistake('attachments') ?? mistake('attachments.0') : undefined} />
+          <FileDrop
+            key={file?.id ?? `free-${at}`}
+            width={places.length === 1 ? 6 : 3}
+            label={file ? m.guest_file_n({ n: at + 1 }) : m.guest_file()}
+            mark={file ? undefined : m.guest_optional()}
+            hint={at === 0 && !file ? m.guest_file_hint() : undefined}
+            accept={acceptOf('attachment')}
+            upload={upload}
+            refuse={refuse}
+            value={file}
+            onChange={put(at)}
+            error={at === 0 ? (mistake('attachments') ?? mistake('attachments.0')) : undefined}
+          />
         ))}
       </div>
     </Section>

@@ -1,5 +1,12 @@
 import './guest.css'
-import { data, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -24,45 +31,94 @@ import { useGuestForm, type GuestAnswer } from './use-guest-form.ts'
 import { offersOf, serviceText, type Offer } from './words.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ halls: (await ask(context)('hall.list', {})).items, countries: countries(getLocale()), key: crypto.randomUUID() })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  halls: (await ask(context)('hall.list', {})).items,
+  countries: countries(getLocale()),
+  key: crypto.randomUUID(),
+})
 export const loader = load
 export const clientLoader = load
 export const shouldRevalidate = () => false
 
 /** Only a form that was sent before its script ran comes here: without a proof nothing is placed, and nothing that was typed is lost. */
 export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
-  const answer: GuestAnswer = { ...valuesIn(await request.formData()), mistakes: {}, problem: { code: 'input.invalid', text: m.proof_not_yet() } }
+  const answer: GuestAnswer = {
+    ...valuesIn(await request.formData()),
+    mistakes: {},
+    problem: { code: 'input.invalid', text: m.proof_not_yet() },
+  }
   return data(answer, 422)
 }
 
 /** A request without an account. */
 export default function SubmitGuestOrder() {
-  const { halls, countries, key } = useLoaderData<typeof load>(), sent = useActionData<typeof action>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile | null; edition: Edition }
-  const offers = offersOf(edition, halls), form = useGuestForm({ profile, sent, key }), { values, mistake, chosen, mistakes, tries } = form
+  const { halls, countries, key } = useLoaderData<typeof load>()
+  const sent = useActionData<typeof action>()
+  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile | null; edition: Edition }
+  const offers = offersOf(edition, halls)
+  const form = useGuestForm({ profile, sent, key })
+  const { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>
       <PageHead title={m.guest_title()} description={m.guest_description()} />
-      <Band title={m.guest_title()} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]} />
-      {fairIsOver(edition) ? <FairOver edition={edition} /> : <form key={form.round} method="post" className="page cols guest" {...form.bind}>
-        <div>
-          <p className="lead muted">{m.guest_lead()}{!profile && <> {m.guest_have_account()} <Go className="link" to={pathTo('login', {}, { next: pathTo('requests') })}>{m.site_login()}</Go></>}</p>
-          <WithoutScript contact={edition.contact} />
-          <ProblemNote problem={form.problem} />
-          <ServiceRows offers={offers} chosen={chosen} error={mistake('services')} />
-          <WishFields chosen={chosen} values={values} mistake={mistake} files={form.files} onFiles={form.setFiles} />
-          <PersonFields values={values} mistake={mistake} countries={countries} onPhone={form.setPhone} />
-          <Trap />
-        </div>
-        <aside className="side">
-          <Cost offers={offers.filter(({ service }) => chosen.includes(service))} />
-          <div className="stack">
-            <Checkbox id="acceptTerms" name="acceptTerms" error={mistake('acceptTerms')}>{m.guest_accept()} <a className="link" href={localize(pathTo('terms'), getLocale())} target="_blank" rel="noopener">{m.guest_terms()}</a></Checkbox>
-            <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={form.pending} pendingText={form.proof === 'solving' ? m.guest_solving() : m.guest_sending()}>{m.guest_send()}</Button>
-            <ProofLine state={form.proof} />
-            <ErrorSummary title={m.guest_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length > 0 ? tries : 0} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
+      <Band
+        title={m.guest_title()}
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]}
+      />
+      {fairIsOver(edition) ? (
+        <FairOver edition={edition} />
+      ) : (
+        <form key={form.round} method="post" className="page cols guest" {...form.bind}>
+          <div>
+            <p className="lead muted">
+              {m.guest_lead()}
+              {!profile && (
+                <>
+                  {' '}
+                  {m.guest_have_account()}{' '}
+                  <Go className="link" to={pathTo('login', {}, { next: pathTo('requests') })}>
+                    {m.site_login()}
+                  </Go>
+                </>
+              )}
+            </p>
+            <WithoutScript contact={edition.contact} />
+            <ProblemNote problem={form.problem} />
+            <ServiceRows offers={offers} chosen={chosen} error={mistake('services')} />
+            <WishFields chosen={chosen} values={values} mistake={mistake} files={form.files} onFiles={form.setFiles} />
+            <PersonFields values={values} mistake={mistake} countries={countries} onPhone={form.setPhone} />
+            <Trap />
           </div>
-        </aside>
-      </form>}
+          <aside className="side">
+            <Cost offers={offers.filter(({ service }) => chosen.includes(service))} />
+            <div className="stack">
+              <Checkbox id="acceptTerms" name="acceptTerms" error={mistake('acceptTerms')}>
+                {m.guest_accept()}{' '}
+                <a className="link" href={localize(pathTo('terms'), getLocale())} target="_blank" rel="noopener">
+                  {m.guest_terms()}
+                </a>
+              </Checkbox>
+              <Button
+                type="submit"
+                variant="primary"
+                size="lg"
+                wide
+                iconEnd="arrow"
+                pending={form.pending}
+                pendingText={form.proof === 'solving' ? m.guest_solving() : m.guest_sending()}
+              >
+                {m.guest_send()}
+              </Button>
+              <ProofLine state={form.proof} />
+              <ErrorSummary
+                title={m.guest_mistakes({ count: Object.keys(mistakes).length })}
+                focusOn={Object.keys(mistakes).length > 0 ? tries : 0}
+                mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))}
+              />
+            </div>
+          </aside>
+        </form>
+      )}
     </main>
   )
 }
@@ -72,9 +128,26 @@ function Cost({ offers }: { offers: readonly Offer[] }) {
   return (
     <section className="section" aria-label={m.guest_cost()}>
       <h2>{m.guest_cost()}</h2>
-      {offers.length === 0 ? <p className="muted">{m.guest_cost_none()}</p> : (
+      {offers.length === 0 ? (
+        <p className="muted">{m.guest_cost_none()}</p>
+      ) : (
         <ul className="costs" aria-live="polite">
-          {offers.map(({ service, cents, unit }) => <li key={service}><span>{serviceText[service]()}</span><span>{cents === null ? <small className="muted">{m.guest_price_later()}</small> : cents === 0 ? m.ui_free() : <>{m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small></>}</span></li>)}
+          {offers.map(({ service, cents, unit }) => (
+            <li key={service}>
+              <span>{serviceText[service]()}</span>
+              <span>
+                {cents === null ? (
+                  <small className="muted">{m.guest_price_later()}</small>
+                ) : cents === 0 ? (
+                  m.ui_free()
+                ) : (
+                  <>
+                    {m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
       <p className="hint">{m.guest_approximate()}</p>

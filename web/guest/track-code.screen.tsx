@@ -8,7 +8,8 @@ import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 
 /** A code that was typed leads to its page; what cannot be one is said here. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
-  const typed = new URL(request.url).searchParams.get('code') ?? '', trackingCode = trackingCodeIn(typed)
+  const typed = new URL(request.url).searchParams.get('code') ?? ''
+  const trackingCode = trackingCodeIn(typed)
   if (trackingCode) throw redirect(pathTo('trackOrder', { trackingCode }), 303)
   return data({ typed }, typed ? 422 : 200)
 }
@@ -21,7 +22,10 @@ export default function TrackCode() {
   return (
     <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
       <div className="page cols">
-        <div><CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} /><Sample /></div>
+        <div>
+          <CodeForm typed={typed} error={typed ? m.guest_track_shape() : undefined} />
+          <Sample />
+        </div>
         <WhereIsIt />
       </div>
     </TrackPage>

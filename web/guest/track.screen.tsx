@@ -23,7 +23,9 @@ import { serviceIcon, serviceText } from './words.ts'
 /** A code that leads nowhere is a page that is not there, and says so beside the field to try again. */
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
   const typed = params['trackingCode'] ?? ''
-  try { return data({ typed, order: (await ask(context)('guestOrder.track', { trackingCode: typed })).order }) } catch (error) {
+  try {
+    return data({ typed, order: (await ask(context)('guestOrder.track', { trackingCode: typed })).order })
+  } catch (error) {
     if (error instanceof CallError && error.code === 'thing.notFound') return data({ typed, order: null }, 404)
     throw error
   }
@@ -33,58 +35,157 @@ export const clientLoader = load
 
 /** Where the order of a guest stands. */
 export default function Track() {
-  const { order, typed } = useLoaderData<typeof load>(), [query] = useSearchParams()
-  if (!order) return (
-    <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
-      <div className="page cols"><div><CodeForm typed={typed} error={m.guest_track_unknown()} /><Sample /></div><WhereIsIt /></div>
-    </TrackPage>
-  )
+  const { order, typed } = useLoaderData<typeof load>()
+  const [query] = useSearchParams()
+  if (!order)
+    return (
+      <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
+        <div className="page cols">
+          <div>
+            <CodeForm typed={typed} error={m.guest_track_unknown()} />
+            <Sample />
+          </div>
+          <WhereIsIt />
+        </div>
+      </TrackPage>
+    )
   return (
-    <TrackPage title={<>{m.guest_order()} <bdi dir="ltr">{order.number}</bdi></>} crumb={m.guest_track_title()}>
+    <TrackPage
+      title={
+        <>
+          {m.guest_order()} <bdi dir="ltr">{order.number}</bdi>
+        </>
+      }
+      crumb={m.guest_track_title()}
+    >
       <div className="page cols">
         <div>
-          {query.has('sent') && <Note kind="good" live title={m.guest_sent_title()}>{m.guest_sent_text()}</Note>}
+          {query.has('sent') && (
+            <Note kind="good" live title={m.guest_sent_title()}>
+              {m.guest_sent_text()}
+            </Note>
+          )}
           <section className="section">
-            <div className="section-head"><h2><Status kind={order.status}>{statusText[order.status]()}</Status></h2><p className="muted">{nextText[order.status]()}</p></div>
+            <div className="section-head">
+              <h2>
+                <Status kind={order.status}>{statusText[order.status]()}</Status>
+              </h2>
+              <p className="muted">{nextText[order.status]()}</p>
+            </div>
             <Timeline big label={m.guest_track_title()} moments={momentsOf(order)} />
           </section>
         </div>
-        <aside><Beside order={order} /></aside>
+        <aside>
+          <Beside order={order} />
+        </aside>
       </div>
     </TrackPage>
   )
 }
 
-const nextText: Record<TrackedOrder['status'], () => string> = { unseen: m.guest_next_unseen, reviewing: m.guest_next_reviewing, verified: m.guest_next_verified, rejected: m.guest_next_rejected }
-const details = { submit: m.guest_event_submit_text, review: m.guest_event_review_text, verify: m.guest_event_verify_text, reject: m.guest_event_reject_text, withdraw: m.guest_event_withdraw_text, reopen: m.guest_event_reopen_text, attach: undefined, join: m.guest_event_join_text } satisfies Record<TrackedOrder['timeline'][number]['move'], (() => string) | undefined>
+const nextText: Record<TrackedOrder['status'], () => string> = {
+  unseen: m.guest_next_unseen,
+  reviewing: m.guest_next_reviewing,
+  verified: m.guest_next_verified,
+  rejected: m.guest_next_rejected,
+}
+const details = {
+  submit: m.guest_event_submit_text,
+  review: m.guest_event_review_text,
+  verify: m.guest_event_verify_text,
+  reject: m.guest_event_reject_text,
+  withdraw: m.guest_event_withdraw_text,
+  reopen: m.guest_event_reopen_text,
+  attach: undefined,
+  join: m.guest_event_join_text,
+} satisfies Record<TrackedOrder['timeline'][number]['move'], (() => string) | undefined>
 
 function momentsOf({ timeline, status }: TrackedOrder): Moment[] {
-  const locale = getLocale(), todo = (key: string, text: string, detail: string): Moment => ({ key, kind: 'todo', text, detail })
-  const happened = timeline.map(({ at, move, to }): Moment => ({ key: `${at} ${move}`, kind: move === 'attach' || move === 'join' ? 'plain' : to, text: <>{textOf({ move })} <small>{shortDateTime(at, locale)}</small></>, detail: details[move]?.() }))
+  const locale = getLocale()
+  const todo = (key: string, text: string, detail: string): Moment => ({ key, kind: 'todo', text, detail })
+  const happened = timeline.map(({ at, move, to }): Moment => ({
+    key: `${at} ${move}`,
+    kind: move === 'attach' || move === 'join' ? 'plain' : to,
+    text: (
+      <>
+        {textOf({ move })} <small>{shortDateTime(at, locale)}</small>
+      </>
+    ),
+    detail: details[move]?.(),
+  }))
   const offer = todo('offer', m.guest_todo_offer(), m.guest_todo_offer_text())
-  return [...happened, ...(status === 'unseen' ? [todo('review', m.order_todo_review(), m.order_todo_review_text()), offer] : status === 'reviewing' ? [offer] : [])]
+  return [
+    ...happened,
+    ...(status === 'unseen'
+      ? [todo('review', m.order_todo_review(), m.order_todo_review_text()), offer]
+      : status === 'reviewing'
+        ? [offer]
+        : []),
+  ]
 }
 
 function Beside({ order }: { order: TrackedOrder }) {
-  const { profile } = useRouteLoaderData('root') as { profile: Profile | null }, locale = getLocale()
+  const { profile } = useRouteLoaderData('root') as { profile: Profile | null }
+  const locale = getLocale()
   return (
     <>
       <section className="section">
         <h2>{m.guest_code()}</h2>
-        <p className="tracking-code"><bdi dir="ltr">{order.trackingCode}</bdi></p>
+        <p className="tracking-code">
+          <bdi dir="ltr">{order.trackingCode}</bdi>
+        </p>
         <p className="hint">{m.guest_code_keep()}</p>
-        <Facts columns={1} facts={[
-          [m.guest_by(), <bdi key="by">{[order.companyName, order.initial && `${order.initial}.`].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')}</bdi>], [m.guest_placed(), shortDate(order.createdAt, locale)],
-          order.files > 0 && [m.guest_files(), m.guest_files_count({ count: order.files })],
-        ]} />
+        <Facts
+          columns={1}
+          facts={[
+            [
+              m.guest_by(),
+              <bdi key="by">
+                {[order.companyName, order.initial && `${order.initial}.`]
+                  .filter(Boolean)
+                  .join(locale === 'fa' ? '، ' : ', ')}
+              </bdi>,
+            ],
+            [m.guest_placed(), shortDate(order.createdAt, locale)],
+            order.files > 0 && [m.guest_files(), m.guest_files_count({ count: order.files })],
+          ]}
+        />
       </section>
       <section className="section">
         <h2>{m.guest_wanted()}</h2>
-        <ul className="wanted">{order.services.map((service) => <li key={service}><Icon name={serviceIcon[service]} />{serviceText[service]()}</li>)}</ul>
+        <ul className="wanted">
+          {order.services.map((service) => (
+            <li key={service}>
+              <Icon name={serviceIcon[service]} />
+              {serviceText[service]()}
+            </li>
+          ))}
+        </ul>
       </section>
       <section className="section">
-        {order.joined ? <><h2>{m.guest_joined()}</h2><p>{m.guest_joined_text()}</p><p className="side-way"><Go className="btn" to={pathTo('requests')}>{m.site_requests()}</Go></p></>
-          : <><h2>{m.guest_together()}</h2><p>{m.guest_together_text()}</p>{!profile && <p className="side-way"><Go className="btn" to={pathTo('register', {}, { next: pathTo('requests') })}>{m.site_register()}</Go></p>}</>}
+        {order.joined ? (
+          <>
+            <h2>{m.guest_joined()}</h2>
+            <p>{m.guest_joined_text()}</p>
+            <p className="side-way">
+              <Go className="btn" to={pathTo('requests')}>
+                {m.site_requests()}
+              </Go>
+            </p>
+          </>
+        ) : (
+          <>
+            <h2>{m.guest_together()}</h2>
+            <p>{m.guest_together_text()}</p>
+            {!profile && (
+              <p className="side-way">
+                <Go className="btn" to={pathTo('register', {}, { next: pathTo('requests') })}>
+                  {m.site_register()}
+                </Go>
+              </p>
+            )}
+          </>
+        )}
       </section>
     </>
   )

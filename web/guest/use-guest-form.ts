@@ -12,43 +12,107 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { forgetDraft, keepDraft, keptDraft, valuesIn } from './draft.ts'
 
 /** What came back, with the rows that were ticked. */
-export interface GuestAnswer extends Answer { services: readonly string[] }
-const shown = ['services', 'visitorName', 'companyName', 'email', 'phoneNumber', 'country', 'message', 'attachments', 'attachments.0', 'acceptTerms']
+export interface GuestAnswer extends Answer {
+  services: readonly string[]
+}
+const shown = [
+  'services',
+  'visitorName',
+  'companyName',
+  'email',
+  'phoneNumber',
+  'country',
+  'message',
+  'attachments',
+  'attachments.0',
+  'acceptTerms',
+]
 type Said = Readonly<Record<string, string>>
 
 const known = (profile: Profile | null): Said => ({
   country: profile?.country ?? (getLocale() === 'fa' ? 'IR' : ''),
-  ...(profile && { visitorName: `${profile.name} ${profile.lastName}`, email: profile.email, companyName: profile.companyName ?? '', phoneNumber: profile.phoneNumber ?? '' }),
+  ...(profile && {
+    visitorName: `${profile.name} ${profile.lastName}`,
+    email: profile.email,
+    companyName: profile.companyName ?? '',
+    phoneNumber: profile.phoneNumber ?? '',
+  }),
 })
 
 /** The form of a guest: native fields that keep what was typed before the script ran, a draft in this tab, the proof, and sending it once. `key` makes a second press harmless. */
-export function useGuestForm({ profile, sent, key }: { profile: Profile | null; sent: GuestAnswer | undefined; key: string }) {
-  const navigate = useNavigate(), proof = useProof(), node = useRef<HTMLFormElement>(null), phone = useRef<string>(undefined)
-  const [first, setFirst] = useState<{ values: Said; round: number }>({ values: { ...known(profile), ...sent?.values }, round: 0 }), [chosen, choose] = useState<readonly string[]>(sent?.services ?? []), [files, attach] = useState<readonly StoredFile[]>([])
-  const [answer, setAnswer] = useState<Answer | undefined>(sent), [mended, mend] = useState<ReadonlySet<string>>(new Set()), [pending, setPending] = useState(false), [tries, setTries] = useState(0)
+export function useGuestForm({
+  profile,
+  sent,
+  key,
+}: {
+  profile: Profile | null
+  sent: GuestAnswer | undefined
+  key: string
+}) {
+  const navigate = useNavigate()
+  const proof = useProof()
+  const node = useRef<HTMLFormElement>(null)
+  const phone = useRef<string>(undefined)
+  const [first, setFirst] = useState<{ values: Said; round: number }>({
+    values: { ...known(profile), ...sent?.values },
+    round: 0,
+  })
+  const [chosen, choose] = useState<readonly string[]>(sent?.services ?? [])
+  const [files, attach] = useState<readonly StoredFile[]>([])
+  const [answer, setAnswer] = useState<Answer | undefined>(sent)
+  const [mended, mend] = useState<ReadonlySet<string>>(new Set())
+  const [pending, setPending] = useState(false)
+  const [tries, setTries] = useState(0)
 
   // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
   useEffect(() => {
-    const kept = keptDraft(), now = node.current && valuesIn(new FormData(node.current))
-    if (kept) setFirst(({ values, round }) => ({ values: { ...values, ...kept.values, ...(now && changed(now.values, values)) }, round: round + 1 }))
-    choose(now && now.services.length > 0 ? now.services : kept?.services ?? [])
+    const kept = keptDraft()
+    const now = node.current && valuesIn(new FormData(node.current))
+    if (kept)
+      setFirst(({ values, round }) => ({
+        values: { ...values, ...kept.values, ...(now && changed(now.values, values)) },
+        round: round + 1,
+      }))
+    choose(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
     attach(kept?.files ?? [])
   }, [])
 
-  const said = () => { const read = valuesIn(new FormData(node.current ?? undefined)); return { ...read, values: { ...read.values, ...(phone.current !== undefined && { phoneNumber: phone.current }) } } }
+  const said = () => {
+    const read = valuesIn(new FormData(node.current ?? undefined))
+    return { ...read, values: { ...read.values, ...(phone.current !== undefined && { phoneNumber: phone.current }) } }
+  }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     proof.early()
-    const { name } = target as HTMLInputElement, now = said()
+    const { name } = target as HTMLInputElement
+    const now = said()
     if (name === 'services') choose(now.services)
     mend((before) => (before.has(name) ? before : new Set([...before, name])))
     keepDraft({ ...now, files })
   }
-  const setFiles = (next: readonly StoredFile[]) => { attach(next); keepDraft({ ...said(), files: next }) }
-  const complain = (next: Answer) => { setAnswer(next); mend(new Set()); setTries((n) => n + 1) }
+  const setFiles = (next: readonly StoredFile[]) => {
+    attach(next)
+    keepDraft({ ...said(), files: next })
+  }
+  const complain = (next: Answer) => {
+    setAnswer(next)
+    mend(new Set())
+    setTries((n) => n + 1)
+  }
 
   async function send(body: object, trap: string, again: boolean): Promise<void> {
     try {
-      const { order } = await callFromBrowser('guestOrder.place', { body: { ...body, attachments: files.map(({ id }) => id), proof: await proof.take(), ...(trap && { website: trap }) } as never }, { key })
+      const { order } = await callFromBrowser(
+        'guestOrder.place',
+        {
+          body: {
+            ...body,
+            attachments: files.map(({ id }) => id),
+            proof: await proof.take(),
+            ...(trap && { website: trap }),
+          } as never,
+        },
+        { key },
+      )
       forgetDraft()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
     } catch (error) {
@@ -61,18 +125,48 @@ export function useGuestForm({ profile, sent, key }: { profile: Profile | null; 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
-    const { values, services } = said(), form = new FormData(event.currentTarget), trap = form.get('website')
-    const read = checked(GuestOrderForm, { visitorName: '', email: '', phoneNumber: '', country: '', message: '', ...values, services, acceptTerms: form.get('acceptTerms') === 'on' }, values)
+    const { values, services } = said()
+    const form = new FormData(event.currentTarget)
+    const trap = form.get('website')
+    const read = checked(
+      GuestOrderForm,
+      {
+        visitorName: '',
+        email: '',
+        phoneNumber: '',
+        country: '',
+        message: '',
+        ...values,
+        services,
+        acceptTerms: form.get('acceptTerms') === 'on',
+      },
+      values,
+    )
     if ('answer' in read) return complain({ ...read.answer, mistakes: inOrder(read.answer.mistakes) })
     setPending(true)
     void send(read.body, typeof trap === 'string' ? trap : '', true).finally(() => setPending(false))
   }
   const open = Object.fromEntries(Object.entries(answer?.mistakes ?? {}).filter(([name]) => !mended.has(name)))
   return {
-    round: first.round, values: first.values, chosen, files, setFiles, setPhone: (value: string) => { phone.current = value }, pending, proof: proof.state, tries, problem: answer?.problem,
-    mistakes: open, mistake: (name: string): string | undefined => open[name], bind: { ref: node, onInput, onSubmit, noValidate: true },
+    round: first.round,
+    values: first.values,
+    chosen,
+    files,
+    setFiles,
+    setPhone: (value: string) => {
+      phone.current = value
+    },
+    pending,
+    proof: proof.state,
+    tries,
+    problem: answer?.problem,
+    mistakes: open,
+    mistake: (name: string): string | undefined => open[name],
+    bind: { ref: node, onInput, onSubmit, noValidate: true },
   }
 }
 
-const changed = (now: Said, before: Said) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== '' && value !== before[name]))
-const inOrder = (mistakes: Answer['mistakes']) => Object.fromEntries(shown.filter((name) => mistakes[name] !== undefined).map((name) => [name, mistakes[name]!]))
+const changed = (now: Said, before: Said) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== '' && value !== before[name]))
+const inOrder = (mistakes: Answer['mistakes']) =>
+  Object.fromEntries(shown.filter((name) => mistakes[name] !== undefined).map((name) => [name, mistakes[name]!]))

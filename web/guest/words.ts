@@ -7,20 +7,64 @@ import { m } from '#messages/messages.js'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export const serviceText: Record<GuestService, () => string> = {
-  booth: m.guest_service_booth, hotel: m.guest_service_hotel, visa: m.guest_service_visa, transportation: m.guest_service_transportation, meetings: m.guest_service_meetings, other: m.guest_service_other,
+  booth: m.guest_service_booth,
+  hotel: m.guest_service_hotel,
+  visa: m.guest_service_visa,
+  transportation: m.guest_service_transportation,
+  meetings: m.guest_service_meetings,
+  other: m.guest_service_other,
 }
 /** What the organisers need to know for an offer. */
-export const askText: Record<GuestService, () => string> = { booth: m.guest_ask_booth, hotel: m.guest_ask_hotel, visa: m.guest_ask_visa, transportation: m.guest_ask_transportation, meetings: m.guest_ask_meetings, other: m.guest_ask_other }
-export const serviceIcon: Record<GuestService, IconName> = { booth: 'grid', hotel: 'hotel', visa: 'visa', transportation: 'car', meetings: 'meet', other: 'chat' }
-const unitText = { booth: m.guest_per_metre, hotel: m.guest_per_night, visa: m.guest_per_person, transportation: m.guest_per_trip }
+export const askText: Record<GuestService, () => string> = {
+  booth: m.guest_ask_booth,
+  hotel: m.guest_ask_hotel,
+  visa: m.guest_ask_visa,
+  transportation: m.guest_ask_transportation,
+  meetings: m.guest_ask_meetings,
+  other: m.guest_ask_other,
+}
+export const serviceIcon: Record<GuestService, IconName> = {
+  booth: 'grid',
+  hotel: 'hotel',
+  visa: 'visa',
+  transportation: 'car',
+  meetings: 'meet',
+  other: 'chat',
+}
+const unitText = {
+  booth: m.guest_per_metre,
+  hotel: m.guest_per_night,
+  visa: m.guest_per_person,
+  transportation: m.guest_per_trip,
+}
 
 /** A service as a row; `cents` is the lowest price, 0 where it is free, null where the office has to say it first. */
-export interface Offer { service: GuestService; cents: number | null; unit: string }
+export interface Offer {
+  service: GuestService
+  cents: number | null
+  unit: string
+}
 
 /** The lowest rate of each service, and of the halls that can be booked. */
 export function offersOf({ rates }: Pick<Edition, 'rates'>, halls: readonly Hall[]): Offer[] {
-  const lowest = (prices: readonly (number | null)[]) => prices.reduce<number | null>((low, price) => (price === null ? low : low === null ? price : Math.min(low, price)), null)
-  const rate = (kind: Edition['rates'][number]['kind']) => lowest(rates.filter((one) => one.kind === kind && one.code !== 'VIS-L').map(({ unitCents }) => unitCents))
-  const cents: Record<GuestService, number | null> = { booth: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)), hotel: rate('hotel'), visa: rate('visa'), transportation: rate('transportation'), meetings: 0, other: null }
-  return guestServices.map((service) => ({ service, cents: cents[service], unit: service === 'meetings' || service === 'other' ? '' : unitText[service]() }))
+  const lowest = (prices: readonly (number | null)[]) =>
+    prices.reduce<number | null>(
+      (low, price) => (price === null ? low : low === null ? price : Math.min(low, price)),
+      null,
+    )
+  const rate = (kind: Edition['rates'][number]['kind']) =>
+    lowest(rates.filter((one) => one.kind === kind && one.code !== 'VIS-L').map(({ unitCents }) => unitCents))
+  const cents: Record<GuestService, number | null> = {
+    booth: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
+    hotel: rate('hotel'),
+    visa: rate('visa'),
+    transportation: rate('transportation'),
+    meetings: 0,
+    other: null,
+  }
+  return guestServices.map((service) => ({
+    service,
+    cents: cents[service],
+    unit: service === 'meetings' || service === 'other' ? '' : unitText[service](),
+  }))
 }

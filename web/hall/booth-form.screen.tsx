@@ -26,8 +26,14 @@ import { wordsOf } from './editor/use-portal.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), hallId = params['hallId'] ?? '', { boothId } = params
-  const [{ hall }, { items }, found] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId }), boothId ? call('panelBooth.read', { hallId, boothId }) : undefined])
+  const call = ask(context)
+  const hallId = params['hallId'] ?? ''
+  const { boothId } = params
+  const [{ hall }, { items }, found] = await Promise.all([
+    call('panelHall.read', { hallId }),
+    call('panelBooth.list', { hallId }),
+    boothId ? call('panelBooth.read', { hallId, boothId }) : undefined,
+  ])
   return { hall, others: items.filter(({ id }) => id !== boothId), booth: found?.booth }
 }
 export const loader = load
@@ -36,18 +42,33 @@ export const clientLoader = load
 const usualSideCm = 400
 
 export default function BoothForm() {
-  const { hall, others, booth } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), go = useNavigate(), locale = getLocale()
-  const sold = booth !== undefined && isSold(booth), mayWrite = permits(known?.profile, 'halls.manage') && !sold, list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
-  const [first] = useState<Booth>(() => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)))
-  const [draft, setDraft] = useState(first), [removing, askToRemove] = useState(false), [isRemoving, setRemoving] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && draft !== first)
+  const { hall, others, booth } = useLoaderData<typeof load>()
+  const known = useRouteLoaderData<typeof rootLoader>('root')
+  const go = useNavigate()
+  const locale = getLocale()
+  const sold = booth !== undefined && isSold(booth)
+  const mayWrite = permits(known?.profile, 'halls.manage') && !sold
+  const list = pathTo('booths', { hallId: hall.id }, { view: 'list' })
+  const [first] = useState<Booth>(
+    () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
+  )
+  const [draft, setDraft] = useState(first)
+  const [removing, askToRemove] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit()
+  const { blocker, allow } = useFormGuard(mayWrite && draft !== first)
   const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()
-  const leave = () => { allow(); void go(list) }
+  const leave = () => {
+    allow()
+    void go(list)
+  }
   const save = () => {
     if (!isSimple(draft.polygon)) return complain({ fields: { polygon: m.fields_polygonCrosses() } })
     void submit(async () => {
       const body = inputOf(draft)
-      await (booth ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body }) : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))
+      await (booth
+        ? callFromBrowser('panelBooth.edit', { hallId: hall.id, boothId: booth.id, body })
+        : callFromBrowser('panelBooth.add', { hallId: hall.id, body }))
       leave()
     })
   }
@@ -57,28 +78,73 @@ export default function BoothForm() {
       await callFromBrowser('panelBooth.remove', { hallId: hall.id, boothId: first.id })
       leave()
       return []
-    } catch (error) { return [{ name: first.name, text: wordsOf(error) }] } finally { setRemoving(false) }
+    } catch (error) {
+      return [{ name: first.name, text: wordsOf(error) }]
+    } finally {
+      setRemoving(false)
+    }
   }
   return (
     <main className="pmain">
       <Title of={title} />
-      <Crumbs crumbs={[{ label: m.hall_halls(), to: pathTo('halls') }, { label: textIn(hall.name, locale), to: pathTo('hall', { hallId: hall.id }) }, { label: m.hall_booths(), to: list }, { label: title }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.hall_halls(), to: pathTo('halls') },
+          { label: textIn(hall.name, locale), to: pathTo('hall', { hallId: hall.id }) },
+          { label: m.hall_booths(), to: list },
+          { label: title },
+        ]}
+      />
       <div className="head">
         <h1>{title}</h1>
-        {booth && mayWrite && <div className="acts"><Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.hall_remove()}</Button></div>}
+        {booth && mayWrite && (
+          <div className="acts">
+            <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+              {m.hall_remove()}
+            </Button>
+          </div>
+        )}
       </div>
       {sold && permits(known?.profile, 'halls.manage') && <Note kind="info" title={lockReason(booth)} />}
-      <form noValidate onSubmit={(event) => { event.preventDefault(); save() }}>
-        <BoothFields plan={hall.plan} others={others} booth={draft} onChange={setDraft} problems={problems} disabled={!mayWrite} locale={locale} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <BoothFields
+          plan={hall.plan}
+          others={others}
+          booth={draft}
+          onChange={setDraft}
+          problems={problems}
+          disabled={!mayWrite}
+          locale={locale}
+        />
         {mayWrite && (
           <div className="foot-acts">
-            <Go to={list} className="btn quiet">{m.hall_cancel()}</Go>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>{booth ? m.hall_save_changes() : m.hall_save_booth()}</Button>
+            <Go to={list} className="btn quiet">
+              {m.hall_cancel()}
+            </Go>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>
+              {booth ? m.hall_save_changes() : m.hall_save_booth()}
+            </Button>
           </div>
         )}
       </form>
-      {booth && removing && <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => askToRemove(false)} />}
-      <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_form_title()} text={m.hall_leave_form_text()} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      {booth && removing && (
+        <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => askToRemove(false)} />
+      )}
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.hall_leave_form_title()}
+        text={m.hall_leave_form_text()}
+        action={m.hall_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

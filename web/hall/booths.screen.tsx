@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { useLoaderData, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useRouteLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,26 +18,53 @@ import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { Title } from '#web/shell/title.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const hallId = params['hallId'] ?? '', call = ask(context)
-  const [{ hall }, { items }] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })])
+  const hallId = params['hallId'] ?? ''
+  const call = ask(context)
+  const [{ hall }, { items }] = await Promise.all([
+    call('panelHall.read', { hallId }),
+    call('panelBooth.list', { hallId }),
+  ])
   return { hall, booths: items }
 }
 export const loader = load
 export const clientLoader = load
 /** The editor keeps the plan: between plan and list nothing is read again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => (currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate)
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
 export default function Booths() {
-  const { hall, booths } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root')
-  const [query, setQuery] = useSearchParams(), [unsaved, setUnsaved] = useState(0), locale = getLocale()
+  const { hall, booths } = useLoaderData<typeof load>()
+  const known = useRouteLoaderData<typeof rootLoader>('root')
+  const [query, setQuery] = useSearchParams()
+  const [unsaved, setUnsaved] = useState(0)
+  const locale = getLocale()
   const { blocker } = useFormGuard(unsaved > 0)
   const view = query.get('view') === 'list' ? 'list' : 'plan'
   return (
     <main>
       <Title of={m.hall_plan_of({ hall: textIn(hall.name, locale) })} />
-      <PlanEditor key={hall.id} hall={hall} booths={booths} mayWrite={permits(known?.profile, 'halls.manage')} locale={locale} view={view}
-        onView={(next) => { if (next !== view) setQuery(next === 'list' ? { view: 'list' } : {}, { replace: true, preventScrollReset: true }) }} onUnsaved={setUnsaved} />
-      <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_title()} text={m.hall_leave_text({ count: unsaved })} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <PlanEditor
+        key={hall.id}
+        hall={hall}
+        booths={booths}
+        mayWrite={permits(known?.profile, 'halls.manage')}
+        locale={locale}
+        view={view}
+        onView={(next) => {
+          if (next !== view)
+            setQuery(next === 'list' ? { view: 'list' } : {}, { replace: true, preventScrollReset: true })
+        }}
+        onUnsaved={setUnsaved}
+      />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.hall_leave_title()}
+        text={m.hall_leave_text({ count: unsaved })}
+        action={m.hall_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

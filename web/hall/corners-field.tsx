@@ -8,15 +8,33 @@ import { useLanguage } from '#web/ui/language.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 
-interface CornersFieldProps { label: string; hint?: string; polygon: Polygon; onChange: (polygon: Polygon) => void; error?: string | undefined; disabled?: boolean }
+interface CornersFieldProps {
+  label: string
+  hint?: string
+  polygon: Polygon
+  onChange: (polygon: Polygon) => void
+  error?: string | undefined
+  disabled?: boolean
+}
 
-export const rectangle = (x: number, y: number, width: number, depth: number): Polygon => [[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]]
+export const rectangle = (x: number, y: number, width: number, depth: number): Polygon => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + depth],
+  [x, y + depth],
+]
 /** Four corners, two of each measure: it has a width and a depth. */
 export const isRectangle = (polygon: Polygon) => {
   const { minX, minY, maxX, maxY } = bounds(polygon)
-  return polygon.length === 4 && polygon.every(([x, y]) => (x === minX || x === maxX) && (y === minY || y === maxY)) && new Set(polygon.map(String)).size === 4
+  return (
+    polygon.length === 4 &&
+    polygon.every(([x, y]) => (x === minX || x === maxX) && (y === minY || y === maxY)) &&
+    new Set(polygon.map(String)).size === 4
+  )
 }
-const mostCorners = 64, metres = (cm: number) => cm / 100, cm = (value: number | null) => Math.round((value ?? 0) * 100)
+const mostCorners = 64
+const metres = (cm: number) => cm / 100
+const cm = (value: number | null) => Math.round((value ?? 0) * 100)
 
 /** A shape in numbers: place and size of a rectangle, else corner by corner, in metres from the upper left of the plan. */
 export function CornersField({ label, hint, polygon, onChange, error, disabled = false }: CornersFieldProps) {
@@ -25,13 +43,44 @@ export function CornersField({ label, hint, polygon, onChange, error, disabled =
     <fieldset className="corners" disabled={disabled}>
       <legend className="label">{label}</legend>
       {hint && <p className="hint">{hint}</p>}
-      {upright ? <RectangleFields polygon={polygon} onChange={onChange} disabled={disabled} /> : <CornerRows polygon={polygon} onChange={onChange} disabled={disabled} />}
+      {upright ? (
+        <RectangleFields polygon={polygon} onChange={onChange} disabled={disabled} />
+      ) : (
+        <CornerRows polygon={polygon} onChange={onChange} disabled={disabled} />
+      )}
       {error && <FieldError>{error}</FieldError>}
       {!disabled && (
         <div className="acts">
-          {upright && <Button size="sm" icon="polygon" onClick={() => onChange([...polygon.slice(0, 1), between(polygon, 0), ...polygon.slice(1)])}>{m.hall_more_corners()}</Button>}
-          {!upright && <Button size="sm" icon="plus" disabled={polygon.length >= mostCorners} onClick={() => onChange([...polygon, between(polygon, polygon.length - 1)])}>{m.hall_add_corner()}</Button>}
-          {!upright && <Button size="sm" onClick={() => { const { minX, minY, maxX, maxY } = bounds(polygon); onChange(rectangle(minX, minY, maxX - minX, maxY - minY)) }}>{m.hall_make_rectangle()}</Button>}
+          {upright && (
+            <Button
+              size="sm"
+              icon="polygon"
+              onClick={() => onChange([...polygon.slice(0, 1), between(polygon, 0), ...polygon.slice(1)])}
+            >
+              {m.hall_more_corners()}
+            </Button>
+          )}
+          {!upright && (
+            <Button
+              size="sm"
+              icon="plus"
+              disabled={polygon.length >= mostCorners}
+              onClick={() => onChange([...polygon, between(polygon, polygon.length - 1)])}
+            >
+              {m.hall_add_corner()}
+            </Button>
+          )}
+          {!upright && (
+            <Button
+              size="sm"
+              onClick={() => {
+                const { minX, minY, maxX, maxY } = bounds(polygon)
+                onChange(rectangle(minX, minY, maxX - minX, maxY - minY))
+              }}
+            >
+              {m.hall_make_rectangle()}
+            </Button>
+          )}
         </div>
       )}
     </fieldset>
@@ -39,15 +88,29 @@ export function CornersField({ label, hint, polygon, onChange, error, disabled =
 }
 
 const between = (polygon: Polygon, i: number): Point => {
-  const [ax, ay] = polygon[i] ?? [0, 0], [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay]
+  const [ax, ay] = polygon[i] ?? [0, 0]
+  const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay]
   return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
 }
 
 type PartProps = Required<Pick<CornersFieldProps, 'polygon' | 'onChange' | 'disabled'>>
 function RectangleFields({ polygon, onChange, disabled }: PartProps) {
-  const { minX, minY, maxX, maxY } = bounds(polygon), width = maxX - minX, depth = maxY - minY
-  const field = (text: string, value: number, change: (value: number) => Polygon, least: number) =>
-    <NumberField label={text} width="half" unit={m.hall_metre()} decimals={2} min={least} max={1000} value={metres(value)} onChange={(next) => onChange(change(cm(next)))} disabled={disabled} />
+  const { minX, minY, maxX, maxY } = bounds(polygon)
+  const width = maxX - minX
+  const depth = maxY - minY
+  const field = (text: string, value: number, change: (value: number) => Polygon, least: number) => (
+    <NumberField
+      label={text}
+      width="half"
+      unit={m.hall_metre()}
+      decimals={2}
+      min={least}
+      max={1000}
+      value={metres(value)}
+      onChange={(next) => onChange(change(cm(next)))}
+      disabled={disabled}
+    />
+  )
   return (
     <div className="form four">
       {field(m.hall_width(), width, (next) => rectangle(minX, minY, next, depth), 0.5)}
@@ -68,9 +131,37 @@ function CornerRows({ polygon, onChange, disabled }: PartProps) {
         {polygon.map(([x, y], i) => (
           <li key={i}>
             <span className="muted">{numberText(i + 1, locale)}</span>
-            <NumberField label={m.hall_corner_x({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(x)} onChange={(next) => set(i, [cm(next), y])} disabled={disabled} />
-            <NumberField label={m.hall_corner_y({ n: i + 1 })} hideLabel width="half" unit={m.hall_metre()} decimals={2} max={1000} value={metres(y)} onChange={(next) => set(i, [x, cm(next)])} disabled={disabled} />
-            {!disabled && <IconButton small icon="close" label={m.hall_remove_corner({ n: i + 1 })} disabled={polygon.length <= 3} onClick={() => onChange(polygon.filter((_, j) => j !== i))} />}
+            <NumberField
+              label={m.hall_corner_x({ n: i + 1 })}
+              hideLabel
+              width="half"
+              unit={m.hall_metre()}
+              decimals={2}
+              max={1000}
+              value={metres(x)}
+              onChange={(next) => set(i, [cm(next), y])}
+              disabled={disabled}
+            />
+            <NumberField
+              label={m.hall_corner_y({ n: i + 1 })}
+              hideLabel
+              width="half"
+              unit={m.hall_metre()}
+              decimals={2}
+              max={1000}
+              value={metres(y)}
+              onChange={(next) => set(i, [x, cm(next)])}
+              disabled={disabled}
+            />
+            {!disabled && (
+              <IconButton
+                small
+                icon="close"
+                label={m.hall_remove_corner({ n: i + 1 })}
+                disabled={polygon.length <= 3}
+                onClick={() => onChange(polygon.filter((_, j) => j !== i))}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -17,11 +17,22 @@ import { CornersField } from './corners-field.tsx'
 import type { Problems } from '#web/form/use-form-guard.ts'
 
 export type HallValues = z.infer<typeof HallInput>
-interface HallFieldsProps { hall: (HallWithPlan & { imageId: string | null }) | undefined; booths: readonly Booth[]; values: HallValues; onChange: (values: HallValues) => void; problems: Problems; disabled: boolean; locale: Locale }
+interface HallFieldsProps {
+  hall: (HallWithPlan & { imageId: string | null }) | undefined
+  booths: readonly Booth[]
+  values: HallValues
+  onChange: (values: HallValues) => void
+  problems: Problems
+  disabled: boolean
+  locale: Locale
+}
 
 export function HallFields({ hall, booths, values, onChange, problems, disabled, locale }: HallFieldsProps) {
-  const { name, theme, plan } = values, set = (some: Partial<HallValues>) => onChange({ ...values, ...some })
-  const [image, setImage] = useState<StoredFile | null>(() => (hall?.imageUrl && hall.imageId ? { id: hall.imageId, name: m.hall_image(), size: 0, picture: hall.imageUrl } : null))
+  const { name, theme, plan } = values
+  const set = (some: Partial<HallValues>) => onChange({ ...values, ...some })
+  const [image, setImage] = useState<StoredFile | null>(() =>
+    hall?.imageUrl && hall.imageId ? { id: hall.imageId, name: m.hall_image(), size: 0, picture: hall.imageUrl } : null,
+  )
   const wrong = (path: string) => problems.fields[path]
   return (
     <div className="cols narrow">
@@ -30,44 +41,159 @@ export function HallFields({ hall, booths, values, onChange, problems, disabled,
         <section className="section">
           <h2>{m.hall_section_names()}</h2>
           <div className="form">
-            <Field label={m.hall_name_fa()} lang="fa" dir="rtl" maxLength={80} value={name.fa} onChange={({ target }) => set({ name: { ...name, fa: target.value } })} error={wrong('name') ?? wrong('name.fa')} disabled={disabled} />
-            <Field label={m.hall_name_en()} lang="en" dir="ltr" maxLength={80} value={name.en} onChange={({ target }) => set({ name: { ...name, en: target.value } })} error={wrong('name.en')} disabled={disabled} />
-            <Field label={m.hall_theme_fa()} lang="fa" dir="rtl" maxLength={160} value={theme.fa} onChange={({ target }) => set({ theme: { ...theme, fa: target.value } })} error={wrong('theme') ?? wrong('theme.fa')} disabled={disabled} />
-            <Field label={m.hall_theme_en()} lang="en" dir="ltr" maxLength={160} value={theme.en} onChange={({ target }) => set({ theme: { ...theme, en: target.value } })} error={wrong('theme.en')} disabled={disabled} />
-            <FileDrop label={m.hall_image()} width={6} hint={m.hall_image_hint()} accept=".jpg,.jpeg,.png,.webp" refuse={refuseFile('image', locale)} upload={uploadAs('image', locale)} value={image} onChange={(file) => { setImage(file); set({ imageId: file?.id ?? null }) }} error={wrong('imageId')} disabled={disabled} />
+            <Field
+              label={m.hall_name_fa()}
+              lang="fa"
+              dir="rtl"
+              maxLength={80}
+              value={name.fa}
+              onChange={({ target }) => set({ name: { ...name, fa: target.value } })}
+              error={wrong('name') ?? wrong('name.fa')}
+              disabled={disabled}
+            />
+            <Field
+              label={m.hall_name_en()}
+              lang="en"
+              dir="ltr"
+              maxLength={80}
+              value={name.en}
+              onChange={({ target }) => set({ name: { ...name, en: target.value } })}
+              error={wrong('name.en')}
+              disabled={disabled}
+            />
+            <Field
+              label={m.hall_theme_fa()}
+              lang="fa"
+              dir="rtl"
+              maxLength={160}
+              value={theme.fa}
+              onChange={({ target }) => set({ theme: { ...theme, fa: target.value } })}
+              error={wrong('theme') ?? wrong('theme.fa')}
+              disabled={disabled}
+            />
+            <Field
+              label={m.hall_theme_en()}
+              lang="en"
+              dir="ltr"
+              maxLength={160}
+              value={theme.en}
+              onChange={({ target }) => set({ theme: { ...theme, en: target.value } })}
+              error={wrong('theme.en')}
+              disabled={disabled}
+            />
+            <FileDrop
+              label={m.hall_image()}
+              width={6}
+              hint={m.hall_image_hint()}
+              accept=".jpg,.jpeg,.png,.webp"
+              refuse={refuseFile('image', locale)}
+              upload={uploadAs('image', locale)}
+              value={image}
+              onChange={(file) => {
+                setImage(file)
+                set({ imageId: file?.id ?? null })
+              }}
+              error={wrong('imageId')}
+              disabled={disabled}
+            />
           </div>
         </section>
         <section className="section">
           <h2>{m.hall_section_order()}</h2>
           <div className="form">
-            <NumberField label={m.hall_max_height()} width={2} unit={m.hall_metre()} decimals={2} min={2} max={30} value={values.maxHeightCm / 100} onChange={(metres) => set({ maxHeightCm: Math.round((metres ?? 0) * 100) })} error={wrong('maxHeightCm')} disabled={disabled} />
-            <NumberField label={m.hall_position()} width={2} max={999} value={values.position} onChange={(position) => set({ position: position ?? 0 })} error={wrong('position')} disabled={disabled} />
-            <div className="field w2 hall-active"><span className="label">{m.hall_state()}</span><Switch checked={values.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>{values.active ? m.hall_active() : m.hall_inactive()}</Switch><span className="hint">{m.hall_active_hint()}</span></div>
+            <NumberField
+              label={m.hall_max_height()}
+              width={2}
+              unit={m.hall_metre()}
+              decimals={2}
+              min={2}
+              max={30}
+              value={values.maxHeightCm / 100}
+              onChange={(metres) => set({ maxHeightCm: Math.round((metres ?? 0) * 100) })}
+              error={wrong('maxHeightCm')}
+              disabled={disabled}
+            />
+            <NumberField
+              label={m.hall_position()}
+              width={2}
+              max={999}
+              value={values.position}
+              onChange={(position) => set({ position: position ?? 0 })}
+              error={wrong('position')}
+              disabled={disabled}
+            />
+            <div className="field w2 hall-active">
+              <span className="label">{m.hall_state()}</span>
+              <Switch
+                checked={values.active}
+                disabled={disabled}
+                onChange={({ target }) => set({ active: target.checked })}
+              >
+                {values.active ? m.hall_active() : m.hall_inactive()}
+              </Switch>
+              <span className="hint">{m.hall_active_hint()}</span>
+            </div>
           </div>
         </section>
         <section className="section">
           <h2>{m.hall_section_plan()}</h2>
-          <CornersField label={m.hall_outline()} hint={m.hall_outline_hint()} polygon={plan.outline} onChange={(outline) => set({ plan: { ...plan, outline } })} error={wrong('plan.outline') ?? wrong('plan')} disabled={disabled} />
+          <CornersField
+            label={m.hall_outline()}
+            hint={m.hall_outline_hint()}
+            polygon={plan.outline}
+            onChange={(outline) => set({ plan: { ...plan, outline } })}
+            error={wrong('plan.outline') ?? wrong('plan')}
+            disabled={disabled}
+          />
           <PlanWarnings plan={plan} booths={booths} locale={locale} />
         </section>
       </div>
       <aside className="hall-picture">
-        <PlanSvg plan={plan} booths={booths} locale={locale} label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })} />
-        <p className="muted">{m.hall_area({ area: area(plan.outline) })} · {m.hall_booth_count({ count: booths.length })}</p>
+        <PlanSvg
+          plan={plan}
+          booths={booths}
+          locale={locale}
+          label={m.hall_plan_of({ hall: textIn(name, locale) || m.hall_new_hall() })}
+        />
+        <p className="muted">
+          {m.hall_area({ area: area(plan.outline) })} · {m.hall_booth_count({ count: booths.length })}
+        </p>
       </aside>
     </div>
   )
 }
 
 /** What a changed outline leaves behind: booths outside, doors that are no longer in the wall. */
-function PlanWarnings({ plan, booths, locale }: { plan: HallWithPlan['plan']; booths: readonly Booth[]; locale: Locale }) {
+function PlanWarnings({
+  plan,
+  booths,
+  locale,
+}: {
+  plan: HallWithPlan['plan']
+  booths: readonly Booth[]
+  locale: Locale
+}) {
   const outside = booths.filter(({ polygon }) => polygon.some(([x, y]) => !contains(plan.outline, x, y)))
-  const loose = plan.doors.filter(({ from, to }) => [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 2))
+  const loose = plan.doors.filter(({ from, to }) =>
+    [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 2),
+  )
   if (!outside.length && !loose.length) return null
   return (
     <Note kind="warn">
-      {outside.length > 0 && <span>{m.hall_outside({ names: outside.map(({ name }) => `\u2068${name}\u2069`).join(locale === 'fa' ? '، ' : ', ') })} </span>}
-      {loose.length > 0 && <span>{m.hall_loose_doors({ names: loose.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', ') })}</span>}
+      {outside.length > 0 && (
+        <span>
+          {m.hall_outside({
+            names: outside.map(({ name }) => `\u2068${name}\u2069`).join(locale === 'fa' ? '، ' : ', '),
+          })}{' '}
+        </span>
+      )}
+      {loose.length > 0 && (
+        <span>
+          {m.hall_loose_doors({
+            names: loose.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', '),
+          })}
+        </span>
+      )}
     </Note>
   )
 }

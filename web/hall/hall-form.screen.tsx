@@ -20,9 +20,13 @@ import { RemoveHall } from './remove-hall.tsx'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), { hallId } = params
+  const call = ask(context)
+  const { hallId } = params
   if (hallId) {
-    const [{ hall }, { items }] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })])
+    const [{ hall }, { items }] = await Promise.all([
+      call('panelHall.read', { hallId }),
+      call('panelBooth.list', { hallId }),
+    ])
     return { hall, booths: items, position: hall.position }
   }
   const { items } = await call('panelHall.list', {})
@@ -36,48 +40,120 @@ const usualHeightCm = 450
 const usualPlan = () => ({ outline: rectangle(0, 0, 6_000, 4_000), doors: [], pillars: [], facilities: [] })
 
 export default function HallForm() {
-  const { hall, booths, position } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), locale = getLocale(), go = useNavigate()
+  const { hall, booths, position } = useLoaderData<typeof load>()
+  const known = useRouteLoaderData<typeof rootLoader>('root')
+  const locale = getLocale()
+  const go = useNavigate()
   const mayWrite = permits(known?.profile, 'halls.manage')
-  const [first] = useState<HallValues>(() => hall
-    ? { name: hall.name, theme: hall.theme, active: hall.active, maxHeightCm: hall.maxHeightCm, position: hall.position, imageId: hall.imageId, plan: hall.plan }
-    : { name: empty, theme: empty, active: true, maxHeightCm: usualHeightCm, position, imageId: null, plan: usualPlan() })
-  const [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
-  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && values !== first)
+  const [first] = useState<HallValues>(() =>
+    hall
+      ? {
+          name: hall.name,
+          theme: hall.theme,
+          active: hall.active,
+          maxHeightCm: hall.maxHeightCm,
+          position: hall.position,
+          imageId: hall.imageId,
+          plan: hall.plan,
+        }
+      : {
+          name: empty,
+          theme: empty,
+          active: true,
+          maxHeightCm: usualHeightCm,
+          position,
+          imageId: null,
+          plan: usualPlan(),
+        },
+  )
+  const [values, setValues] = useState(first)
+  const [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit()
+  const { blocker, allow } = useFormGuard(mayWrite && values !== first)
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
-  const save = () => submit(async () => {
-    if (hall) await callFromBrowser('panelHall.edit', { hallId: hall.id, body: values })
-    else {
-      const { hall: added } = await callFromBrowser('panelHall.add', { body: values })
+  const save = () =>
+    submit(async () => {
+      if (hall) await callFromBrowser('panelHall.edit', { hallId: hall.id, body: values })
+      else {
+        const { hall: added } = await callFromBrowser('panelHall.add', { body: values })
+        allow()
+        return void go(pathTo('booths', { hallId: added.id }))
+      }
       allow()
-      return void go(pathTo('booths', { hallId: added.id }))
-    }
-    allow()
-    void go(pathTo('halls'))
-  })
+      void go(pathTo('halls'))
+    })
   return (
     <main className="pmain">
       <Title of={title} />
-      <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls(), to: pathTo('halls') }, { label: title }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.hall_panel(), to: pathTo('dashboard') },
+          { label: m.hall_halls(), to: pathTo('halls') },
+          { label: title },
+        ]}
+      />
       <div className="head">
         <h1>{title}</h1>
         {hall && (
           <div className="acts">
-            <Go to={pathTo('booths', { hallId: hall.id })} className="btn">{m.hall_open_editor()}</Go>
-            {mayWrite && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.hall_remove()}</Button>}
+            <Go to={pathTo('booths', { hallId: hall.id })} className="btn">
+              {m.hall_open_editor()}
+            </Go>
+            {mayWrite && (
+              <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+                {m.hall_remove()}
+              </Button>
+            )}
           </div>
         )}
       </div>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
-        <HallFields hall={hall} booths={booths} values={values} onChange={setValues} problems={problems} disabled={!mayWrite} locale={locale} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <HallFields
+          hall={hall}
+          booths={booths}
+          values={values}
+          onChange={setValues}
+          problems={problems}
+          disabled={!mayWrite}
+          locale={locale}
+        />
         {mayWrite && (
           <div className="foot-acts">
-            <Go to={pathTo('halls')} className="btn quiet">{m.hall_cancel()}</Go>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>{hall ? m.hall_save_changes() : m.hall_save_and_draw()}</Button>
+            <Go to={pathTo('halls')} className="btn quiet">
+              {m.hall_cancel()}
+            </Go>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>
+              {hall ? m.hall_save_changes() : m.hall_save_and_draw()}
+            </Button>
           </div>
         )}
       </form>
-      {hall && removing && <RemoveHall hall={hall} locale={locale} onClose={() => askToRemove(false)} onRemoved={() => { allow(); void go(pathTo('halls')) }} />}
-      <Confirm open={blocker.state === 'blocked'} danger title={m.hall_leave_form_title()} text={m.hall_leave_form_text()} action={m.hall_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      {hall && removing && (
+        <RemoveHall
+          hall={hall}
+          locale={locale}
+          onClose={() => askToRemove(false)}
+          onRemoved={() => {
+            allow()
+            void go(pathTo('halls'))
+          }}
+        />
+      )}
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.hall_leave_form_title()}
+        text={m.hall_leave_form_text()}
+        action={m.hall_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

@@ -20,49 +20,131 @@ import { Status } from '#web/ui/status.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ halls: (await ask(context)('panelHall.list', {})).items })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  halls: (await ask(context)('panelHall.list', {})).items,
+})
 export const loader = load
 export const clientLoader = load
 
 export default function Halls() {
-  const { halls } = useLoaderData<typeof load>(), known = useRouteLoaderData<typeof rootLoader>('root'), { revalidate } = useRevalidator()
-  const mayWrite = permits(known?.profile, 'halls.manage'), locale = getLocale(), [removing, askToRemove] = useState<Hall>()
-  const add = mayWrite && <Go to={pathTo('addHall')} className="btn primary"><Icon name="plus" />{m.hall_add_hall()}</Go>
+  const { halls } = useLoaderData<typeof load>()
+  const known = useRouteLoaderData<typeof rootLoader>('root')
+  const { revalidate } = useRevalidator()
+  const mayWrite = permits(known?.profile, 'halls.manage')
+  const locale = getLocale()
+  const [removing, askToRemove] = useState<Hall>()
+  const add = mayWrite && (
+    <Go to={pathTo('addHall')} className="btn primary">
+      <Icon name="plus" />
+      {m.hall_add_hall()}
+    </Go>
+  )
   return (
     <main className="pmain">
       <Title of={m.hall_halls()} />
       <Crumbs crumbs={[{ label: m.hall_panel(), to: pathTo('dashboard') }, { label: m.hall_halls() }]} />
-      <div className="head"><h1>{m.hall_halls()}</h1>{halls.length > 0 && <div className="acts"><ExportMenu from="halls" filters={{}} />{add}</div>}</div>
-      {halls.length === 0 ? <Empty title={m.hall_empty_title()} action={add}>{m.hall_empty_text()}</Empty> : (
+      <div className="head">
+        <h1>{m.hall_halls()}</h1>
+        {halls.length > 0 && (
+          <div className="acts">
+            <ExportMenu from="halls" filters={{}} />
+            {add}
+          </div>
+        )}
+      </div>
+      {halls.length === 0 ? (
+        <Empty title={m.hall_empty_title()} action={add}>
+          {m.hall_empty_text()}
+        </Empty>
+      ) : (
         <div className="dense">
           <table className="table halls-table">
             <caption className="sr">{m.hall_halls()}</caption>
-            <thead><tr>
-              <th scope="col">{m.hall_hall()}</th><th scope="col">{m.hall_state()}</th><th scope="col">{m.hall_occupancy()}</th><th scope="col" className="end">{m.hall_booths()}</th><th scope="col" className="end">{m.hall_area_column()}</th>
-              <th scope="col" className="end">{m.hall_metre_column()}</th><th scope="col"><span className="sr">{m.hall_deeds()}</span></th>
-            </tr></thead>
-            <tbody>{halls.map((hall) => <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => askToRemove(hall)} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{m.hall_hall()}</th>
+                <th scope="col">{m.hall_state()}</th>
+                <th scope="col">{m.hall_occupancy()}</th>
+                <th scope="col" className="end">
+                  {m.hall_booths()}
+                </th>
+                <th scope="col" className="end">
+                  {m.hall_area_column()}
+                </th>
+                <th scope="col" className="end">
+                  {m.hall_metre_column()}
+                </th>
+                <th scope="col">
+                  <span className="sr">{m.hall_deeds()}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {halls.map((hall) => (
+                <HallRow key={hall.id} hall={hall} mayWrite={mayWrite} onRemove={() => askToRemove(hall)} />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
-      {removing && <RemoveHall hall={removing} locale={locale} onClose={() => askToRemove(undefined)} onRemoved={() => { askToRemove(undefined); void revalidate() }} />}
+      {removing && (
+        <RemoveHall
+          hall={removing}
+          locale={locale}
+          onClose={() => askToRemove(undefined)}
+          onRemoved={() => {
+            askToRemove(undefined)
+            void revalidate()
+          }}
+        />
+      )}
     </main>
   )
 }
 
 function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; onRemove: () => void }) {
-  const locale = getLocale(), name = textIn(hall.name, locale), { lowestPerSquareMetreCents: lowest, highestPerSquareMetreCents: highest } = hall
+  const locale = getLocale()
+  const name = textIn(hall.name, locale)
+  const { lowestPerSquareMetreCents: lowest, highestPerSquareMetreCents: highest } = hall
   return (
     <tr>
-      <td><Go to={pathTo('hall', { hallId: hall.id })} className="row-link"><b>{name}</b></Go><small>{textIn(hall.theme, locale)}</small></td>
-      <td data-phone="state"><Status kind={hall.active ? 'active' : 'inactive'}>{hall.active ? m.hall_active() : m.hall_inactive()}</Status></td>
-      <td className="fills"><Fill hall={hall} /></td>
-      <td className="end"><span className="only-phone muted">{m.hall_booths()}: </span>{numberText(hall.booths, locale)}<small>{m.hall_free_count({ count: hall.free })}</small></td>
+      <td>
+        <Go to={pathTo('hall', { hallId: hall.id })} className="row-link">
+          <b>{name}</b>
+        </Go>
+        <small>{textIn(hall.theme, locale)}</small>
+      </td>
+      <td data-phone="state">
+        <Status kind={hall.active ? 'active' : 'inactive'}>{hall.active ? m.hall_active() : m.hall_inactive()}</Status>
+      </td>
+      <td className="fills">
+        <Fill hall={hall} />
+      </td>
+      <td className="end">
+        <span className="only-phone muted">{m.hall_booths()}: </span>
+        {numberText(hall.booths, locale)}
+        <small>{m.hall_free_count({ count: hall.free })}</small>
+      </td>
       <td className="end wide-only">{numberText(hall.meterage, locale, 2)}</td>
-      <td className="end wide-only">{lowest === null || highest === null ? '—' : lowest === highest ? figures(lowest, locale) : m.hall_range({ lowest: figures(lowest, locale), highest: figures(highest, locale) })}</td>
+      <td className="end wide-only">
+        {lowest === null || highest === null
+          ? '—'
+          : lowest === highest
+            ? figures(lowest, locale)
+            : m.hall_range({ lowest: figures(lowest, locale), highest: figures(highest, locale) })}
+      </td>
       <td className="edge row-acts">
-        <Go to={pathTo('booths', { hallId: hall.id })} className="btn sm"><Icon name="polygon" small />{m.hall_plan_and_booths()}</Go>
-        <Go to={pathTo('hall', { hallId: hall.id })} className="icon-btn sm" aria-label={mayWrite ? m.hall_edit_hall({ hall: name }) : m.hall_see_hall({ hall: name })}><Icon name={mayWrite ? 'edit' : 'eye'} /></Go>
+        <Go to={pathTo('booths', { hallId: hall.id })} className="btn sm">
+          <Icon name="polygon" small />
+          {m.hall_plan_and_booths()}
+        </Go>
+        <Go
+          to={pathTo('hall', { hallId: hall.id })}
+          className="icon-btn sm"
+          aria-label={mayWrite ? m.hall_edit_hall({ hall: name }) : m.hall_see_hall({ hall: name })}
+        >
+          <Icon name={mayWrite ? 'edit' : 'eye'} />
+        </Go>
         {mayWrite && <IconButton small icon="trash" label={m.hall_remove_hall({ hall: name })} onClick={onRemove} />}
       </td>
     </tr>
@@ -71,11 +153,19 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
 
 /** Reserved, being reserved, free and not active, in the colours of the map. */
 function Fill({ hall: { booths, reserved, held, free } }: { hall: Hall }) {
-  const locale = getLocale(), parts = [['taken', reserved], ['held', held], ['free', free], ['off', Math.max(0, booths - reserved - held - free)]] as const
+  const locale = getLocale()
+  const parts = [
+    ['taken', reserved],
+    ['held', held],
+    ['free', free],
+    ['off', Math.max(0, booths - reserved - held - free)],
+  ] as const
   const text = m.hall_fill({ reserved: numberText(reserved, locale), all: numberText(booths, locale) })
   return (
     <>
-      <span className="fill" aria-hidden="true">{parts.map(([look, count]) => count > 0 && <i key={look} className={look} style={{ flexGrow: count }} />)}</span>
+      <span className="fill" aria-hidden="true">
+        {parts.map(([look, count]) => count > 0 && <i key={look} className={look} style={{ flexGrow: count }} />)}
+      </span>
       <small>{text}</small>
     </>
   )

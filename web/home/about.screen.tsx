@@ -18,11 +18,13 @@ import { ClaimFigures, hasClaims } from './claims.tsx'
 import { sectors } from './sectors.tsx'
 import { storyOf, whenAndWhere } from './when-and-where.ts'
 
-export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('pageText.read', { page: 'about' })
+export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+  ask(context)('pageText.read', { page: 'about' })
 
 export default function About() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())
-  const { edition } = useShellData() ?? {}, where = useWhere()
+  const { edition } = useShellData() ?? {}
+  const where = useWhere()
   if (!edition) return null
   return (
     <main>
@@ -36,7 +38,12 @@ export default function About() {
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
-          {hasClaims(edition.claims) && <section className="section"><h2>{m.home_about_figures()}</h2><ClaimFigures claims={edition.claims} even /></section>}
+          {hasClaims(edition.claims) && (
+            <section className="section">
+              <h2>{m.home_about_figures()}</h2>
+              <ClaimFigures claims={edition.claims} even />
+            </section>
+          )}
           <Office edition={edition} />
         </aside>
       </div>
@@ -45,7 +52,8 @@ export default function About() {
 }
 
 function BuiltInAbout({ edition }: { edition: Edition }) {
-  const locale = getLocale(), place = whenAndWhere(edition, locale)
+  const locale = getLocale()
+  const place = whenAndWhere(edition, locale)
   return (
     <>
       <p className="standfirst">{m.home_about_standfirst()}</p>
@@ -56,7 +64,12 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
       <h2>{m.home_about_people()}</h2>
       <p>{m.home_about_people_text()}</p>
       <p>{m.home_about_international()}</p>
-      {place && <><h2>{m.home_about_place()}</h2><p>{place}</p></>}
+      {place && (
+        <>
+          <h2>{m.home_about_place()}</h2>
+          <p>{place}</p>
+        </>
+      )}
     </>
   )
 }
@@ -64,7 +77,15 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
 function SectorTexts() {
   return (
     <dl className="sector-texts">
-      {sectors.map(({ points, className, name, more }) => <div key={className}><dt><Star points={points} hole className={className} />{name()}</dt><dd>{more()}</dd></div>)}
+      {sectors.map(({ points, className, name, more }) => (
+        <div key={className}>
+          <dt>
+            <Star points={points} hole className={className} />
+            {name()}
+          </dt>
+          <dd>{more()}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -21,7 +21,7 @@ export const hasClaims = (claims: Edition['claims']) => Object.values(claims).so
 export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> & { even?: boolean }) {
   const locale = getLocale()
   const { years, boothsAYear, satisfactionPercent, editions, bookingMinutes } = claims
-  const percent = (locale === 'fa' ? '٪' : '%')
+  const percent = locale === 'fa' ? '٪' : '%'
   const figures = [
     { figure: years, before: m.home_more_than(), what: m.home_claim_years() },
     { figure: boothsAYear, before: m.home_more_than(), what: m.home_claim_booths() },
@@ -29,10 +29,20 @@ export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> &
     { figure: editions, what: m.home_claim_editions() },
     { figure: bookingMinutes, before: m.home_under(), what: m.home_claim_minutes() },
   ]
-  const said = figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ figure, ...rest }])), shown = even ? said.slice(0, said.length - (said.length % 2)) : said
+  const said = figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ figure, ...rest }]))
+  const shown = even ? said.slice(0, said.length - (said.length % 2)) : said
   return (
     <dl className="big-figures">
-      {shown.map(({ figure, before, after, what }) => <div key={what}><dt>{what}</dt><dd>{before && <small>{before} </small>}{numberText(figure, locale)}{after}</dd></div>)}
+      {shown.map(({ figure, before, after, what }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {before && <small>{before} </small>}
+            {numberText(figure, locale)}
+            {after}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,16 +1,25 @@
 import type { Edition } from '#contract/entities/edition.ts'
 
 /** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (design/product.md §1). */
-export type FairTime = { phase: 'before'; days: number } | { phase: 'open'; day: number } | { phase: 'past' } | { phase: 'unknown' }
+export type FairTime =
+  | { phase: 'before'; days: number }
+  | { phase: 'open'; day: number }
+  | { phase: 'past' }
+  | { phase: 'unknown' }
 type Days = Pick<Edition, 'firstDay' | 'lastDay' | 'today'>
-export interface Dates { firstDay: string; lastDay: string }
+export interface Dates {
+  firstDay: string
+  lastDay: string
+}
 
 const dayMs = 86_400_000
 /** Whole days from one `YYYY-MM-DD` to another. */
-const daysFrom = (from: string, to: string) => Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
+const daysFrom = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs)
 
 /** The days of the fair; undefined while nobody has said them. */
-export const datesOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): Dates | undefined => (firstDay !== null && lastDay !== null ? { firstDay, lastDay } : undefined)
+export const datesOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): Dates | undefined =>
+  firstDay !== null && lastDay !== null ? { firstDay, lastDay } : undefined
 
 export function fairTime({ today, ...days }: Days): FairTime {
   const dates = datesOf(days)

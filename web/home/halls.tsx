@@ -12,7 +12,11 @@ export function Halls({ halls }: { halls: readonly Hall[] }) {
   return (
     <section className="halls">
       <h2>{m.home_halls_title()}</h2>
-      <ul>{halls.map((hall) => <HallRow key={hall.id} hall={hall} />)}</ul>
+      <ul>
+        {halls.map((hall) => (
+          <HallRow key={hall.id} hall={hall} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -26,7 +30,9 @@ function HallRow({ hall }: { hall: Hall }) {
         <b>{textIn(hall.name, locale)}</b>
         <span>{textIn(hall.theme, locale)}</span>
         <Occupancy booths={booths} free={free} held={held} />
-        <span className="halls-free">{free ? m.home_hall_free_of({ freeCount: free, boothsCount: booths }) : m.home_hall_full()}</span>
+        <span className="halls-free">
+          {free ? m.home_hall_free_of({ freeCount: free, boothsCount: booths }) : m.home_hall_full()}
+        </span>
         <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest, locale) })}</span>
         <Icon name="chevron" />
       </Go>
@@ -39,7 +45,9 @@ function Occupancy({ booths, free, held }: { booths: number; free: number; held:
   const share = (count: number) => Math.round((count / Math.max(1, booths)) * 1_000) / 10
   return (
     <svg className="halls-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-      <path className="reserved" d="M0 0h100v6H0z" /><path className="held" d={`M0 0h${share(free + held)}v6H0z`} /><path className="available" d={`M0 0h${share(free)}v6H0z`} />
+      <path className="reserved" d="M0 0h100v6H0z" />
+      <path className="held" d={`M0 0h${share(free + held)}v6H0z`} />
+      <path className="available" d={`M0 0h${share(free)}v6H0z`} />
     </svg>
   )
 }

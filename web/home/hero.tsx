@@ -11,17 +11,43 @@ import { hourText } from './hour.ts'
 
 /** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
-  const locale = getLocale(), dates = datesOf(edition), city = textIn(edition.city, locale)
+  const locale = getLocale()
+  const dates = datesOf(edition)
+  const city = textIn(edition.city, locale)
   return (
     <section className="hero">
       <div className="hero-wrap">
         <div className="hero-copy">
           <p className="hero-kick">{textIn(edition.name, locale)}</p>
-          <h1>{m.home_headline_before()}<em>{m.home_headline_mark()}</em>{m.home_headline_after()}</h1>
-          <p className="hero-lead">{dates && city ? m.home_lead({ days: m.home_days({ count: lengthOf(dates) }), city }) : m.home_lead_bare()}</p>
+          <h1>
+            {m.home_headline_before()}
+            <em>{m.home_headline_mark()}</em>
+            {m.home_headline_after()}
+          </h1>
+          <p className="hero-lead">
+            {dates && city ? m.home_lead({ days: m.home_days({ count: lengthOf(dates) }), city }) : m.home_lead_bare()}
+          </p>
           <p className="hero-acts">
-            {isDrawn ? <Go to={pathTo('boothReservation')} className="btn primary lg">{m.site_reserve()}<Icon name="arrow" /></Go> : <Go to={pathTo('register')} className="btn primary lg">{m.site_register()}<Icon name="arrow" /></Go>}
-            {isDrawn ? <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go> : <Go to={pathTo('about')} className="btn lg on-ink">{m.site_about()}</Go>}
+            {isDrawn ? (
+              <Go to={pathTo('boothReservation')} className="btn primary lg">
+                {m.site_reserve()}
+                <Icon name="arrow" />
+              </Go>
+            ) : (
+              <Go to={pathTo('register')} className="btn primary lg">
+                {m.site_register()}
+                <Icon name="arrow" />
+              </Go>
+            )}
+            {isDrawn ? (
+              <Go to={pathTo('floorPlans')} className="btn lg on-ink">
+                {m.home_explore()}
+              </Go>
+            ) : (
+              <Go to={pathTo('about')} className="btn lg on-ink">
+                {m.site_about()}
+              </Go>
+            )}
           </p>
         </div>
       </div>
@@ -32,12 +58,18 @@ export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean 
 
 /** Nothing while nobody has said when or where the fair is. */
 function DateBar({ edition }: { edition: Edition }) {
-  const locale = getLocale(), dates = datesOf(edition), { opens, closes } = edition, venue = textIn(edition.venue, locale)
+  const locale = getLocale()
+  const dates = datesOf(edition)
+  const { opens, closes } = edition
+  const venue = textIn(edition.venue, locale)
   if (!dates && !venue) return null
   return (
     <div className="datebar">
       {dates && <FairDays first={dates.firstDay} last={dates.lastDay} />}
-      <p className="datebar-info"><b>{venue}</b>{dates && <small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small>}</p>
+      <p className="datebar-info">
+        <b>{venue}</b>
+        {dates && <small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small>}
+      </p>
       {dates && <Today edition={edition} dates={dates} />}
     </div>
   )
@@ -53,7 +85,10 @@ function FairDays({ first, last }: { first: string; last: string }) {
   return (
     <p className="datebar-days">
       {oneMonth && <span className="datebar-large">{days.join(locale === 'fa' ? ' تا ' : '–')}</span>}
-      <span><b>{oneMonth ? monthAndYear(first, locale) : rangeText(first, last, locale)}</b><small>{other}</small></span>
+      <span>
+        <b>{oneMonth ? monthAndYear(first, locale) : rangeText(first, last, locale)}</b>
+        <small>{other}</small>
+      </span>
     </p>
   )
 }
@@ -62,6 +97,14 @@ function FairDays({ first, last }: { first: string; last: string }) {
 function Today({ edition, dates }: { edition: Edition; dates: Dates }) {
   const now = fairTime(edition)
   if (now.phase !== 'before' && now.phase !== 'open') return null
-  const [what, hint] = now.phase === 'before' ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()] : [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(dates) }), m.home_open_hint()]
-  return <p className="datebar-info today"><b>{what}</b><small>{hint}</small></p>
+  const [what, hint] =
+    now.phase === 'before'
+      ? [m.home_days_left({ count: now.days }), m.home_days_left_hint()]
+      : [m.home_open_day({ dayCount: now.day, daysCount: lengthOf(dates) }), m.home_open_hint()]
+  return (
+    <p className="datebar-info today">
+      <b>{what}</b>
+      <small>{hint}</small>
+    </p>
+  )
 }

@@ -20,31 +20,56 @@ import type { Route } from './+types/home.screen.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = ask(context)
-  const [{ edition }, { items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([call('edition.read', {}), call('hall.list', {}), call('opinion.list', {}), call('representative.list', {})])
+  const [{ edition }, { items: halls }, { items: opinions }, { items: representatives }] = await Promise.all([
+    call('edition.read', {}),
+    call('hall.list', {}),
+    call('opinion.list', {}),
+    call('representative.list', {}),
+  ])
   if (fairIsOver(edition)) return { halls, opinions, representatives, featured: undefined, was: await wasOf(call) }
   const shown = mostToOffer(halls)
   if (!shown) return { halls, opinions, representatives, featured: undefined, was: undefined }
-  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId: shown.id }), call('booth.list', { hallId: shown.id })])
+  const [{ hall }, { items: booths }] = await Promise.all([
+    call('hall.read', { hallId: shown.id }),
+    call('booth.list', { hallId: shown.id }),
+  ])
   return { halls, opinions, representatives, featured: { hall, booths }, was: undefined }
 }
 
 /** What a fair that is over can say of itself. */
 async function wasOf(call: ReturnType<typeof ask>) {
-  const [{ total: companies }, { items: sessions }] = await Promise.all([call('exhibitor.list', { query: { limit: '1' } }), call('workshop.list', {})])
+  const [{ total: companies }, { items: sessions }] = await Promise.all([
+    call('exhibitor.list', { query: { limit: '1' } }),
+    call('workshop.list', {}),
+  ])
   return { companies, workshops: sessions.length }
 }
 
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
-export default function Home({ loaderData: { halls, opinions, representatives, featured, was } }: Route.ComponentProps) {
-  const { edition } = useShellData() ?? {}, where = useWhere()
+export default function Home({
+  loaderData: { halls, opinions, representatives, featured, was },
+}: Route.ComponentProps) {
+  const { edition } = useShellData() ?? {}
+  const where = useWhere()
   if (!edition) return null
   return (
     <main className="home">
       <PageHead title={m.home_title()} description={m.home_description()} />
-      <ForEngines things={[...exhibitionEvent(edition, where, m.home_description()), organization(edition, where), webSite(edition, where)]} />
-      {was ? <><Over edition={edition} halls={halls} {...was} /><Opinions opinions={opinions} /></> : (
+      <ForEngines
+        things={[
+          ...exhibitionEvent(edition, where, m.home_description()),
+          organization(edition, where),
+          webSite(edition, where),
+        ]}
+      />
+      {was ? (
+        <>
+          <Over edition={edition} halls={halls} {...was} />
+          <Opinions opinions={opinions} />
+        </>
+      ) : (
         <>
           <Hero edition={edition} isDrawn={halls.length > 0} />
           <Sectors />

@@ -11,16 +11,29 @@ import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { datesOf, lengthOf } from './fair-time.ts'
 
-export interface Featured { hall: HallWithPlan; booths: readonly Booth[] }
+export interface Featured {
+  hall: HallWithPlan
+  booths: readonly Booth[]
+}
 
 /** What the halls hold right now, beside the plan of one of them; nothing before there is a hall. */
-export function LiveMap({ edition, halls, featured }: { edition: Edition; halls: readonly Hall[]; featured: Featured | undefined }) {
+export function LiveMap({
+  edition,
+  halls,
+  featured,
+}: {
+  edition: Edition
+  halls: readonly Hall[]
+  featured: Featured | undefined
+}) {
   const dates = datesOf(edition)
   if (halls.length === 0) return null
   return (
     <section className="live-map">
       <div>
-        <h2>{dates ? m.home_live_title({ days: m.home_days({ count: lengthOf(dates) }) }) : m.home_live_title_bare()}</h2>
+        <h2>
+          {dates ? m.home_live_title({ days: m.home_days({ count: lengthOf(dates) }) }) : m.home_live_title_bare()}
+        </h2>
         <p>{m.home_live_text()}</p>
         <Figures halls={halls} />
       </div>
@@ -30,17 +43,45 @@ export function LiveMap({ edition, halls, featured }: { edition: Edition; halls:
 }
 
 /** The sum over the halls of what `of` counts. */
-export const total = (halls: readonly Hall[], of: (hall: Hall) => number) => halls.reduce((sum, hall) => sum + of(hall), 0)
+export const total = (halls: readonly Hall[], of: (hall: Hall) => number) =>
+  halls.reduce((sum, hall) => sum + of(hall), 0)
 
 function Figures({ halls }: { halls: readonly Hall[] }) {
   const locale = getLocale()
   const lowest = Math.min(...halls.flatMap(({ lowestPerSquareMetreCents: cents }) => cents ?? []))
   return (
     <dl className="big-figures two">
-      <div><dt>{m.home_figure_booths({ hallsCount: halls.length })}</dt><dd>{numberText(total(halls, ({ booths }) => booths), locale)}</dd></div>
-      <div><dt>{m.home_figure_area()}</dt><dd>{numberText(Math.round(total(halls, ({ meterage }) => meterage)), locale)}</dd></div>
-      <div><dt>{m.home_figure_free()}</dt><dd>{numberText(total(halls, ({ free }) => free), locale)}</dd></div>
-      {Number.isFinite(lowest) && <div><dt>{m.home_figure_price()}</dt><dd><small>{m.home_from()} </small>{eurosText(lowest, locale)}</dd></div>}
+      <div>
+        <dt>{m.home_figure_booths({ hallsCount: halls.length })}</dt>
+        <dd>
+          {numberText(
+            total(halls, ({ booths }) => booths),
+            locale,
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{m.home_figure_area()}</dt>
+        <dd>{numberText(Math.round(total(halls, ({ meterage }) => meterage)), locale)}</dd>
+      </div>
+      <div>
+        <dt>{m.home_figure_free()}</dt>
+        <dd>
+          {numberText(
+            total(halls, ({ free }) => free),
+            locale,
+          )}
+        </dd>
+      </div>
+      {Number.isFinite(lowest) && (
+        <div>
+          <dt>{m.home_figure_price()}</dt>
+          <dd>
+            <small>{m.home_from()} </small>
+            {eurosText(lowest, locale)}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -56,12 +97,28 @@ function MapCard({ hall, booths }: Featured) {
         <Legend selectable={false} />
       </figcaption>
       <Go to={pathTo('floorPlan', { hallId: hall.id })}>
-        <PlanSvg plan={hall.plan} booths={booths} locale={locale} selected={new Set(offer && [offer.id])} label={m.home_plan_label({ hall: name })} className="mapcard-plan" />
+        <PlanSvg
+          plan={hall.plan}
+          booths={booths}
+          locale={locale}
+          selected={new Set(offer && [offer.id])}
+          label={m.home_plan_label({ hall: name })}
+          className="mapcard-plan"
+        />
       </Go>
       {offer && (
         <div className="mapcard-offer">
-          <span><b>{m.map_booth({ code: offer.name })}</b><small>{areaText(offer.meterage)}{locale === 'fa' ? '، ' : ', '}{sidesText(offer.openSides)}</small></span>
-          <Go to={pathTo('floorPlan', { hallId: hall.id }, { booth: offer.name })} className="btn ink">{m.home_select_booth()}</Go>
+          <span>
+            <b>{m.map_booth({ code: offer.name })}</b>
+            <small>
+              {areaText(offer.meterage)}
+              {locale === 'fa' ? '، ' : ', '}
+              {sidesText(offer.openSides)}
+            </small>
+          </span>
+          <Go to={pathTo('floorPlan', { hallId: hall.id }, { booth: offer.name })} className="btn ink">
+            {m.home_select_booth()}
+          </Go>
         </div>
       )}
     </figure>
@@ -70,4 +127,6 @@ function MapCard({ hall, booths }: Featured) {
 
 /** The free booth that one would point at: the most open sides, then the largest. */
 const bestOffer = (booths: readonly Booth[]) =>
-  booths.filter(({ active, state }) => active && state === 'available').toSorted((a, b) => b.openSides - a.openSides || b.meterage - a.meterage)[0]
+  booths
+    .filter(({ active, state }) => active && state === 'available')
+    .toSorted((a, b) => b.openSides - a.openSides || b.meterage - a.meterage)[0]

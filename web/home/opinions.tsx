@@ -14,12 +14,28 @@ export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
   return (
     <section className="opinions">
       <h2>{m.opinion_home_title()}</h2>
-      <ul>{opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
-        <li key={id}><figure>
-          <blockquote {...(!comment[locale] && { lang: otherThan(locale), dir: 'auto' })}><p>{textIn(comment, locale)}</p></blockquote>
-          <figcaption>{logoId && <img src={imagePath(logoId, 320)} alt="" width="44" height="44" loading="lazy" />}<span><b><bdi>{textIn(name, locale)}</bdi></b><small><bdi>{textIn(role, locale)}</bdi></small></span></figcaption>
-        </figure></li>
-      ))}</ul>
+      <ul>
+        {opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
+          <li key={id}>
+            <figure>
+              <blockquote {...(!comment[locale] && { lang: otherThan(locale), dir: 'auto' })}>
+                <p>{textIn(comment, locale)}</p>
+              </blockquote>
+              <figcaption>
+                {logoId && <img src={imagePath(logoId, 320)} alt="" width="44" height="44" loading="lazy" />}
+                <span>
+                  <b>
+                    <bdi>{textIn(name, locale)}</bdi>
+                  </b>
+                  <small>
+                    <bdi>{textIn(role, locale)}</bdi>
+                  </small>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -13,30 +13,69 @@ import { numberText } from '#web/ui/numbers.ts'
 import { datesOf, lengthOf, type Dates } from './fair-time.ts'
 import { total } from './live-map.tsx'
 
-export interface Was { halls: readonly Hall[]; companies: number; workshops: number }
+export interface Was {
+  halls: readonly Hall[]
+  companies: number
+  workshops: number
+}
 
 export function Over({ edition, ...was }: Was & { edition: Edition }) {
   const dates = datesOf(edition)
-  return <><Thanks edition={edition} dates={dates} /><Figures {...was} dates={dates} /><Kept /></>
+  return (
+    <>
+      <Thanks edition={edition} dates={dates} />
+      <Figures {...was} dates={dates} />
+      <Kept />
+    </>
+  )
 }
 
 function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined }) {
-  const locale = getLocale(), next = nextEditionText(edition)
+  const locale = getLocale()
+  const next = nextEditionText(edition)
   return (
     <section className="hero over">
       <div className="hero-wrap">
         <div className="hero-copy">
-          {dates && <p className="hero-kick">{m.home_over_kick({ edition: textIn(edition.tagline, locale) || textIn(edition.shortName, locale), days: rangeText(dates.firstDay, dates.lastDay, locale) })}</p>}
-          <h1>{m.home_over_title_before()}<em>{m.home_over_title_mark()}</em>{m.home_over_title_after()}</h1>
+          {dates && (
+            <p className="hero-kick">
+              {m.home_over_kick({
+                edition: textIn(edition.tagline, locale) || textIn(edition.shortName, locale),
+                days: rangeText(dates.firstDay, dates.lastDay, locale),
+              })}
+            </p>
+          )}
+          <h1>
+            {m.home_over_title_before()}
+            <em>{m.home_over_title_mark()}</em>
+            {m.home_over_title_after()}
+          </h1>
           <p className="hero-lead">{m.home_over_lead()}</p>
           <p className="hero-acts">
-            <Go to={pathTo('exhibitors')} className="btn primary lg">{m.over_exhibitors()}<Icon name="arrow" /></Go>
-            <Go to={pathTo('floorPlans')} className="btn lg on-ink">{m.home_explore()}</Go>
+            <Go to={pathTo('exhibitors')} className="btn primary lg">
+              {m.over_exhibitors()}
+              <Icon name="arrow" />
+            </Go>
+            <Go to={pathTo('floorPlans')} className="btn lg on-ink">
+              {m.home_explore()}
+            </Go>
           </p>
         </div>
       </div>
       <div className="datebar" id="next">
-        {next ? <p className="datebar-days"><span><b>{next}</b><small>{m.home_over_next()}</small></span></p> : <p className="datebar-info"><b>{m.home_over_next()}</b><small>{m.home_over_next_unknown()}</small></p>}
+        {next ? (
+          <p className="datebar-days">
+            <span>
+              <b>{next}</b>
+              <small>{m.home_over_next()}</small>
+            </span>
+          </p>
+        ) : (
+          <p className="datebar-info">
+            <b>{m.home_over_next()}</b>
+            <small>{m.home_over_next_unknown()}</small>
+          </p>
+        )}
       </div>
     </section>
   )
@@ -44,29 +83,62 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
 
 /** Only what the portal itself knows; what nobody has is left out. */
 function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | undefined }) {
-  const locale = getLocale(), booths = total(halls, (hall) => hall.booths), reserved = booths - total(halls, ({ free, held }) => free + held)
+  const locale = getLocale()
+  const booths = total(halls, (hall) => hall.booths)
+  const reserved = booths - total(halls, ({ free, held }) => free + held)
   const figures = [
-    [m.home_over_companies(), companies], [m.home_over_booths(), reserved], [m.home_over_share(), Math.round((100 * reserved) / Math.max(1, booths)), locale === 'fa' ? '٪' : '%'],
-    [m.home_over_halls(), halls.length], [m.home_over_area(), Math.round(total(halls, ({ meterage }) => meterage))], [m.home_over_workshops(), workshops],
+    [m.home_over_companies(), companies],
+    [m.home_over_booths(), reserved],
+    [m.home_over_share(), Math.round((100 * reserved) / Math.max(1, booths)), locale === 'fa' ? '٪' : '%'],
+    [m.home_over_halls(), halls.length],
+    [m.home_over_area(), Math.round(total(halls, ({ meterage }) => meterage))],
+    [m.home_over_workshops(), workshops],
   ] as const
   const known = figures.filter(([, count]) => count > 0)
   if (known.length === 0) return null
   return (
     <section className="was">
-      <div><h2>{dates ? m.home_over_figures({ days: m.home_days({ count: lengthOf(dates) }) }) : m.home_over_figures_bare()}</h2><p>{m.home_over_figures_text()}</p></div>
-      <dl className="big-figures">{known.map(([what, count, unit = '']) => <div key={what}><dt>{what}</dt><dd>{numberText(count, locale)}{unit}</dd></div>)}</dl>
+      <div>
+        <h2>
+          {dates ? m.home_over_figures({ days: m.home_days({ count: lengthOf(dates) }) }) : m.home_over_figures_bare()}
+        </h2>
+        <p>{m.home_over_figures_text()}</p>
+      </div>
+      <dl className="big-figures">
+        {known.map(([what, count, unit = '']) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {numberText(count, locale)}
+              {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
 
 function Kept() {
   const ways: readonly (readonly [IconName, string, string, string])[] = [
-    ['people', pathTo('exhibitors'), m.site_exhibitors(), m.home_over_keep_exhibitors()], ['hall', pathTo('floorPlans'), m.site_hall_map(), m.home_over_keep_map()],
-    ['calendar', pathTo('workshop'), m.site_workshops(), m.home_over_keep_workshops()], ['file', pathTo('requests'), m.home_over_keep_account(), m.home_over_keep_account_text()],
+    ['people', pathTo('exhibitors'), m.site_exhibitors(), m.home_over_keep_exhibitors()],
+    ['hall', pathTo('floorPlans'), m.site_hall_map(), m.home_over_keep_map()],
+    ['calendar', pathTo('workshop'), m.site_workshops(), m.home_over_keep_workshops()],
+    ['file', pathTo('requests'), m.home_over_keep_account(), m.home_over_keep_account_text()],
   ]
   return (
     <section className="kept" aria-label={m.home_over_kept()}>
-      <ul>{ways.map(([icon, to, name, text]) => <li key={to}><Go to={to}><Icon name={icon} /><b>{name}</b><small>{text}</small></Go></li>)}</ul>
+      <ul>
+        {ways.map(([icon, to, name, text]) => (
+          <li key={to}>
+            <Go to={to}>
+              <Icon name={icon} />
+              <b>{name}</b>
+              <small>{text}</small>
+            </Go>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -7,9 +7,21 @@ type Said = (inputs?: Record<string, never>, options?: { locale?: Locale }) => s
 /** Each sector owns a star and an enamel. */
 export const sectors: readonly { points: StarPoints; className: string; name: Said; text: Said; more: Said }[] = [
   { points: 12, className: 'medicine', name: m.home_medicine, text: m.home_medicine_text, more: m.home_about_medicine },
-  { points: 8, className: 'dentistry', name: m.home_dentistry, text: m.home_dentistry_text, more: m.home_about_dentistry },
+  {
+    points: 8,
+    className: 'dentistry',
+    name: m.home_dentistry,
+    text: m.home_dentistry_text,
+    more: m.home_about_dentistry,
+  },
   { points: 10, className: 'pharmacy', name: m.home_pharmacy, text: m.home_pharmacy_text, more: m.home_about_pharmacy },
-  { points: 6, className: 'laboratory', name: m.home_laboratory, text: m.home_laboratory_text, more: m.home_about_laboratory },
+  {
+    points: 6,
+    className: 'laboratory',
+    name: m.home_laboratory,
+    text: m.home_laboratory_text,
+    more: m.home_about_laboratory,
+  },
 ]
 
 export function Sectors() {
@@ -17,7 +29,13 @@ export function Sectors() {
     <section className="sectors" aria-label={m.home_sectors()}>
       <ul>
         {sectors.map(({ points, className, name, text }) => (
-          <li key={className}><Star points={points} hole className={className} /><div><h2>{name()}</h2><p>{text()}</p></div></li>
+          <li key={className}>
+            <Star points={points} hole className={className} />
+            <div>
+              <h2>{name()}</h2>
+              <p>{text()}</p>
+            </div>
+          </li>
         ))}
       </ul>
     </section>

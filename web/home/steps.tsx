@@ -15,11 +15,21 @@ export function Steps({ edition: { boothsPerOrder, holdMinutes, claims } }: { ed
   ]
   return (
     <section className="how">
-      <div className="how-head"><h2>{m.home_steps_title()}</h2><p>{claims.bookingMinutes === null ? m.home_steps_text_bare() : m.home_steps_text({ minutesCount: claims.bookingMinutes })}</p></div>
+      <div className="how-head">
+        <h2>{m.home_steps_title()}</h2>
+        <p>
+          {claims.bookingMinutes === null
+            ? m.home_steps_text_bare()
+            : m.home_steps_text({ minutesCount: claims.bookingMinutes })}
+        </p>
+      </div>
       <ol>
         {steps.map(({ name, text }, i) => (
           <li key={name}>
-            <span className="step-mark"><StepStar /><b>{numberText(i + 1, getLocale())}</b></span>
+            <span className="step-mark">
+              <StepStar />
+              <b>{numberText(i + 1, getLocale())}</b>
+            </span>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

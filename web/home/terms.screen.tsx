@@ -13,13 +13,15 @@ import { WriteTo } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { termsOf, type Term } from './terms.ts'
 
-export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ask(context)('pageText.read', { page: 'terms' })
+export const loader = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) =>
+  ask(context)('pageText.read', { page: 'terms' })
 
 export default function Terms() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())
   const { edition } = useShellData() ?? {}
   if (!edition) return null
-  const terms = written ? [] : termsOf(edition, getLocale()), contents = written ? written.headings : terms
+  const terms = written ? [] : termsOf(edition, getLocale())
+  const contents = written ? written.headings : terms
   return (
     <main className="page post">
       <PageHead title={m.home_terms_title()} description={m.home_terms_description()} />
@@ -33,7 +35,13 @@ export default function Terms() {
         {contents.length > 0 && (
           <nav className="section contents" aria-labelledby="contents">
             <h2 id="contents">{m.home_terms_contents()}</h2>
-            <ol>{contents.map(({ id, title }) => <li key={id}><a href={`#${id}`}>{title}</a></li>)}</ol>
+            <ol>
+              {contents.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
           </nav>
         )}
       </aside>
@@ -45,10 +53,22 @@ function BuiltInTerms({ terms }: { terms: readonly Term[] }) {
   return (
     <>
       <p className="standfirst">{m.home_terms_standfirst()}</p>
-      <ol>{terms.map(({ id, title, paragraphs }) => <li key={id} id={id}><h2>{title}</h2>{paragraphs.map((text) => <p key={text}>{text}</p>)}</li>)}</ol>
+      <ol>
+        {terms.map(({ id, title, paragraphs }) => (
+          <li key={id} id={id}>
+            <h2>{title}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
 
-const Questions = ({ contact }: Pick<Edition, 'contact'>) =>
-  <p>{m.home_terms_contact()} <WriteTo contact={contact} /></p>
+const Questions = ({ contact }: Pick<Edition, 'contact'>) => (
+  <p>
+    {m.home_terms_contact()} <WriteTo contact={contact} />
+  </p>
+)

@@ -5,28 +5,59 @@ import { eurosText, textIn } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { hourText } from './hour.ts'
 
-export interface Term { id: string; title: string; paragraphs: string[] }
+export interface Term {
+  id: string
+  title: string
+  paragraphs: string[]
+}
 
 /** The terms of an edition, in order; their figures are those of its settings. */
 export function termsOf(edition: Edition, locale: Locale): Term[] {
-  const at = { locale }, seller = textIn(edition.seller.name, locale)
+  const at = { locale }
+  const seller = textIn(edition.seller.name, locale)
   const number = (n: number) => numberText(n, locale)
   const hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
   const vat = number(edition.vatBasisPoints / 100) + (locale === 'fa' ? '٪' : '%')
   const term = (id: string, title: string, ...paragraphs: string[]): Term => ({ id, title, paragraphs })
   return [
-    term('scope', m.home_terms_scope({}, at), seller ? m.home_terms_scope_1({ edition: textIn(edition.name, locale), seller }, at) : m.home_terms_scope_bare({ edition: textIn(edition.name, locale) }, at)),
+    term(
+      'scope',
+      m.home_terms_scope({}, at),
+      seller
+        ? m.home_terms_scope_1({ edition: textIn(edition.name, locale), seller }, at)
+        : m.home_terms_scope_bare({ edition: textIn(edition.name, locale) }, at),
+    ),
     term('account', m.home_terms_account({}, at), m.home_terms_account_1({}, at), m.home_terms_account_2({}, at)),
-    term('hold', m.home_terms_hold({}, at), m.home_terms_hold_1({ booths: number(edition.boothsPerOrder), minutes: number(edition.holdMinutes) }, at), m.home_terms_hold_2({}, at)),
+    term(
+      'hold',
+      m.home_terms_hold({}, at),
+      m.home_terms_hold_1({ booths: number(edition.boothsPerOrder), minutes: number(edition.holdMinutes) }, at),
+      m.home_terms_hold_2({}, at),
+    ),
     term('review', m.home_terms_review({}, at), m.home_terms_review_1({}, at), m.home_terms_review_2({}, at)),
-    term('price', m.home_terms_price({}, at), m.home_terms_price_1({ catalog: eurosText(edition.catalogListingCents, locale) }, at), m.home_terms_price_2({ vat, days: number(edition.paymentDays) }, at)),
+    term(
+      'price',
+      m.home_terms_price({}, at),
+      m.home_terms_price_1({ catalog: eurosText(edition.catalogListingCents, locale) }, at),
+      m.home_terms_price_2({ vat, days: number(edition.paymentDays) }, at),
+    ),
     term('cancel', m.home_terms_cancel({}, at), m.home_terms_cancel_1({}, at)),
     term('build', m.home_terms_build({}, at), m.home_terms_build_1({}, at), m.home_terms_build_2({}, at)),
-    term('run', m.home_terms_run({}, at), edition.firstDay === null ? m.home_terms_run_bare({}, at) : m.home_terms_run_1(hours, at), m.home_terms_run_2({}, at)),
+    term(
+      'run',
+      m.home_terms_run({}, at),
+      edition.firstDay === null ? m.home_terms_run_bare({}, at) : m.home_terms_run_1(hours, at),
+      m.home_terms_run_2({}, at),
+    ),
     term('safety', m.home_terms_safety({}, at), m.home_terms_safety_1({}, at)),
     term('travel', m.home_terms_travel({}, at), m.home_terms_travel_1({}, at)),
     term('data', m.home_terms_data({}, at), m.home_terms_data_1({}, at), m.home_terms_data_2({}, at)),
-    term('liability', m.home_terms_liability({}, at), m.home_terms_liability_1({}, at), m.home_terms_liability_2({}, at)),
+    term(
+      'liability',
+      m.home_terms_liability({}, at),
+      m.home_terms_liability_1({}, at),
+      m.home_terms_liability_2({}, at),
+    ),
     term('law', m.home_terms_law({}, at), m.home_terms_law_1({}, at)),
   ]
 }

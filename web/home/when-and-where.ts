@@ -8,13 +8,20 @@ import { hourText } from './hour.ts'
 
 /** When and where in a sentence; as much of it as is known, and nothing while neither is. */
 export function whenAndWhere(edition: Edition, locale: Locale): string {
-  const days = datesOf(edition), venue = textIn(edition.venue, locale)
+  const days = datesOf(edition)
+  const venue = textIn(edition.venue, locale)
   if (!days) return venue
-  const dates = rangeText(days.firstDay, days.lastDay, locale), hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
-  if (fairTime(edition).phase === 'past') return venue ? m.home_about_dates_past({ dates, venue }, { locale }) : m.home_about_days_past({ dates }, { locale })
-  return venue ? m.home_about_dates({ dates, venue, ...hours }, { locale }) : m.home_about_days({ dates, ...hours }, { locale })
+  const dates = rangeText(days.firstDay, days.lastDay, locale)
+  const hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
+  if (fairTime(edition).phase === 'past')
+    return venue ? m.home_about_dates_past({ dates, venue }, { locale }) : m.home_about_days_past({ dates }, { locale })
+  return venue
+    ? m.home_about_dates({ dates, venue, ...hours }, { locale })
+    : m.home_about_days({ dates, ...hours }, { locale })
 }
 
 /** How old the fair is, where it says so. */
 export const storyOf = ({ claims: { years, editions } }: Edition, locale: Locale) =>
-  years !== null && editions !== null ? m.home_about_story({ yearsCount: years, editionsCount: editions }, { locale }) : m.home_about_story_bare({}, { locale })
+  years !== null && editions !== null
+    ? m.home_about_story({ yearsCount: years, editionsCount: editions }, { locale })
+    : m.home_about_story_bare({}, { locale })

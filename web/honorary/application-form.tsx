@@ -21,68 +21,222 @@ import { Select, type Option } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { sourceText } from './words.ts'
 
-type Text = 'name' | 'lastName' | 'email' | 'phoneNumber' | 'country' | 'companyName' | 'jobPosition' | 'referrerSource' | 'referrerName'
+type Text =
+  | 'name'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'country'
+  | 'companyName'
+  | 'jobPosition'
+  | 'referrerSource'
+  | 'referrerName'
 type Values = Record<Text, string> & { resume: StoredFile | null; card: StoredFile | null }
 
 /** What the profile already says, and for another try what was sent before. */
 const firstValues = (profile: Profile, before: Honorary | undefined): Values => ({
-  name: before?.name ?? profile.name, lastName: before?.lastName ?? profile.lastName, email: before?.email ?? profile.email, phoneNumber: before?.phoneNumber ?? profile.phoneNumber ?? '', country: before?.country ?? profile.country ?? '',
-  companyName: before?.companyName ?? profile.companyName ?? '', jobPosition: before?.jobPosition ?? profile.jobPosition ?? '', referrerSource: before?.referrerSource ?? '', referrerName: before?.referrerName ?? '',
-  resume: before ? stored(before.resume) : null, card: before ? stored(before.visitingCard) : null,
+  name: before?.name ?? profile.name,
+  lastName: before?.lastName ?? profile.lastName,
+  email: before?.email ?? profile.email,
+  phoneNumber: before?.phoneNumber ?? profile.phoneNumber ?? '',
+  country: before?.country ?? profile.country ?? '',
+  companyName: before?.companyName ?? profile.companyName ?? '',
+  jobPosition: before?.jobPosition ?? profile.jobPosition ?? '',
+  referrerSource: before?.referrerSource ?? '',
+  referrerName: before?.referrerName ?? '',
+  resume: before ? stored(before.resume) : null,
+  card: before ? stored(before.visitingCard) : null,
 })
 const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, name, size, href: `/v1/uploads/${id}` })
 
 /** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
-export function ApplicationForm({ profile, countries, before }: { profile: Profile; countries: readonly Option[]; before: Honorary | undefined }) {
-  const locale = getLocale(), navigate = useNavigate(), [first] = useState(() => firstValues(profile, before)), [values, setValues] = useState(first), key = useRef<string>(undefined), [tries, setTries] = useState(0)
-  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(JSON.stringify(values) !== JSON.stringify(first)), set = (some: Partial<Values>) => { key.current = undefined; setValues((now) => ({ ...now, ...some })) }, wrong = (field: string) => problems.fields[field]
-  const text = (name: Text) => ({ id: name, name, value: values[name], error: wrong(name), onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }) })
-  const send = () => submit(async () => {
-    const { resume, card, ...said } = values
-    setTries(tries + 1)
-    await callFromBrowser('honorary.apply', { body: { ...said, referrerSource: said.referrerSource as ReferrerSource, resumeId: resume?.id ?? '', visitingCardId: card?.id ?? '' } }, { key: (key.current ??= crypto.randomUUID()) })
-    allow()
-    say(m.honorary_sent_toast())
-    void navigate(pathTo('myHonorary'))
+export function ApplicationForm({
+  profile,
+  countries,
+  before,
+}: {
+  profile: Profile
+  countries: readonly Option[]
+  before: Honorary | undefined
+}) {
+  const locale = getLocale()
+  const navigate = useNavigate()
+  const [first] = useState(() => firstValues(profile, before))
+  const [values, setValues] = useState(first)
+  const key = useRef<string>(undefined)
+  const [tries, setTries] = useState(0)
+  const { pending, problems, submit } = useSubmit()
+  const { blocker, allow } = useFormGuard(JSON.stringify(values) !== JSON.stringify(first))
+  const set = (some: Partial<Values>) => {
+    key.current = undefined
+    setValues((now) => ({ ...now, ...some }))
+  }
+  const wrong = (field: string) => problems.fields[field]
+  const text = (name: Text) => ({
+    id: name,
+    name,
+    value: values[name],
+    error: wrong(name),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const mistakes = Object.entries(problems.fields).map(([field, words]) => ({ field, text: `${labels[field]?.() ?? field}: ${words}` }))
+  const send = () =>
+    submit(async () => {
+      const { resume, card, ...said } = values
+      setTries(tries + 1)
+      await callFromBrowser(
+        'honorary.apply',
+        {
+          body: {
+            ...said,
+            referrerSource: said.referrerSource as ReferrerSource,
+            resumeId: resume?.id ?? '',
+            visitingCardId: card?.id ?? '',
+          },
+        },
+        { key: (key.current ??= crypto.randomUUID()) },
+      )
+      allow()
+      say(m.honorary_sent_toast())
+      void navigate(pathTo('myHonorary'))
+    })
+  const mistakes = Object.entries(problems.fields).map(([field, words]) => ({
+    field,
+    text: `${labels[field]?.() ?? field}: ${words}`,
+  }))
   return (
-    <form className="honor-form" noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
+    <form
+      className="honor-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <section className="section">
         <h2>{m.honorary_person()}</h2>
         <div className="form">
           <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text('name')} />
           <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text('lastName')} />
-          <Field label={m.honorary_email()} type="email" dir="ltr" autoComplete="email" maxLength={254} {...text('email')} />
-          <PhoneField id="phoneNumber" name="phoneNumber" label={m.honorary_phone()} country={values.country || homeCountry} value={values.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} error={wrong('phoneNumber')} />
-          <Select id="country" name="country" label={m.honorary_country()} placeholder={m.honorary_choose()} options={countries} value={values.country} onPick={(country) => set({ country })} error={wrong('country')} autoComplete="country" />
+          <Field
+            label={m.honorary_email()}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={254}
+            {...text('email')}
+          />
+          <PhoneField
+            id="phoneNumber"
+            name="phoneNumber"
+            label={m.honorary_phone()}
+            country={values.country || homeCountry}
+            value={values.phoneNumber}
+            onChange={(phoneNumber) => set({ phoneNumber })}
+            error={wrong('phoneNumber')}
+          />
+          <Select
+            id="country"
+            name="country"
+            label={m.honorary_country()}
+            placeholder={m.honorary_choose()}
+            options={countries}
+            value={values.country}
+            onPick={(country) => set({ country })}
+            error={wrong('country')}
+            autoComplete="country"
+          />
           <Field label={m.honorary_company()} autoComplete="organization" maxLength={120} {...text('companyName')} />
-          <Field label={m.honorary_job()} width={6} autoComplete="organization-title" maxLength={120} {...text('jobPosition')} />
+          <Field
+            label={m.honorary_job()}
+            width={6}
+            autoComplete="organization-title"
+            maxLength={120}
+            {...text('jobPosition')}
+          />
         </div>
       </section>
       <section className="section">
         <h2>{m.honorary_referrer()}</h2>
         <div className="form">
-          <Select id="referrerSource" name="referrerSource" label={m.honorary_source()} placeholder={m.honorary_choose()} options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))} value={values.referrerSource} onPick={(referrerSource) => set({ referrerSource })} error={wrong('referrerSource')} />
-          <Field label={m.honorary_referrer_name()} mark={m.honorary_optional()} hint={m.honorary_referrer_name_hint()} maxLength={120} {...text('referrerName')} />
+          <Select
+            id="referrerSource"
+            name="referrerSource"
+            label={m.honorary_source()}
+            placeholder={m.honorary_choose()}
+            options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))}
+            value={values.referrerSource}
+            onPick={(referrerSource) => set({ referrerSource })}
+            error={wrong('referrerSource')}
+          />
+          <Field
+            label={m.honorary_referrer_name()}
+            mark={m.honorary_optional()}
+            hint={m.honorary_referrer_name_hint()}
+            maxLength={120}
+            {...text('referrerName')}
+          />
         </div>
       </section>
       <section className="section">
         <h2>{m.honorary_files()}</h2>
         <div className="form">
-          <FileDrop id="resumeId" label={m.honorary_resume()} mark={m.honorary_resume_mark()} hint={m.honorary_file_hint()} accept={acceptOf('resume')} refuse={refuseFile('resume', locale)} upload={uploadAs('resume', locale)} value={values.resume} onChange={(resume) => set({ resume })} error={wrong('resumeId')} />
-          <FileDrop id="visitingCardId" label={m.honorary_card()} mark={m.honorary_card_mark()} hint={m.honorary_file_hint()} accept={acceptOf('businessCard')} refuse={refuseFile('businessCard', locale)} upload={uploadAs('businessCard', locale)} value={values.card} onChange={(card) => set({ card })} error={wrong('visitingCardId')} />
+          <FileDrop
+            id="resumeId"
+            label={m.honorary_resume()}
+            mark={m.honorary_resume_mark()}
+            hint={m.honorary_file_hint()}
+            accept={acceptOf('resume')}
+            refuse={refuseFile('resume', locale)}
+            upload={uploadAs('resume', locale)}
+            value={values.resume}
+            onChange={(resume) => set({ resume })}
+            error={wrong('resumeId')}
+          />
+          <FileDrop
+            id="visitingCardId"
+            label={m.honorary_card()}
+            mark={m.honorary_card_mark()}
+            hint={m.honorary_file_hint()}
+            accept={acceptOf('businessCard')}
+            refuse={refuseFile('businessCard', locale)}
+            upload={uploadAs('businessCard', locale)}
+            value={values.card}
+            onChange={(card) => set({ card })}
+            error={wrong('visitingCardId')}
+          />
         </div>
       </section>
       {problems.whole && mistakes.length === 0 && <Note kind="bad" live title={problems.whole} />}
       <ErrorSummary title={m.honorary_mistakes({ count: mistakes.length })} mistakes={mistakes} focusOn={tries} />
-      <div className="honor-send"><Button type="submit" variant="primary" size="lg" pending={pending} pendingText={m.honorary_sending()}>{m.honorary_send()}</Button><span className="muted">{m.honorary_send_hint()}</span></div>
-      <Confirm open={blocker.state === 'blocked'} danger title={m.honorary_leave_title()} text={m.honorary_leave_text()} action={m.honorary_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <div className="honor-send">
+        <Button type="submit" variant="primary" size="lg" pending={pending} pendingText={m.honorary_sending()}>
+          {m.honorary_send()}
+        </Button>
+        <span className="muted">{m.honorary_send_hint()}</span>
+      </div>
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.honorary_leave_title()}
+        text={m.honorary_leave_text()}
+        action={m.honorary_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </form>
   )
 }
 
 const labels: Partial<Record<string, () => string>> = {
-  name: m.honorary_name, lastName: m.honorary_last_name, email: m.honorary_email, phoneNumber: m.honorary_phone, country: m.honorary_country, companyName: m.honorary_company, jobPosition: m.honorary_job,
-  referrerSource: m.honorary_source, referrerName: m.honorary_referrer_name, resumeId: m.honorary_resume, visitingCardId: m.honorary_card,
+  name: m.honorary_name,
+  lastName: m.honorary_last_name,
+  email: m.honorary_email,
+  phoneNumber: m.honorary_phone,
+  country: m.honorary_country,
+  companyName: m.honorary_company,
+  jobPosition: m.honorary_job,
+  referrerSource: m.honorary_source,
+  referrerName: m.honorary_referrer_name,
+  resumeId: m.honorary_resume,
+  visitingCardId: m.honorary_card,
 }

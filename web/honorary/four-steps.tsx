@@ -11,7 +11,14 @@ export function FourSteps() {
       <h2 id="honor-steps">{m.honorary_steps_title()}</h2>
       <ol>
         {steps.map(({ name, text }, i) => (
-          <li key={i}><span className="step-mark"><StepStar /><b>{numberText(i + 1, getLocale())}</b></span><h3>{name()}</h3><p>{text()}</p></li>
+          <li key={i}>
+            <span className="step-mark">
+              <StepStar />
+              <b>{numberText(i + 1, getLocale())}</b>
+            </span>
+            <h3>{name()}</h3>
+            <p>{text()}</p>
+          </li>
         ))}
       </ol>
     </section>

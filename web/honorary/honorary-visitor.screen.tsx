@@ -38,25 +38,61 @@ export const clientLoader = load
 
 /** One application on the desk: who it is, what the team thinks, the interview, the decision. */
 export default function HonoraryOnDesk() {
-  const { visitor, place } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, may = permits(profile, 'guests.manage'), name = `${visitor.name} ${visitor.lastName}`
+  const { visitor, place } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const may = permits(profile, 'guests.manage')
+  const name = `${visitor.name} ${visitor.lastName}`
   useOpening(visitor, may)
   useNeighbours(visitor)
   return (
     <main className="pmain">
       <Title of={`${visitor.number} · ${name}`} />
-      <Crumbs crumbs={[{ label: m.honorary_panel(), to: pathTo('dashboard') }, { label: m.honorary_panel_title(), to: pathTo('honoraryVisitors') }, { label: <bdi dir="ltr">{visitor.number}</bdi> }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.honorary_panel(), to: pathTo('dashboard') },
+          { label: m.honorary_panel_title(), to: pathTo('honoraryVisitors') },
+          { label: <bdi dir="ltr">{visitor.number}</bdi> },
+        ]}
+      />
       <Head visitor={visitor} name={name} may={may} />
       <div className="detail">
         <div>
-          {visitor.reason && <Note title={m.honorary_reason()}><span className="honor-reason"><bdi>{visitor.reason}</bdi></span></Note>}
+          {visitor.reason && (
+            <Note title={m.honorary_reason()}>
+              <span className="honor-reason">
+                <bdi>{visitor.reason}</bdi>
+              </span>
+            </Note>
+          )}
           <Person visitor={visitor} place={place} canSee={permits(profile, 'users.view')} />
           <Papers visitor={visitor} />
           <Assessments key={visitor.id} visitor={visitor} may={may} meId={profile?.id ?? ''} />
         </div>
         <div>
-          {visitor.invitationNumber && <section className="section"><h2>{m.honorary_invitation()}</h2><p className="honor-number"><bdi className="code" dir="ltr">{visitor.invitationNumber}</bdi></p><InvitationPapers visitorId={visitor.id} /></section>}
-          {visitor.interview && <section className="section"><h2>{m.honorary_step3()}</h2><InterviewTime interview={visitor.interview} /><a className="link" href={visitor.interview.link} target="_blank" rel="noopener noreferrer"><bdi dir="ltr">{visitor.interview.link.replace(/^https:\/\//, '')}</bdi></a></section>}
-          <section className="section"><h2>{m.honorary_timeline()}</h2><TeamTimeline visitor={visitor} /></section>
+          {visitor.invitationNumber && (
+            <section className="section">
+              <h2>{m.honorary_invitation()}</h2>
+              <p className="honor-number">
+                <bdi className="code" dir="ltr">
+                  {visitor.invitationNumber}
+                </bdi>
+              </p>
+              <InvitationPapers visitorId={visitor.id} />
+            </section>
+          )}
+          {visitor.interview && (
+            <section className="section">
+              <h2>{m.honorary_step3()}</h2>
+              <InterviewTime interview={visitor.interview} />
+              <a className="link" href={visitor.interview.link} target="_blank" rel="noopener noreferrer">
+                <bdi dir="ltr">{visitor.interview.link.replace(/^https:\/\//, '')}</bdi>
+              </a>
+            </section>
+          )}
+          <section className="section">
+            <h2>{m.honorary_timeline()}</h2>
+            <TeamTimeline visitor={visitor} />
+          </section>
         </div>
       </div>
     </main>
@@ -64,27 +100,67 @@ export default function HonoraryOnDesk() {
 }
 
 function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; may: boolean }) {
-  const step = (id: string | null, icon: 'up' | 'down', label: string) => id && <LinkButton href={pathTo('honoraryVisitor', { visitorId: id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton>
+  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
+    id && (
+      <LinkButton href={pathTo('honoraryVisitor', { visitorId: id })} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </LinkButton>
+    )
   return (
     <div className="head">
       <div>
-        <h1 className="honor-state"><bdi>{name}</bdi> <Status kind={statusKind[visitor.status]}>{statusText[visitor.status]()}</Status></h1>
-        <p><b><bdi className="code" dir="ltr">{visitor.number}</bdi></b> · {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}</p>
+        <h1 className="honor-state">
+          <bdi>{name}</bdi> <Status kind={statusKind[visitor.status]}>{statusText[visitor.status]()}</Status>
+        </h1>
+        <p>
+          <b>
+            <bdi className="code" dir="ltr">
+              {visitor.number}
+            </bdi>
+          </b>{' '}
+          · {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}
+        </p>
       </div>
-      <div className="acts">{step(visitor.newerId, 'up', m.honorary_newer())}{step(visitor.olderId, 'down', m.honorary_older())}{may && <Decisions key={visitor.status} visitor={visitor} />}</div>
+      <div className="acts">
+        {step(visitor.newerId, 'up', m.honorary_newer())}
+        {step(visitor.olderId, 'down', m.honorary_older())}
+        {may && <Decisions key={visitor.status} visitor={visitor} />}
+      </div>
     </div>
   )
 }
 
-function Person({ visitor: { owner, email, phoneNumber, companyName, jobPosition, referrerSource, referrerName }, place, canSee }: { visitor: PanelHonorary; place: string; canSee: boolean }) {
+function Person({
+  visitor: { owner, email, phoneNumber, companyName, jobPosition, referrerSource, referrerName },
+  place,
+  canSee,
+}: {
+  visitor: PanelHonorary
+  place: string
+  canSee: boolean
+}) {
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.honorary_person()}</h2>{canSee && <Go className="link" to={pathTo('user', { userId: owner.id })}>{m.honorary_account()}</Go>}</div>
-      <Facts facts={[
-        [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_country(), place], [m.honorary_email(), <MailLink key="email" className="link" address={email} />],
-        [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
-        [m.honorary_language(), owner.locale === 'fa' ? m.honorary_language_fa() : m.honorary_language_en()],
-      ]} />
+      <div className="section-head">
+        <h2>{m.honorary_person()}</h2>
+        {canSee && (
+          <Go className="link" to={pathTo('user', { userId: owner.id })}>
+            {m.honorary_account()}
+          </Go>
+        )}
+      </div>
+      <Facts
+        facts={[
+          [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>],
+          [m.honorary_company(), <bdi key="company">{companyName}</bdi>],
+          [m.honorary_country(), place],
+          [m.honorary_email(), <MailLink key="email" className="link" address={email} />],
+          [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
+          [m.honorary_source(), sourceText[referrerSource]()],
+          referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
+          [m.honorary_language(), owner.locale === 'fa' ? m.honorary_language_fa() : m.honorary_language_en()],
+        ]}
+      />
     </section>
   )
 }
@@ -95,19 +171,54 @@ function Papers({ visitor: { resume, visitingCard } }: { visitor: PanelHonorary 
     <section className="section">
       <h2>{m.honorary_files()}</h2>
       <div className="honor-papers">
-        <FileList label={m.honorary_files()} files={[resume, visitingCard].map(({ id, name, size }) => ({ id, name, size, href: `/v1/uploads/${id}` }))} />
-        <a href={`/v1/uploads/${visitingCard.id}?inline`} target="_blank" rel="noopener"><img className="honor-card" src={`/v1/uploads/${visitingCard.id}?inline`} alt={m.honorary_card()} loading="lazy" /></a>
+        <FileList
+          label={m.honorary_files()}
+          files={[resume, visitingCard].map(({ id, name, size }) => ({ id, name, size, href: `/v1/uploads/${id}` }))}
+        />
+        <a href={`/v1/uploads/${visitingCard.id}?inline`} target="_blank" rel="noopener">
+          <img
+            className="honor-card"
+            src={`/v1/uploads/${visitingCard.id}?inline`}
+            alt={m.honorary_card()}
+            loading="lazy"
+          />
+        </a>
       </div>
     </section>
   )
 }
 
 function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorary }) {
-  const locale = getLocale(), moments = timeline.map(({ id, at, move, to, by, actorName, note }) => ({
-    key: id, kind: statusKind[to], text: moveText[move](), detail: <><bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> · {shortDateTime(at, locale)}</>,
+  const locale = getLocale()
+  const moments = timeline.map(({ id, at, move, to, by, actorName, note }) => ({
+    key: id,
+    kind: statusKind[to],
+    text: moveText[move](),
+    detail: (
+      <>
+        <bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> ·{' '}
+        {shortDateTime(at, locale)}
+      </>
+    ),
     ...(note && { note: move === 'appoint' ? shortDateTime(note, locale) : <bdi>{note}</bdi> }),
   }))
-  return <Timeline label={m.honorary_timeline()} moments={status === 'approved' || status === 'declined' ? moments : [...moments, { key: 'todo', kind: 'todo', text: status === 'interview' ? m.honorary_todo_decide() : m.honorary_todo_interview() }]} />
+  return (
+    <Timeline
+      label={m.honorary_timeline()}
+      moments={
+        status === 'approved' || status === 'declined'
+          ? moments
+          : [
+              ...moments,
+              {
+                key: 'todo',
+                kind: 'todo',
+                text: status === 'interview' ? m.honorary_todo_decide() : m.honorary_todo_interview(),
+              },
+            ]
+      }
+    />
+  )
 }
 
 /** Whoever may decide takes an application under review by opening it, as with orders. */
@@ -116,9 +227,13 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
   useEffect(() => {
     if (status !== 'submitted' || !may) return
     let here = true
-    const again = () => { if (here) void revalidate() }
+    const again = () => {
+      if (here) void revalidate()
+    }
     callFromBrowser('panelHonorary.review', { visitorId: id }).then(again, again) // a colleague was faster: the new state says so
-    return () => { here = false }
+    return () => {
+      here = false
+    }
   }, [id, status, may, revalidate])
 }
 
@@ -128,7 +243,14 @@ function useNeighbours({ newerId, olderId }: PanelHonorary) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
-      if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
+      if (
+        !id ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
+      )
+        return
       void navigate(pathTo('honoraryVisitor', { visitorId: id }))
     }
     addEventListener('keydown', press)

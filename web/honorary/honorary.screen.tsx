@@ -23,7 +23,13 @@ import { nextText, statusKind, statusText } from './words.ts'
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const profile = await context.get(visitContext).who()
   if (!profile) return { profile: null, visitor: null, places: [] }
-  const visitor = await ask(context)('honorary.mine', {}).then((answer) => answer.visitor, (error: unknown) => { if (error instanceof CallError && error.status === 401) return null; throw error }) // a session that ended meanwhile
+  const visitor = await ask(context)('honorary.mine', {}).then(
+    (answer) => answer.visitor,
+    (error: unknown) => {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    },
+  ) // a session that ended meanwhile
   return { profile, visitor, places: countries(getLocale()) }
 }
 export const loader = load
@@ -31,27 +37,62 @@ export const clientLoader = load
 
 /** Registration of guests of honour (spec §2): what it is, the four steps, and the form for whoever is signed in. */
 export default function HonoraryVisitor() {
-  const { profile, visitor, places } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}
+  const { profile, visitor, places } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
   if (!edition) return null
   const open = visitor && visitor.status !== 'declined' ? visitor : undefined
   return (
     <main className="honor">
       <PageHead title={m.honorary_title()} description={m.honorary_description()} />
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.honorary_title() }]} title={m.honorary_title()} />
+      <Band
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.honorary_title() }]}
+        title={m.honorary_title()}
+      />
       <div className="page">
         <p className="honor-lead">{m.honorary_lead()}</p>
         <FourSteps />
         <div className="cols">
           <div>
-            {!profile && <><Guest /><Preview /></>}
+            {!profile && (
+              <>
+                <Guest />
+                <Preview />
+              </>
+            )}
             {open && <Applied visitor={open} />}
-            {visitor?.status === 'declined' && <Note kind="warn" title={m.honorary_again_title()}>{m.honorary_again_text({ number: visitor.number })}</Note>}
+            {visitor?.status === 'declined' && (
+              <Note kind="warn" title={m.honorary_again_title()}>
+                {m.honorary_again_text({ number: visitor.number })}
+              </Note>
+            )}
             {profile && !open && <ApplicationForm profile={profile} countries={places} before={visitor ?? undefined} />}
           </div>
           <aside className="sticky">
-            <section className="section"><h2>{m.honorary_gets()}</h2><ul className="honor-list">{[m.honorary_gets_1(), m.honorary_gets_2(), m.honorary_gets_3(), m.honorary_gets_4()].map((text) => <li key={text}><Icon name="check" small />{text}</li>)}</ul></section>
-            <section className="section"><h2>{m.honorary_ready()}</h2><ul className="honor-list">{[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => <li key={text}><Icon name="file" small />{text}</li>)}</ul></section>
-            <p className="muted">{m.honorary_questions()} <WriteTo contact={edition.contact} /></p>
+            <section className="section">
+              <h2>{m.honorary_gets()}</h2>
+              <ul className="honor-list">
+                {[m.honorary_gets_1(), m.honorary_gets_2(), m.honorary_gets_3(), m.honorary_gets_4()].map((text) => (
+                  <li key={text}>
+                    <Icon name="check" small />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className="section">
+              <h2>{m.honorary_ready()}</h2>
+              <ul className="honor-list">
+                {[m.honorary_ready_1(), m.honorary_ready_2(), m.honorary_ready_3()].map((text) => (
+                  <li key={text}>
+                    <Icon name="file" small />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <p className="muted">
+              {m.honorary_questions()} <WriteTo contact={edition.contact} />
+            </p>
           </aside>
         </div>
       </div>
@@ -66,7 +107,15 @@ function Guest() {
     <section className="section honor-guest">
       <h2>{m.honorary_guest_title()}</h2>
       <p>{m.honorary_guest_text()}</p>
-      <div className="acts"><Go className="btn primary lg" to={pathTo('login', {}, { next })}>{m.site_login()}<Icon name="arrow" /></Go><Go className="btn lg" to={pathTo('register', {}, { next })}>{m.site_register()}</Go></div>
+      <div className="acts">
+        <Go className="btn primary lg" to={pathTo('login', {}, { next })}>
+          {m.site_login()}
+          <Icon name="arrow" />
+        </Go>
+        <Go className="btn lg" to={pathTo('register', {}, { next })}>
+          {m.site_register()}
+        </Go>
+      </div>
     </section>
   )
 }
@@ -74,14 +123,39 @@ function Guest() {
 /** The fields of the form, so that whoever has no account yet knows what to have at hand. */
 function Preview() {
   const parts = [
-    [m.honorary_person(), [m.honorary_name(), m.honorary_last_name(), m.honorary_email(), m.honorary_phone(), m.honorary_country(), m.honorary_company(), m.honorary_job()]],
+    [
+      m.honorary_person(),
+      [
+        m.honorary_name(),
+        m.honorary_last_name(),
+        m.honorary_email(),
+        m.honorary_phone(),
+        m.honorary_country(),
+        m.honorary_company(),
+        m.honorary_job(),
+      ],
+    ],
     [m.honorary_referrer(), [m.honorary_source(), m.honorary_referrer_name()]],
-    [m.honorary_files(), [`${m.honorary_resume()} (${m.honorary_resume_mark()})`, `${m.honorary_card()} (${m.honorary_card_mark()})`]],
+    [
+      m.honorary_files(),
+      [`${m.honorary_resume()} (${m.honorary_resume_mark()})`, `${m.honorary_card()} (${m.honorary_card_mark()})`],
+    ],
   ] as const
   return (
     <section className="section">
       <h2>{m.honorary_form_preview()}</h2>
-      <ol className="honor-asks">{parts.map(([title, fields]) => <li key={title}><b>{title}</b><ul>{fields.map((field) => <li key={field}>{field}</li>)}</ul></li>)}</ol>
+      <ol className="honor-asks">
+        {parts.map(([title, fields]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <ul>
+              {fields.map((field) => (
+                <li key={field}>{field}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
       <p className="hint">{m.honorary_form_time()}</p>
     </section>
   )
@@ -91,9 +165,19 @@ function Applied({ visitor: { number, status } }: { visitor: Honorary }) {
   return (
     <section className="section honor-guest">
       <h2>{m.honorary_applied_title()}</h2>
-      <p><Status kind={statusKind[status]}>{statusText[status]()}</Status> <bdi className="code" dir="ltr">{number}</bdi></p>
+      <p>
+        <Status kind={statusKind[status]}>{statusText[status]()}</Status>{' '}
+        <bdi className="code" dir="ltr">
+          {number}
+        </bdi>
+      </p>
       <p>{nextText[status]()}</p>
-      <div className="acts"><Go className="btn primary lg" to={pathTo('myHonorary')}>{m.honorary_see()}<Icon name="arrow" /></Go></div>
+      <div className="acts">
+        <Go className="btn primary lg" to={pathTo('myHonorary')}>
+          {m.honorary_see()}
+          <Icon name="arrow" />
+        </Go>
+      </div>
     </section>
   )
 }

@@ -5,15 +5,36 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 
-const paper = (visitorId: string, locale: 'fa' | 'en') => `/v1/honorary-visitors/${visitorId}/invitation?locale=${locale}`
+const paper = (visitorId: string, locale: 'fa' | 'en') =>
+  `/v1/honorary-visitors/${visitorId}/invitation?locale=${locale}`
 
 /** The official invitation in both languages, that of the page in front, and the page that its code leads to. `first`: this is what its reader came for. */
 export function InvitationPapers({ visitorId, first = false }: { visitorId: string; first?: boolean }) {
-  const locale = getLocale(), papers = [['fa', m.honorary_invitation_in_persian()], ['en', m.honorary_invitation_in_english()]] as const
+  const locale = getLocale()
+  const papers = [
+    ['fa', m.honorary_invitation_in_persian()],
+    ['en', m.honorary_invitation_in_english()],
+  ] as const
   return (
     <>
-      <div className="acts honor-get">{(locale === 'fa' ? papers : papers.toReversed()).map(([language, label], at) => <a key={language} className={clsx('btn', first && at === 0 && 'primary')} href={paper(visitorId, language)} download><Icon name="download" />{label}</a>)}</div>
-      <p className="hint"><a className="link" href={localize(pathTo('invitation', { visitorId }), locale)} target="_blank" rel="noopener">{m.honorary_check_title()}</a></p>
+      <div className="acts honor-get">
+        {(locale === 'fa' ? papers : papers.toReversed()).map(([language, label], at) => (
+          <a
+            key={language}
+            className={clsx('btn', first && at === 0 && 'primary')}
+            href={paper(visitorId, language)}
+            download
+          >
+            <Icon name="download" />
+            {label}
+          </a>
+        ))}
+      </div>
+      <p className="hint">
+        <a className="link" href={localize(pathTo('invitation', { visitorId }), locale)} target="_blank" rel="noopener">
+          {m.honorary_check_title()}
+        </a>
+      </p>
     </>
   )
 }

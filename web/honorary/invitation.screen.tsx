@@ -18,7 +18,11 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Status } from '#web/ui/status.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  try { return data({ invitation: (await ask(context)('invitation.read', { visitorId: params['visitorId'] ?? '' })).invitation }) } catch (error) {
+  try {
+    return data({
+      invitation: (await ask(context)('invitation.read', { visitorId: params['visitorId'] ?? '' })).invitation,
+    })
+  } catch (error) {
     if (error instanceof CallError && error.status === 404) return data({ invitation: null }, { status: 404 })
     throw error
   }
@@ -26,7 +30,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** What the code of an official invitation leads to: somebody at the entrance compares it with the paper and the person. */
 export default function CheckedInvitation() {
-  const { invitation } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}
+  const { invitation } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
   if (!edition) return null
   return (
     <main className="page honor-check">
@@ -36,23 +41,53 @@ export default function CheckedInvitation() {
   )
 }
 
-function Genuine({ invitation: { number, name, lastName, jobPosition, companyName, country, issuedAt }, edition }: { invitation: Invitation; edition: Edition }) {
-  const locale = getLocale(), dates = datesOf(edition) ?? false
+function Genuine({
+  invitation: { number, name, lastName, jobPosition, companyName, country, issuedAt },
+  edition,
+}: {
+  invitation: Invitation
+  edition: Edition
+}) {
+  const locale = getLocale()
+  const dates = datesOf(edition) ?? false
   return (
     <>
-      <p><Status kind="verified">{m.honorary_checked_title()}</Status></p>
-      <h1><bdi>{`${name} ${lastName}`}</bdi></h1>
-      <p className="standfirst"><bdi>{jobPosition}</bdi>{locale === 'fa' ? '، ' : ', '}<bdi>{companyName}</bdi>{locale === 'fa' ? '، ' : ', '}{countryName(country, locale)}</p>
-      <p className="honor-number"><bdi className="code" dir="ltr">{number}</bdi></p>
+      <p>
+        <Status kind="verified">{m.honorary_checked_title()}</Status>
+      </p>
+      <h1>
+        <bdi>{`${name} ${lastName}`}</bdi>
+      </h1>
+      <p className="standfirst">
+        <bdi>{jobPosition}</bdi>
+        {locale === 'fa' ? '، ' : ', '}
+        <bdi>{companyName}</bdi>
+        {locale === 'fa' ? '، ' : ', '}
+        {countryName(country, locale)}
+      </p>
+      <p className="honor-number">
+        <bdi className="code" dir="ltr">
+          {number}
+        </bdi>
+      </p>
       <p>{m.honorary_checked_text()}</p>
-      <Facts columns={1} facts={[dates && [m.honorary_valid(), rangeText(dates.firstDay, dates.lastDay, locale)], textIn(edition.address, locale) !== '' && [m.honorary_valid_at(), textIn(edition.address, locale)], [m.honorary_issued_on(), dateText(issuedAt, locale)]]} />
+      <Facts
+        columns={1}
+        facts={[
+          dates && [m.honorary_valid(), rangeText(dates.firstDay, dates.lastDay, locale)],
+          textIn(edition.address, locale) !== '' && [m.honorary_valid_at(), textIn(edition.address, locale)],
+          [m.honorary_issued_on(), dateText(issuedAt, locale)],
+        ]}
+      />
     </>
   )
 }
 
 const Unknown = ({ edition: { contact } }: { edition: Edition }) => (
   <>
-    <p><Status kind="rejected">{m.honorary_check_title()}</Status></p>
+    <p>
+      <Status kind="rejected">{m.honorary_check_title()}</Status>
+    </p>
     <h1>{m.honorary_unknown_title()}</h1>
     <p className="standfirst">{m.honorary_unknown_text()}</p>
     <Facts columns={1} facts={[[m.honorary_office(), <OfficeLinks key="office" contact={contact} />]]} />

@@ -27,45 +27,93 @@ export const clientLoader = load
 
 /** The own application: where it stands on its four steps, the interview, the decision. */
 export default function MyHonorary() {
-  const { items: [visitor, ...earlier] } = useLoaderData<typeof load>()
+  const {
+    items: [visitor, ...earlier],
+  } = useLoaderData<typeof load>()
   return (
     <OwnPage title={m.honorary_mine()} crumbs={[{ label: m.honorary_mine() }]}>
       <Title of={m.honorary_mine()} />
-      {visitor ? <Application visitor={visitor} /> : <Empty title={m.honorary_mine_none()} points={8} action={<Go className="btn primary" to={pathTo('honorary')}>{m.honorary_apply()}</Go>}>{m.honorary_mine_none_text()}</Empty>}
+      {visitor ? (
+        <Application visitor={visitor} />
+      ) : (
+        <Empty
+          title={m.honorary_mine_none()}
+          points={8}
+          action={
+            <Go className="btn primary" to={pathTo('honorary')}>
+              {m.honorary_apply()}
+            </Go>
+          }
+        >
+          {m.honorary_mine_none_text()}
+        </Empty>
+      )}
       {earlier.length > 0 && <Earlier visitors={earlier} />}
     </OwnPage>
   )
 }
 
 function Application({ visitor }: { visitor: Honorary }) {
-  const { number, status, interview, timeline, createdAt } = visitor, locale = getLocale()
+  const { number, status, interview, timeline, createdAt } = visitor
+  const locale = getLocale()
   return (
     <div className="honor-mine">
-      <p className="honor-state"><Status kind={statusKind[status]}>{statusText[status]()}</Status><span className="muted"><bdi className="code" dir="ltr">{number}</bdi> · {m.honorary_sent_at({ at: dateText(createdAt, locale) })}</span></p>
+      <p className="honor-state">
+        <Status kind={statusKind[status]}>{statusText[status]()}</Status>
+        <span className="muted">
+          <bdi className="code" dir="ltr">
+            {number}
+          </bdi>{' '}
+          · {m.honorary_sent_at({ at: dateText(createdAt, locale) })}
+        </span>
+      </p>
       <Stepper light steps={steps.map(({ name }) => ({ name: name() }))} at={stepOf(visitor)} />
       <p className="honor-next">{nextText[status]()}</p>
       {status === 'interview' && interview && <Interview visitor={visitor} interview={interview} />}
       {status === 'approved' && <Invitation visitor={visitor} />}
       {status === 'declined' && <Declined visitor={visitor} />}
       <div className="cols narrow">
-        <section className="section"><h2>{m.honorary_said()}</h2><Said visitor={visitor} /></section>
+        <section className="section">
+          <h2>{m.honorary_said()}</h2>
+          <Said visitor={visitor} />
+        </section>
         <section className="section">
           <h2>{m.honorary_timeline()}</h2>
-          <Timeline label={m.honorary_timeline()} moments={timeline.map(({ id, at, move, to }) => ({ key: id, kind: statusKind[to], text: moveText[move](), detail: shortDateTime(at, locale) }))} />
+          <Timeline
+            label={m.honorary_timeline()}
+            moments={timeline.map(({ id, at, move, to }) => ({
+              key: id,
+              kind: statusKind[to],
+              text: moveText[move](),
+              detail: shortDateTime(at, locale),
+            }))}
+          />
         </section>
       </div>
     </div>
   )
 }
 
-function Interview({ visitor: { id }, interview }: { visitor: Honorary; interview: NonNullable<Honorary['interview']> }) {
+function Interview({
+  visitor: { id },
+  interview,
+}: {
+  visitor: Honorary
+  interview: NonNullable<Honorary['interview']>
+}) {
   return (
     <section className="section">
       <h2>{m.honorary_step3()}</h2>
       <InterviewTime interview={interview} />
       <div className="acts">
-        <a className="btn primary" href={interview.link} target="_blank" rel="noopener noreferrer">{m.honorary_join()}<Icon name="arrow" /></a>
-        <a className="btn" href={`/v1/honorary-visitors/${id}/calendar?locale=${getLocale()}`} download><Icon name="calendar" />{m.honorary_calendar()}</a>
+        <a className="btn primary" href={interview.link} target="_blank" rel="noopener noreferrer">
+          {m.honorary_join()}
+          <Icon name="arrow" />
+        </a>
+        <a className="btn" href={`/v1/honorary-visitors/${id}/calendar?locale=${getLocale()}`} download>
+          <Icon name="calendar" />
+          {m.honorary_calendar()}
+        </a>
       </div>
       <p className="hint">{m.honorary_interview_hint()}</p>
     </section>
@@ -76,7 +124,11 @@ function Invitation({ visitor: { id, invitationNumber } }: { visitor: Honorary }
   return (
     <section className="section honor-invitation">
       <h2>{m.honorary_invitation()}</h2>
-      <p className="honor-number"><bdi className="code" dir="ltr">{invitationNumber}</bdi></p>
+      <p className="honor-number">
+        <bdi className="code" dir="ltr">
+          {invitationNumber}
+        </bdi>
+      </p>
       <p className="muted">{m.honorary_invitation_text()}</p>
       <InvitationPapers visitorId={id} first />
     </section>
@@ -85,8 +137,18 @@ function Invitation({ visitor: { id, invitationNumber } }: { visitor: Honorary }
 
 const Declined = ({ visitor: { reason } }: { visitor: Honorary }) => (
   <>
-    {reason && <Note title={m.honorary_reason()}><span className="honor-reason"><bdi>{reason}</bdi></span></Note>}
-    <div className="acts"><Go className="btn primary" to={pathTo('honorary')}>{m.honorary_apply_again()}</Go></div>
+    {reason && (
+      <Note title={m.honorary_reason()}>
+        <span className="honor-reason">
+          <bdi>{reason}</bdi>
+        </span>
+      </Note>
+    )}
+    <div className="acts">
+      <Go className="btn primary" to={pathTo('honorary')}>
+        {m.honorary_apply_again()}
+      </Go>
+    </div>
   </>
 )
 
@@ -95,9 +157,24 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
   return (
     <section className="section">
       <h2>{m.honorary_earlier()}</h2>
-      <ul className="honor-earlier">{visitors.map(({ id, number, status, createdAt, reason }) => (
-        <li key={id}><Status kind={statusKind[status]}>{statusText[status]()}</Status><span><bdi className="code" dir="ltr">{number}</bdi> · {dateText(createdAt, locale)}{reason && <small className="muted"><bdi>{reason}</bdi></small>}</span></li>
-      ))}</ul>
+      <ul className="honor-earlier">
+        {visitors.map(({ id, number, status, createdAt, reason }) => (
+          <li key={id}>
+            <Status kind={statusKind[status]}>{statusText[status]()}</Status>
+            <span>
+              <bdi className="code" dir="ltr">
+                {number}
+              </bdi>{' '}
+              · {dateText(createdAt, locale)}
+              {reason && (
+                <small className="muted">
+                  <bdi>{reason}</bdi>
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -6,15 +6,67 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { sourceText } from './words.ts'
 
 /** What was sent, with its files. */
-export function Said({ visitor }: { visitor: Pick<Honorary, 'name' | 'lastName' | 'email' | 'phoneNumber' | 'companyName' | 'jobPosition' | 'referrerSource' | 'referrerName' | 'resume' | 'visitingCard'> }) {
-  const { name, lastName, email, phoneNumber, companyName, jobPosition, referrerSource, referrerName, resume, visitingCard } = visitor
+export function Said({
+  visitor,
+}: {
+  visitor: Pick<
+    Honorary,
+    | 'name'
+    | 'lastName'
+    | 'email'
+    | 'phoneNumber'
+    | 'companyName'
+    | 'jobPosition'
+    | 'referrerSource'
+    | 'referrerName'
+    | 'resume'
+    | 'visitingCard'
+  >
+}) {
+  const {
+    name,
+    lastName,
+    email,
+    phoneNumber,
+    companyName,
+    jobPosition,
+    referrerSource,
+    referrerName,
+    resume,
+    visitingCard,
+  } = visitor
   return (
     <>
-      <Facts facts={[
-        [m.honorary_name(), <bdi key="name">{name} {lastName}</bdi>], [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>], [m.honorary_company(), <bdi key="company">{companyName}</bdi>], [m.honorary_email(), <bdi key="email" dir="ltr">{email}</bdi>],
-        [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], [m.honorary_source(), sourceText[referrerSource]()], referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
-      ]} />
-      <FileList label={m.honorary_files()} files={[resume, visitingCard].map(({ id, name: file, size }) => ({ id, name: file, size, href: `/v1/uploads/${id}` }))} />
+      <Facts
+        facts={[
+          [
+            m.honorary_name(),
+            <bdi key="name">
+              {name} {lastName}
+            </bdi>,
+          ],
+          [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>],
+          [m.honorary_company(), <bdi key="company">{companyName}</bdi>],
+          [
+            m.honorary_email(),
+            <bdi key="email" dir="ltr">
+              {email}
+            </bdi>,
+          ],
+          [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
+          [m.honorary_source(), sourceText[referrerSource]()],
+          referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
+        ]}
+      />
+      <FileList
+        label={m.honorary_files()}
+        files={[resume, visitingCard].map(({ id, name: file, size }) => ({
+          id,
+          name: file,
+          size,
+          href: `/v1/uploads/${id}`,
+        }))}
+      />
     </>
   )
 }

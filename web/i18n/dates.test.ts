@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { dateText, dateTimeText, fullDate, monthAndYear, otherDateText, partsOf, rangeText, shortDate, shortDateTime } from './dates.ts'
+import {
+  dateText,
+  dateTimeText,
+  fullDate,
+  monthAndYear,
+  otherDateText,
+  partsOf,
+  rangeText,
+  shortDate,
+  shortDateTime,
+} from './dates.ts'
 import { agoText, clockText, waitedText } from './durations.ts'
 
-const opening = '2025-06-08', submitted = '2025-04-29T10:50:00Z'
+const opening = '2025-06-08'
+const submitted = '2025-04-29T10:50:00Z'
 
 test('a day is said in the calendar of the language, and in the other one', () => {
   expect(dateText(opening, 'fa')).toBe('۱۸ خرداد ۱۴۰۴')

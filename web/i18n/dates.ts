@@ -15,7 +15,10 @@ export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clo
 }
 /** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
 export const portalNow = () => new Date(Date.now() + ahead * 86_400_000)
-export const todayAtFair = () => new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(portalNow())
+export const todayAtFair = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: fairZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    portalNow(),
+  )
 
 /** The calendar that comes first in a language, and the other one. */
 export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
@@ -30,7 +33,16 @@ function formatter(locale: Locale, calendar: CalendarName, zone: string) {
   const key = `${locale} ${calendar} ${zone}`
   let found = kept.get(key)
   if (!found) {
-    found = new Intl.DateTimeFormat(`${locale === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${calendar}`, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    found = new Intl.DateTimeFormat(`${locale === 'fa' ? 'fa-IR' : 'en-GB'}-u-ca-${calendar}`, {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     kept.set(key, found)
   }
   return found
@@ -43,7 +55,8 @@ const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new D
 /** The parts of a moment or a day in the words and digits of a language. */
 export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale)): Parts {
   const parts = {} as Parts
-  for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : fairZone).formatToParts(dateOf(when))) parts[type as Part] = value
+  for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : fairZone).formatToParts(dateOf(when)))
+    parts[type as Part] = value
   // «مهٔ» and «ژانویهٔ» carry an ezafe that stands wrong at the end of a phrase.
   parts.month = parts.month.replace('\u0654', '')
   return parts
@@ -62,7 +75,11 @@ export function dateText(when: When, locale: Locale, calendar = calendarOf(local
 export const otherDateText = (when: When, locale: Locale) => dateText(when, locale, otherCalendar(calendarOf(locale)))
 
 /** «۱۸ خرداد», "8 June"; with the year when it is not this one. */
-export function shortDate(when: When, locale: Locale, { now = portalNow(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {}): string {
+export function shortDate(
+  when: When,
+  locale: Locale,
+  { now = portalNow(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {},
+): string {
   const { day, month, year } = partsOf(when, locale, calendar)
   return year === yearNow(locale, calendar, now) ? `${day} ${month}` : `${day} ${month} ${year}`
 }
@@ -94,14 +111,17 @@ export function timeText(when: When, locale: Locale): string {
 const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 
 /** «۹ اردیبهشت، ۱۴:۲۰», "29 April, 14:20"; with the year when it is not this one. */
-export const shortDateTime = (when: When, locale: Locale, now?: When) => `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
+export const shortDateTime = (when: When, locale: Locale, now?: When) =>
+  `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
 
 /** «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», "29 April 2025, 14:20" */
-export const dateTimeText = (when: When, locale: Locale) => `${dateText(when, locale)}${comma(locale)}${timeText(when, locale)}`
+export const dateTimeText = (when: When, locale: Locale) =>
+  `${dateText(when, locale)}${comma(locale)}${timeText(when, locale)}`
 
 /** «۱۸ تا ۲۱ خرداد ۱۴۰۴», "8–11 June 2025", and longer where month or year differ. */
 export function rangeText(from: When, to: When, locale: Locale, calendar = calendarOf(locale)): string {
-  const first = partsOf(from, locale, calendar), last = partsOf(to, locale, calendar)
+  const first = partsOf(from, locale, calendar)
+  const last = partsOf(to, locale, calendar)
   const end = `${last.day} ${last.month} ${last.year}`
   const isOneMonth = first.month === last.month && first.year === last.year
   if (isOneMonth && first.day === last.day) return end

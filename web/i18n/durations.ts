@@ -3,11 +3,18 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { portalNow, type When } from './dates.ts'
 
-const spans = [['day', 86_400], ['hour', 3_600], ['minute', 60]] as const
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
 type Span = (typeof spans)[number][0]
 
 const words = { day: m.ui_days, hour: m.ui_hours, minute: m.ui_minutes }
-const ago = { fa: new Intl.RelativeTimeFormat('fa-IR', { numeric: 'auto' }), en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }) }
+const ago = {
+  fa: new Intl.RelativeTimeFormat('fa-IR', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
+}
 
 function largest(seconds: number): readonly [count: number, span: Span] {
   const [span, size] = spans.find(([, length]) => seconds >= length) ?? ['minute', 60]
@@ -23,7 +30,8 @@ export function durationText(seconds: number, locale: Locale): string {
 }
 
 /** How long something has waited: «۳ ساعت», "3 hours". */
-export const waitedText = (since: When, locale: Locale, now: When = portalNow()) => durationText(secondsBetween(since, now), locale)
+export const waitedText = (since: When, locale: Locale, now: When = portalNow()) =>
+  durationText(secondsBetween(since, now), locale)
 
 /** «۳ ساعت پیش», "yesterday" */
 export function agoText(when: When, locale: Locale, now: When = portalNow()): string {
@@ -35,6 +43,9 @@ export function agoText(when: When, locale: Locale, now: When = portalNow()): st
 export function clockText(seconds: number, locale: Locale): string {
   const left = Math.max(0, Math.ceil(seconds))
   const two = (n: number) => String(n).padStart(2, '0')
-  const latin = left >= 3_600 ? `${Math.floor(left / 3_600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}` : `${two(Math.floor(left / 60))}:${two(left % 60)}`
+  const latin =
+    left >= 3_600
+      ? `${Math.floor(left / 3_600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
+      : `${two(Math.floor(left / 60))}:${two(left % 60)}`
   return locale === 'fa' ? latin.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : latin
 }

@@ -9,7 +9,8 @@ import { CheckForm, Office } from './check-form.tsx'
 
 /** A code that was typed leads to its page; what cannot be one is said here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = new URL(request.url).searchParams.get('code') ?? '', code = checkCodeIn(typed)
+  const typed = new URL(request.url).searchParams.get('code') ?? ''
+  const code = checkCodeIn(typed)
   if (code) throw redirect(pathTo('checkInvoice', { checkCode: spacedCheckCode(code) }), 303)
   return data({ typed }, typed ? 422 : 200)
 }

@@ -10,14 +10,46 @@ import { Field } from '#web/ui/field.tsx'
 /** Works without a script, for whoever has a paper and no camera. */
 export const CheckForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('checkInvoices'), getLocale())} className="check-form">
-    <Field id="code" name="code" label={m.invoice_check_code()} hint={m.invoice_check_code_hint()} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} defaultValue={typed.slice(0, 40)} error={error} required {...(error && { autoFocus: true })} />
-    <Button type="submit" variant="primary" iconEnd="arrow">{m.invoice_check_do()}</Button>
+    <Field
+      id="code"
+      name="code"
+      label={m.invoice_check_code()}
+      hint={m.invoice_check_code_hint()}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      defaultValue={typed.slice(0, 40)}
+      error={error}
+      required
+      {...(error && { autoFocus: true })}
+    />
+    <Button type="submit" variant="primary" iconEnd="arrow">
+      {m.invoice_check_do()}
+    </Button>
   </form>
 )
 
 /** Whom to ask, where the fair says how it is reached. */
 export function Office() {
-  const { contact: { phoneNumber, email } } = useShellData()?.edition ?? { contact: { phoneNumber: '', email: '' } }
+  const {
+    contact: { phoneNumber, email },
+  } = useShellData()?.edition ?? { contact: { phoneNumber: '', email: '' } }
   if (!phoneNumber && !email) return null
-  return <Facts columns={1} facts={[[m.honorary_office(), <span key="office">{phoneNumber && <PhoneLink number={phoneNumber} className="link" />}{phoneNumber && email && ' · '}{email && <MailLink address={email} className="link" />}</span>]]} />
+  return (
+    <Facts
+      columns={1}
+      facts={[
+        [
+          m.honorary_office(),
+          <span key="office">
+            {phoneNumber && <PhoneLink number={phoneNumber} className="link" />}
+            {phoneNumber && email && ' · '}
+            {email && <MailLink address={email} className="link" />}
+          </span>,
+        ],
+      ]}
+    />
+  )
 }

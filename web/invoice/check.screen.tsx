@@ -19,8 +19,15 @@ import { CheckForm, Office } from './check-form.tsx'
 /** Refused by the limit of its visitor is a page of its own kind, like a code that is none: both say so in words. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const typed = params['checkCode'] ?? ''
-  try { return data({ typed, refused: null, check: (await ask(context)('checkedInvoice.read', { checkCode: typed })).check }) } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 429)) return data({ typed, refused: error.status, check: null }, { status: error.status })
+  try {
+    return data({
+      typed,
+      refused: null,
+      check: (await ask(context)('checkedInvoice.read', { checkCode: typed })).check,
+    })
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.status === 429))
+      return data({ typed, refused: error.status, check: null }, { status: error.status })
     throw error
   }
 }
@@ -36,25 +43,78 @@ export default function CheckedPaper() {
   )
 }
 
-function Genuine({ check: { kind, number, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents, credited, files } }: { check: CheckedInvoice }) {
-  const locale = getLocale(), isInvoice = kind === 'invoice', dated = (at: string) => { const { day } = clockOf(at, timeZone); return <>{dateText(day, locale)} <small className="muted">({otherDateText(day, locale)})</small></> }
+function Genuine({
+  check: { kind, number, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents, credited, files },
+}: {
+  check: CheckedInvoice
+}) {
+  const locale = getLocale()
+  const isInvoice = kind === 'invoice'
+  const dated = (at: string) => {
+    const { day } = clockOf(at, timeZone)
+    return (
+      <>
+        {dateText(day, locale)} <small className="muted">({otherDateText(day, locale)})</small>
+      </>
+    )
+  }
   const languages = { fa: m.site_in_persian(), en: m.site_in_english() }
   return (
     <>
-      <p><Status kind="verified">{m.invoice_check_genuine()}</Status></p>
+      <p>
+        <Status kind="verified">{m.invoice_check_genuine()}</Status>
+      </p>
       <h1>{isInvoice ? m.invoice_title() : m.invoice_credit_title()}</h1>
-      <p className="check-number"><bdi className="code" dir="ltr">{number}</bdi></p>
-      {credited && <Note kind="warn" title={m.invoice_check_credited()}>{m.invoice_check_credited_text({ number: credited.number, date: dateText(clockOf(credited.issuedAt, timeZone).day, locale) })}</Note>}
+      <p className="check-number">
+        <bdi className="code" dir="ltr">
+          {number}
+        </bdi>
+      </p>
+      {credited && (
+        <Note kind="warn" title={m.invoice_check_credited()}>
+          {m.invoice_check_credited_text({
+            number: credited.number,
+            date: dateText(clockOf(credited.issuedAt, timeZone).day, locale),
+          })}
+        </Note>
+      )}
       <p>{m.invoice_check_compare()}</p>
-      <Facts columns={1} facts={[
-        [m.invoice_date(), dated(issuedAt)], corrects !== null && [m.invoice_corrects(), <bdi key="corrects" className="code" dir="ltr">{corrects}</bdi>],
-        [m.booth_seller(), <bdi key="seller">{textIn(seller, locale)}</bdi>], textIn(fair, locale) !== '' && [m.invoice_check_fair(), textIn(fair, locale)], [m.invoice_total(), <b key="total"><Amount cents={totalWithTaxCents} /></b>],
-      ]} />
+      <Facts
+        columns={1}
+        facts={[
+          [m.invoice_date(), dated(issuedAt)],
+          corrects !== null && [
+            m.invoice_corrects(),
+            <bdi key="corrects" className="code" dir="ltr">
+              {corrects}
+            </bdi>,
+          ],
+          [m.booth_seller(), <bdi key="seller">{textIn(seller, locale)}</bdi>],
+          textIn(fair, locale) !== '' && [m.invoice_check_fair(), textIn(fair, locale)],
+          [
+            m.invoice_total(),
+            <b key="total">
+              <Amount cents={totalWithTaxCents} />
+            </b>,
+          ],
+        ]}
+      />
       {files.length > 0 && (
         <details className="check-sums">
           <summary>{m.invoice_check_file()}</summary>
           <p>{m.invoice_check_file_text()}</p>
-          <dl>{files.map((file) => <div key={file.locale}><dt>{languages[file.locale]}</dt><dd><bdi className="check-sum" dir="ltr">{file.sha256}</bdi></dd></div>)}</dl>
+          <dl>
+            {files.map((file) => (
+              <div key={file.locale}>
+                <dt>{languages[file.locale]}</dt>
+                <dd>
+                  <bdi className="check-sum" dir="ltr">
+                    {file.sha256}
+                  </bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </details>
       )}
       <p className="hint">{m.invoice_check_private()}</p>
@@ -64,7 +124,9 @@ function Genuine({ check: { kind, number, corrects, issuedAt, timeZone, fair, se
 
 const Unknown = ({ typed }: { typed: string }) => (
   <>
-    <p><Status kind="rejected">{m.invoice_check_title()}</Status></p>
+    <p>
+      <Status kind="rejected">{m.invoice_check_title()}</Status>
+    </p>
     <h1>{m.invoice_check_unknown()}</h1>
     <p className="standfirst">{m.invoice_check_unknown_text()}</p>
     <CheckForm typed={typed} />

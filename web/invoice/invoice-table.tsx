@@ -10,21 +10,62 @@ const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', '
 
 /** Every line with the columns of spec §3, and their plain sums. */
 export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: Invoice }) {
-  const locale = getLocale(), heads = [m.invoice_quantity(), m.invoice_col_unit(), m.invoice_col_total(), m.booth_discount(), m.invoice_col_after(), m.invoice_col_vat({ percent: vatBasisPoints / 100 }), m.invoice_col_with_vat()]
+  const locale = getLocale()
+  const heads = [
+    m.invoice_quantity(),
+    m.invoice_col_unit(),
+    m.invoice_col_total(),
+    m.booth_discount(),
+    m.invoice_col_after(),
+    m.invoice_col_vat({ percent: vatBasisPoints / 100 }),
+    m.invoice_col_with_vat(),
+  ]
   return (
     <table className="table">
       <caption className="sr">{m.invoice_lines()}</caption>
-      <thead><tr><th scope="col">{m.invoice_row()}</th><th scope="col">{m.invoice_col_product()}</th>{heads.map((head) => <th key={head} scope="col" className="end">{head}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{m.invoice_row()}</th>
+          <th scope="col">{m.invoice_col_product()}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="end">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <td>{numberText(at + 1, locale)}</td><td><b>{textIn(line.title, locale)}</b><small><bdi dir="ltr">{line.code}</bdi></small></td>
-            <td className="end">{quantityText(line)}</td><td className="end"><Amount cents={line.unitCents} unit={false} /></td>
-            {sums.map((name) => <td key={name} className="end"><Amount cents={line[name]} unit={false} /></td>)}
+            <td>{numberText(at + 1, locale)}</td>
+            <td>
+              <b>{textIn(line.title, locale)}</b>
+              <small>
+                <bdi dir="ltr">{line.code}</bdi>
+              </small>
+            </td>
+            <td className="end">{quantityText(line)}</td>
+            <td className="end">
+              <Amount cents={line.unitCents} unit={false} />
+            </td>
+            {sums.map((name) => (
+              <td key={name} className="end">
+                <Amount cents={line[name]} unit={false} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
-      <tfoot><tr><td colSpan={4}>{m.invoice_all_in_euro()}</td>{sums.map((name) => <td key={name} className="end"><Amount cents={lines.reduce((sum, line) => sum + line[name], 0)} unit={false} /></td>)}</tr></tfoot>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>{m.invoice_all_in_euro()}</td>
+          {sums.map((name) => (
+            <td key={name} className="end">
+              <Amount cents={lines.reduce((sum, line) => sum + line[name], 0)} unit={false} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   )
 }

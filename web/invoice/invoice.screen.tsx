@@ -27,32 +27,69 @@ import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from './qr.tsx'
 import { Stamp } from './stamp.tsx'
 
-const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ask(context)('invoice.read', { invoiceId: params['invoiceId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 /** The paper, and above it what one does with a paper; where the sheet does not fit, its phone form. */
 export default function InvoiceScreen() {
-  const { invoice, files } = useLoaderData<typeof load>(), { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
-  const locale = getLocale(), other = otherThan(locale), pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`, orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId }), path = pathTo('invoice', { invoiceId: invoice.id }), check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
+  const { invoice, files } = useLoaderData<typeof load>()
+  const { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
+  const locale = getLocale()
+  const other = otherThan(locale)
+  const pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`
+  const orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })
+  const path = pathTo('invoice', { invoiceId: invoice.id })
+  const check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
   return (
     <main className="paper">
       <Title of={`${titleOf(invoice)} ${invoice.number}`} />
       <nav className="paper-tools" aria-label={m.invoice_tools()}>
-        <Go className="btn" to={orderPath}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
-        <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>{other === 'fa' ? 'فارسی' : 'English'}</a>
-        <a className="btn" href={pdf} download><Icon name="download" />{m.paper_pdf()}</a>
-        <Button variant="primary" icon="print" onClick={() => print()}>{m.invoice_print()}</Button>
+        <Go className="btn" to={orderPath}>
+          <Icon name="arrow" className="back flip" />
+          {m.invoice_order({ number: invoice.orderNumber })}
+        </Go>
+        <a className="btn" href={localize(path, other)} hrefLang={other} lang={other} data-locale={other}>
+          {other === 'fa' ? 'فارسی' : 'English'}
+        </a>
+        <a className="btn" href={pdf} download>
+          <Icon name="download" />
+          {m.paper_pdf()}
+        </a>
+        <Button variant="primary" icon="print" onClick={() => print()}>
+          {m.invoice_print()}
+        </Button>
       </nav>
-      <Scroll className="paper-scroll" label={titleOf(invoice)}><article className="a4">
-        <Head invoice={invoice} address={check} />
-        <div className="inv-parties"><Party title={m.booth_seller()} of={invoice.seller} /><Party title={m.booth_buyer()} of={invoice.buyer} /></div>
-        <Facts columns={3} facts={taxFacts(invoice)} />
-        <InvoiceTable invoice={invoice} />
-        <End invoice={invoice} />
-        <div className="sign"><div><b>{m.invoice_seller_signature()}</b><Stamp name={textIn(invoice.seller.name, locale)} stampId={invoice.seller.stampId} signatureId={invoice.seller.signatureId} /></div><div><b>{m.invoice_buyer_signature()}</b></div></div>
-        <footer className="inv-foot"><span>{m.invoice_check()}</span><bdi dir="ltr">{check.replace(/^https?:\/\//, '')}</bdi></footer>
-      </article></Scroll>
+      <Scroll className="paper-scroll" label={titleOf(invoice)}>
+        <article className="a4">
+          <Head invoice={invoice} address={check} />
+          <div className="inv-parties">
+            <Party title={m.booth_seller()} of={invoice.seller} />
+            <Party title={m.booth_buyer()} of={invoice.buyer} />
+          </div>
+          <Facts columns={3} facts={taxFacts(invoice)} />
+          <InvoiceTable invoice={invoice} />
+          <End invoice={invoice} />
+          <div className="sign">
+            <div>
+              <b>{m.invoice_seller_signature()}</b>
+              <Stamp
+                name={textIn(invoice.seller.name, locale)}
+                stampId={invoice.seller.stampId}
+                signatureId={invoice.seller.signatureId}
+              />
+            </div>
+            <div>
+              <b>{m.invoice_buyer_signature()}</b>
+            </div>
+          </div>
+          <footer className="inv-foot">
+            <span>{m.invoice_check()}</span>
+            <bdi dir="ltr">{check.replace(/^https?:\/\//, '')}</bdi>
+          </footer>
+        </article>
+      </Scroll>
       <PhoneInvoice invoice={invoice} address={check} orderPath={orderPath} pdf={pdf} />
       {permits(profile, 'invoices.view') && files.length > 0 && <FileSums files={files} />}
     </main>
@@ -65,22 +102,55 @@ function FileSums({ files }: { files: readonly InvoiceFile[] }) {
   return (
     <section className="paper-sums">
       <h2>{m.invoice_file_sums()}</h2>
-      <Facts columns={1} facts={files.map(({ locale, sha256 }) => [languages[locale], <bdi key={locale} className="check-sum" dir="ltr">{sha256}</bdi>] as const)} />
+      <Facts
+        columns={1}
+        facts={files.map(
+          ({ locale, sha256 }) =>
+            [
+              languages[locale],
+              <bdi key={locale} className="check-sum" dir="ltr">
+                {sha256}
+              </bdi>,
+            ] as const,
+        )}
+      />
     </section>
   )
 }
 
 function Head({ invoice, address }: { invoice: Invoice; address: string }) {
-  const locale = getLocale(), { day } = clockOf(invoice.issuedAt, invoice.timeZone)
+  const locale = getLocale()
+  const { day } = clockOf(invoice.issuedAt, invoice.timeZone)
   return (
     <header className="inv-top">
-      <div><Logo /><div><h1>{titleOf(invoice)}</h1><span className="muted">{textIn(invoice.fair, locale)}</span></div></div>
-      <Facts columns={1} facts={[
-        [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), codeText(invoice.number)],
-        invoice.corrects !== null && [m.invoice_corrects(), codeText(invoice.corrects)],
-        [m.invoice_date(), <>{dateText(day, locale)}<br /><small className="muted">{otherDateText(day, locale)}</small></>],
-        [m.invoice_tax_number(), <bdi className="tax-number" dir="ltr">{invoice.taxNumber}</bdi>],
-      ]} />
+      <div>
+        <Logo />
+        <div>
+          <h1>{titleOf(invoice)}</h1>
+          <span className="muted">{textIn(invoice.fair, locale)}</span>
+        </div>
+      </div>
+      <Facts
+        columns={1}
+        facts={[
+          [invoice.kind === 'invoice' ? m.invoice_number() : m.invoice_credit_number(), codeText(invoice.number)],
+          invoice.corrects !== null && [m.invoice_corrects(), codeText(invoice.corrects)],
+          [
+            m.invoice_date(),
+            <>
+              {dateText(day, locale)}
+              <br />
+              <small className="muted">{otherDateText(day, locale)}</small>
+            </>,
+          ],
+          [
+            m.invoice_tax_number(),
+            <bdi className="tax-number" dir="ltr">
+              {invoice.taxNumber}
+            </bdi>,
+          ],
+        ]}
+      />
       <Qr text={address} label={m.invoice_qr()} />
     </header>
   )
@@ -89,7 +159,10 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
 const Party = ({ title, of }: { title: string; of: Invoice['seller'] | Invoice['buyer'] }) => (
   <section>
     <h2>{title}</h2>
-    <Facts columns={1} facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, getLocale())}</bdi>], ...partyFacts(of)]} />
+    <Facts
+      columns={1}
+      facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, getLocale())}</bdi>], ...partyFacts(of)]}
+    />
   </section>
 )
 
@@ -98,11 +171,25 @@ function End({ invoice }: { invoice: Invoice }) {
   return (
     <div className="inv-end">
       <div>
-        <h2>{m.invoice_in_words()}</h2><p className="in-words">{amountWords(invoice.totalWithTaxCents, locale)}</p>
-        {invoice.dueOn && <><h2>{m.invoice_payment()}</h2><p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>{invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}</>}
+        <h2>{m.invoice_in_words()}</h2>
+        <p className="in-words">{amountWords(invoice.totalWithTaxCents, locale)}</p>
+        {invoice.dueOn && (
+          <>
+            <h2>{m.invoice_payment()}</h2>
+            <p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>
+            {invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}
+          </>
+        )}
       </div>
-      <Sum lines={[{ text: m.invoice_gross(), cents: invoice.grossCents }, { text: m.booth_discount(), cents: invoice.discountCents }, { text: m.invoice_after_discount(), cents: invoice.totalCents }, { text: m.invoice_total_vat(), cents: invoice.taxCents }]}
-        total={{ text: m.invoice_total(), cents: invoice.totalWithTaxCents }} />
+      <Sum
+        lines={[
+          { text: m.invoice_gross(), cents: invoice.grossCents },
+          { text: m.booth_discount(), cents: invoice.discountCents },
+          { text: m.invoice_after_discount(), cents: invoice.totalCents },
+          { text: m.invoice_total_vat(), cents: invoice.taxCents },
+        ]}
+        total={{ text: m.invoice_total(), cents: invoice.totalWithTaxCents }}
+      />
     </div>
   )
 }

@@ -7,31 +7,92 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 
-const units = { m2: m.invoice_unit_m2, piece: m.invoice_unit_piece, person: m.invoice_unit_person, night: m.invoice_unit_night, day: m.invoice_unit_day, booth: m.invoice_unit_piece }
+const units = {
+  m2: m.invoice_unit_m2,
+  piece: m.invoice_unit_piece,
+  person: m.invoice_unit_person,
+  night: m.invoice_unit_night,
+  day: m.invoice_unit_day,
+  booth: m.invoice_unit_piece,
+}
 
 /** How much of what: "24 m²"; pieces are only counted. */
 export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) => {
-  const locale = getLocale(), number = numberText(quantity, locale)
-  return unit === 'piece' || unit === 'booth' ? <bdi dir="ltr">{number}</bdi> : <><bdi dir="ltr">{number}</bdi> {units[unit]()}</>
+  const locale = getLocale()
+  const number = numberText(quantity, locale)
+  return unit === 'piece' || unit === 'booth' ? (
+    <bdi dir="ltr">{number}</bdi>
+  ) : (
+    <>
+      <bdi dir="ltr">{number}</bdi> {units[unit]()}
+    </>
+  )
 }
 
 /** The priced lines of an order before it is invoiced; amounts in euro, before VAT. */
 export function LinesTable({ lines }: { lines: readonly Line[] }) {
-  const locale = getLocale(), discounted = lines.some(({ discountCents }) => discountCents !== 0)
+  const locale = getLocale()
+  const discounted = lines.some(({ discountCents }) => discountCents !== 0)
   return (
     <Scroll label={m.invoice_lines()}>
       <table className="table lines">
         <caption className="sr">{m.invoice_lines()}</caption>
-        <thead><tr><th scope="col" className="wide">{m.invoice_row()}</th><th scope="col">{m.invoice_description()}</th><th scope="col" className="wide">{m.invoice_quantity()}</th><th scope="col" className="end wide">{m.invoice_unit_price()}</th>{discounted && <th scope="col" className="end wide">{m.invoice_discount_euro()}</th>}<th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col" className="wide">
+              {m.invoice_row()}
+            </th>
+            <th scope="col">{m.invoice_description()}</th>
+            <th scope="col" className="wide">
+              {m.invoice_quantity()}
+            </th>
+            <th scope="col" className="end wide">
+              {m.invoice_unit_price()}
+            </th>
+            {discounted && (
+              <th scope="col" className="end wide">
+                {m.invoice_discount_euro()}
+              </th>
+            )}
+            <th scope="col" className="end">
+              {m.invoice_total_euro()}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map((line, at) => (
             <tr key={at}>
               <td className="wide">{numberText(at + 1, locale)}</td>
-              <td><b>{textIn(line.title, locale)}</b><small>{textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}<bdi dir="ltr">{line.code}</bdi></small><small className="reckoned">{quantityText(line)} × <Amount cents={line.unitCents} />{line.discountCents !== 0 && <> − <Amount cents={line.discountCents} /></>}</small></td>
+              <td>
+                <b>{textIn(line.title, locale)}</b>
+                <small>
+                  {textIn(line.detail, locale) && <>{textIn(line.detail, locale)} · </>}
+                  <bdi dir="ltr">{line.code}</bdi>
+                </small>
+                <small className="reckoned">
+                  {quantityText(line)} × <Amount cents={line.unitCents} />
+                  {line.discountCents !== 0 && (
+                    <>
+                      {' '}
+                      − <Amount cents={line.discountCents} />
+                    </>
+                  )}
+                </small>
+              </td>
               <td className="wide">{quantityText(line)}</td>
-              <td className="end wide"><Amount cents={line.unitCents} unit={false} /></td>
-              {discounted && <td className="end wide"><Amount cents={line.discountCents} unit={false} /></td>}
-              <td className="end"><b><Amount cents={line.totalCents - line.discountCents} unit={false} /></b></td>
+              <td className="end wide">
+                <Amount cents={line.unitCents} unit={false} />
+              </td>
+              {discounted && (
+                <td className="end wide">
+                  <Amount cents={line.discountCents} unit={false} />
+                </td>
+              )}
+              <td className="end">
+                <b>
+                  <Amount cents={line.totalCents - line.discountCents} unit={false} />
+                </b>
+              </td>
             </tr>
           ))}
         </tbody>

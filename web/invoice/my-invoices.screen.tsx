@@ -12,7 +12,10 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => ask(context)('invoice.list', { query: { cursor: new URL(request.url).searchParams.get('cursor') ?? undefined, limit: '30' } })
+const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) =>
+  ask(context)('invoice.list', {
+    query: { cursor: new URL(request.url).searchParams.get('cursor') ?? undefined, limit: '30' },
+  })
 export const loader = load
 export const clientLoader = load
 
@@ -21,9 +24,28 @@ export default function MyInvoices() {
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
       <Title of={m.invoice_mine()} />
-      {items.length === 0 ? <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty> : <Table caption={m.invoice_mine()} columns={columns()} rows={items} id={({ id }) => id} href={({ id }) => pathTo('invoice', { invoiceId: id })} dense={false} />}
-      {nextCursor && <p><Go className="btn" to={pathTo('myInvoices', {}, { cursor: nextCursor })}>{m.invoice_older()}</Go></p>}
-      <p className="sr" role="status">{m.invoice_count({ count: total })}</p>
+      {items.length === 0 ? (
+        <Empty title={m.invoice_none_title()}>{m.invoice_none_text()}</Empty>
+      ) : (
+        <Table
+          caption={m.invoice_mine()}
+          columns={columns()}
+          rows={items}
+          id={({ id }) => id}
+          href={({ id }) => pathTo('invoice', { invoiceId: id })}
+          dense={false}
+        />
+      )}
+      {nextCursor && (
+        <p>
+          <Go className="btn" to={pathTo('myInvoices', {}, { cursor: nextCursor })}>
+            {m.invoice_older()}
+          </Go>
+        </p>
+      )}
+      <p className="sr" role="status">
+        {m.invoice_count({ count: total })}
+      </p>
     </OwnPage>
   )
 }
@@ -31,10 +53,47 @@ export default function MyInvoices() {
 function columns(): readonly Column<InvoiceRow>[] {
   const locale = getLocale()
   return [
-    { key: 'number', head: m.invoice_number(), phone: 'lead', isLink: true, nowrap: true, render: ({ number }) => <bdi className="code" dir="ltr">{number}</bdi> },
-    { key: 'kind', head: m.invoice_kind(), phone: 'state', render: ({ kind }) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()) },
-    { key: 'order', head: m.invoice_order_number(), nowrap: true, render: ({ orderId, orderNumber }) => <Go className="link code" to={pathTo('request', { orderId })}><bdi dir="ltr">{orderNumber}</bdi></Go> },
-    { key: 'date', head: m.invoice_date(), phone: 'date', nowrap: true, render: ({ issuedAt }) => dateText(issuedAt, locale) },
-    { key: 'total', head: m.invoice_col_with_vat(), end: true, phone: 'amount', render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} /> },
+    {
+      key: 'number',
+      head: m.invoice_number(),
+      phone: 'lead',
+      isLink: true,
+      nowrap: true,
+      render: ({ number }) => (
+        <bdi className="code" dir="ltr">
+          {number}
+        </bdi>
+      ),
+    },
+    {
+      key: 'kind',
+      head: m.invoice_kind(),
+      phone: 'state',
+      render: ({ kind }) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()),
+    },
+    {
+      key: 'order',
+      head: m.invoice_order_number(),
+      nowrap: true,
+      render: ({ orderId, orderNumber }) => (
+        <Go className="link code" to={pathTo('request', { orderId })}>
+          <bdi dir="ltr">{orderNumber}</bdi>
+        </Go>
+      ),
+    },
+    {
+      key: 'date',
+      head: m.invoice_date(),
+      phone: 'date',
+      nowrap: true,
+      render: ({ issuedAt }) => dateText(issuedAt, locale),
+    },
+    {
+      key: 'total',
+      head: m.invoice_col_with_vat(),
+      end: true,
+      phone: 'amount',
+      render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} />,
+    },
   ]
 }

@@ -17,58 +17,122 @@ import { quantityText } from './lines-table.tsx'
 import { Qr } from './qr.tsx'
 import { Stamp } from './stamp.tsx'
 
-interface PhoneInvoiceProps { invoice: Invoice; /** Where the QR code leads. */ address: string; orderPath: string; pdf: string }
+interface PhoneInvoiceProps {
+  invoice: Invoice
+  /** Where the QR code leads. */ address: string
+  orderPath: string
+  pdf: string
+}
 
 /** The same figures as on the sheet, in one column: what is to be paid first, who and what below it. */
 export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceProps) {
   return (
     <div className="pinv-page">
-      <header className="bar"><SiteBrand /><div className="bar-tools"><LanguageSwitch /></div></header>
+      <header className="bar">
+        <SiteBrand />
+        <div className="bar-tools">
+          <LanguageSwitch />
+        </div>
+      </header>
       <article className={invoice.kind === 'invoice' ? 'pinv' : 'pinv is-credit'}>
         <Head invoice={invoice} address={address} orderPath={orderPath} />
         <PhoneParty title={m.booth_seller()} of={invoice.seller} />
         <PhoneParty title={m.booth_buyer()} of={invoice.buyer} isOpen />
-        <h2>{m.invoice_goods()} <small className="muted">{m.invoice_goods_unit()}</small></h2>
-        <ul className="pinv-rows">{invoice.lines.map((line, at) => <Row key={at} line={line} />)}</ul>
+        <h2>
+          {m.invoice_goods()} <small className="muted">{m.invoice_goods_unit()}</small>
+        </h2>
+        <ul className="pinv-rows">
+          {invoice.lines.map((line, at) => (
+            <Row key={at} line={line} />
+          ))}
+        </ul>
         <Sums invoice={invoice} />
         {invoice.dueOn && <Payment dueOn={invoice.dueOn} invoice={invoice} />}
         <h2>{m.invoice_tax()}</h2>
         <Facts columns={1} facts={[[m.invoice_tax_number(), codeText(invoice.taxNumber)], ...taxFacts(invoice)]} />
         <div className="pinv-stamp">
-          <div className="pinv-mark"><Stamp name={textIn(invoice.seller.name, getLocale())} stampId={invoice.seller.stampId} signatureId={invoice.seller.signatureId} /></div>
-          <div><b>{m.invoice_seller_signature()}</b><span className="muted">{textIn(invoice.seller.name, getLocale())}</span></div>
+          <div className="pinv-mark">
+            <Stamp
+              name={textIn(invoice.seller.name, getLocale())}
+              stampId={invoice.seller.stampId}
+              signatureId={invoice.seller.signatureId}
+            />
+          </div>
+          <div>
+            <b>{m.invoice_seller_signature()}</b>
+            <span className="muted">{textIn(invoice.seller.name, getLocale())}</span>
+          </div>
         </div>
-        <p className="pinv-check">{m.invoice_check()}<br /><bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi></p>
+        <p className="pinv-check">
+          {m.invoice_check()}
+          <br />
+          <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+        </p>
       </article>
-      <div className="pbottom"><a className="btn primary" href={pdf} download><Icon name="download" />{m.paper_pdf()}</a></div>
+      <div className="pbottom">
+        <a className="btn primary" href={pdf} download>
+          <Icon name="download" />
+          {m.paper_pdf()}
+        </a>
+      </div>
     </div>
   )
 }
 
 function Head({ invoice, address, orderPath }: Pick<PhoneInvoiceProps, 'invoice' | 'address' | 'orderPath'>) {
-  const locale = getLocale(), { day } = clockOf(invoice.issuedAt, invoice.timeZone), isInvoice = invoice.kind === 'invoice'
+  const locale = getLocale()
+  const { day } = clockOf(invoice.issuedAt, invoice.timeZone)
+  const isInvoice = invoice.kind === 'invoice'
   return (
     <>
-      <Go className="pinv-order" to={orderPath}><Icon name="arrow" className="back flip" />{m.invoice_order({ number: invoice.orderNumber })}</Go>
+      <Go className="pinv-order" to={orderPath}>
+        <Icon name="arrow" className="back flip" />
+        {m.invoice_order({ number: invoice.orderNumber })}
+      </Go>
       <header className="pinv-top">
         <div>
           <h1>{titleOf(invoice)}</h1>
-          <p>{codeText(invoice.number)} <span className="muted">· {dateText(day, locale)}</span><br /><small className="muted">{otherDateText(day, locale)}</small></p>
-          {invoice.corrects !== null && <p className="pinv-corrects">{m.invoice_corrects()} {codeText(invoice.corrects)}</p>}
+          <p>
+            {codeText(invoice.number)} <span className="muted">· {dateText(day, locale)}</span>
+            <br />
+            <small className="muted">{otherDateText(day, locale)}</small>
+          </p>
+          {invoice.corrects !== null && (
+            <p className="pinv-corrects">
+              {m.invoice_corrects()} {codeText(invoice.corrects)}
+            </p>
+          )}
         </div>
         <Qr text={address} label={m.invoice_qr()} />
       </header>
       <div className="pinv-due">
-        <div><b>{isInvoice ? m.invoice_amount_due() : m.invoice_credit()}</b>{invoice.dueOn && <small className="muted">{m.invoice_by({ date: dateText(invoice.dueOn, locale) })}</small>}</div>
+        <div>
+          <b>{isInvoice ? m.invoice_amount_due() : m.invoice_credit()}</b>
+          {invoice.dueOn && <small className="muted">{m.invoice_by({ date: dateText(invoice.dueOn, locale) })}</small>}
+        </div>
         <Amount cents={invoice.totalWithTaxCents} />
       </div>
     </>
   )
 }
 
-const PhoneParty = ({ title, of, isOpen = false }: { title: string; of: Invoice['seller'] | Invoice['buyer']; isOpen?: boolean }) => (
+const PhoneParty = ({
+  title,
+  of,
+  isOpen = false,
+}: {
+  title: string
+  of: Invoice['seller'] | Invoice['buyer']
+  isOpen?: boolean
+}) => (
   <details open={isOpen}>
-    <summary><span><small>{title}</small><b>{textIn(of.name, getLocale())}</b></span><Icon name="down" /></summary>
+    <summary>
+      <span>
+        <small>{title}</small>
+        <b>{textIn(of.name, getLocale())}</b>
+      </span>
+      <Icon name="down" />
+    </summary>
     <Facts columns={1} facts={partyFacts(of)} />
   </details>
 )
@@ -76,20 +140,48 @@ const PhoneParty = ({ title, of, isOpen = false }: { title: string; of: Invoice[
 /** What it is and what it costs; below it how that was reckoned. */
 const Row = ({ line }: { line: Invoice['lines'][number] }) => (
   <li>
-    <b>{textIn(line.title, getLocale())}</b><b className="end"><Amount cents={line.withTaxCents} unit={false} /></b>
-    <small>{quantityText(line)} × <Amount cents={line.unitCents} unit={false} />{line.discountCents !== 0 && <><br />{m.booth_discount()} <Amount cents={-line.discountCents} unit={false} /></>}</small>
-    <small className="end">{m.invoice_vat_short()} <Amount cents={line.taxCents} unit={false} /><br /><bdi dir="ltr">{line.code}</bdi></small>
+    <b>{textIn(line.title, getLocale())}</b>
+    <b className="end">
+      <Amount cents={line.withTaxCents} unit={false} />
+    </b>
+    <small>
+      {quantityText(line)} × <Amount cents={line.unitCents} unit={false} />
+      {line.discountCents !== 0 && (
+        <>
+          <br />
+          {m.booth_discount()} <Amount cents={-line.discountCents} unit={false} />
+        </>
+      )}
+    </small>
+    <small className="end">
+      {m.invoice_vat_short()} <Amount cents={line.taxCents} unit={false} />
+      <br />
+      <bdi dir="ltr">{line.code}</bdi>
+    </small>
   </li>
 )
 
-function Sums({ invoice: { kind, grossCents, discountCents, totalCents, taxCents, totalWithTaxCents, vatBasisPoints } }: { invoice: Invoice }) {
+function Sums({
+  invoice: { kind, grossCents, discountCents, totalCents, taxCents, totalWithTaxCents, vatBasisPoints },
+}: {
+  invoice: Invoice
+}) {
   const discounted = discountCents !== 0
   return (
     <>
-      <Sum lines={[
-        { text: m.invoice_gross(), cents: grossCents }, ...(discounted ? [{ text: m.booth_discount(), cents: -discountCents }, { text: m.invoice_after_discount(), cents: totalCents }] : []),
-        { text: m.invoice_col_vat({ percent: vatBasisPoints / 100 }), cents: taxCents },
-      ]} total={{ text: kind === 'invoice' ? m.invoice_amount_due() : m.invoice_credit(), cents: totalWithTaxCents }} />
+      <Sum
+        lines={[
+          { text: m.invoice_gross(), cents: grossCents },
+          ...(discounted
+            ? [
+                { text: m.booth_discount(), cents: -discountCents },
+                { text: m.invoice_after_discount(), cents: totalCents },
+              ]
+            : []),
+          { text: m.invoice_col_vat({ percent: vatBasisPoints / 100 }), cents: taxCents },
+        ]}
+        total={{ text: kind === 'invoice' ? m.invoice_amount_due() : m.invoice_credit(), cents: totalWithTaxCents }}
+      />
       <p className="muted pinv-words">{amountWords(totalWithTaxCents, getLocale())}</p>
     </>
   )
@@ -98,6 +190,13 @@ function Sums({ invoice: { kind, grossCents, discountCents, totalCents, taxCents
 const Payment = ({ dueOn, invoice: { number, seller } }: { dueOn: string; invoice: Invoice }) => (
   <>
     <h2>{m.invoice_payment()}</h2>
-    <Facts columns={1} facts={[[m.invoice_deadline(), dateText(dueOn, getLocale())], [m.invoice_reference(), codeText(number)], ...(seller.bank ? accountFacts(seller.bank) : [])]} />
+    <Facts
+      columns={1}
+      facts={[
+        [m.invoice_deadline(), dateText(dueOn, getLocale())],
+        [m.invoice_reference(), codeText(number)],
+        ...(seller.bank ? accountFacts(seller.bank) : []),
+      ]}
+    />
   </>
 )

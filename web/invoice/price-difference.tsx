@@ -17,30 +17,69 @@ const keyOf = ({ kind, code, title }: Line) => `${kind} ${code} ${title.fa}`
 
 /** The lines that cost something else by now, are gone or are new. */
 function changedLines(was: readonly Line[], is: readonly Line[]) {
-  const now = new Map(is.map((line) => [keyOf(line), line])), before = new Set(was.map(keyOf))
-  const rows = [...was.map((line) => ({ line, was: line.totalCents, is: now.get(keyOf(line))?.totalCents })), ...is.filter((line) => !before.has(keyOf(line))).map((line) => ({ line, was: undefined, is: line.totalCents }))]
+  const now = new Map(is.map((line) => [keyOf(line), line]))
+  const before = new Set(was.map(keyOf))
+  const rows = [
+    ...was.map((line) => ({ line, was: line.totalCents, is: now.get(keyOf(line))?.totalCents })),
+    ...is.filter((line) => !before.has(keyOf(line))).map((line) => ({ line, was: undefined, is: line.totalCents })),
+  ]
   return rows.filter((row) => row.was !== row.is)
 }
 
-interface Props { was: Priced; is: Priced; pending: boolean; problem?: string | undefined; onAccept: () => void; onCancel: () => void }
+interface Props {
+  was: Priced
+  is: Priced
+  pending: boolean
+  problem?: string | undefined
+  onAccept: () => void
+  onCancel: () => void
+}
 
 /** What was seen and what it costs now, line by line; nothing is ordered before the new sum is accepted. */
 export function PriceDifference({ was, is, pending, problem, onAccept, onCancel }: Props) {
-  const locale = getLocale(), sum = centsText(is.totalWithTaxCents, locale)
+  const locale = getLocale()
+  const sum = centsText(is.totalWithTaxCents, locale)
   return (
-    <Dialog open wide title={m.invoice_changed_title()} text={m.invoice_changed_text()} onClose={pending ? undefined : onCancel}>
+    <Dialog
+      open
+      wide
+      title={m.invoice_changed_title()}
+      text={m.invoice_changed_text()}
+      onClose={pending ? undefined : onCancel}
+    >
       <Scroll label={m.invoice_changed_title()}>
         <table className="table difference">
-          <thead><tr><th scope="col">{m.invoice_description()}</th><th scope="col" className="end">{m.invoice_was_euro()}</th><th scope="col" className="end">{m.invoice_is_euro()}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{m.invoice_description()}</th>
+              <th scope="col" className="end">
+                {m.invoice_was_euro()}
+              </th>
+              <th scope="col" className="end">
+                {m.invoice_is_euro()}
+              </th>
+            </tr>
+          </thead>
           <tbody>
-            {changedLines(was.lines, is.lines).map((row) => <Row key={keyOf(row.line)} name={textIn(row.line.title, locale)} was={row.was} is={row.is} />)}
+            {changedLines(was.lines, is.lines).map((row) => (
+              <Row key={keyOf(row.line)} name={textIn(row.line.title, locale)} was={row.was} is={row.is} />
+            ))}
             {was.taxCents !== is.taxCents && <Row name={vatText(was, is)} was={was.taxCents} is={is.taxCents} />}
           </tbody>
-          <tfoot><Row name={m.invoice_changed_total()} was={was.totalWithTaxCents} is={is.totalWithTaxCents} /></tfoot>
+          <tfoot>
+            <Row name={m.invoice_changed_total()} was={was.totalWithTaxCents} is={is.totalWithTaxCents} />
+          </tfoot>
         </table>
       </Scroll>
       {problem && <FieldError>{problem}</FieldError>}
-      <div className="acts"><Button disabled={pending} onClick={onCancel}>{m.invoice_changed_cancel()}</Button><Button variant="ink" pending={pending} data-focus onClick={onAccept}>{m.invoice_changed_accept({ sum })}</Button></div>
+      <div className="acts">
+        <Button disabled={pending} onClick={onCancel}>
+          {m.invoice_changed_cancel()}
+        </Button>
+        <Button variant="ink" pending={pending} data-focus onClick={onAccept}>
+          {m.invoice_changed_accept({ sum })}
+        </Button>
+      </div>
     </Dialog>
   )
 }
@@ -49,10 +88,29 @@ function Row({ name, was, is }: { name: string; was: number | undefined; is: num
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className="end">{was === undefined ? m.invoice_changed_new() : <s><Amount cents={was} unit={false} /></s>}</td>
-      <td className="end">{is === undefined ? m.invoice_changed_gone() : <b><Amount cents={is} unit={false} /></b>}</td>
+      <td className="end">
+        {was === undefined ? (
+          m.invoice_changed_new()
+        ) : (
+          <s>
+            <Amount cents={was} unit={false} />
+          </s>
+        )}
+      </td>
+      <td className="end">
+        {is === undefined ? (
+          m.invoice_changed_gone()
+        ) : (
+          <b>
+            <Amount cents={is} unit={false} />
+          </b>
+        )}
+      </td>
     </tr>
   )
 }
 
-const vatText = (was: Priced, is: Priced) => was.vatBasisPoints === is.vatBasisPoints ? m.booth_vat({ percent: is.vatBasisPoints / 100 }) : m.invoice_changed_vat({ was: was.vatBasisPoints / 100, is: is.vatBasisPoints / 100 })
+const vatText = (was: Priced, is: Priced) =>
+  was.vatBasisPoints === is.vatBasisPoints
+    ? m.booth_vat({ percent: is.vatBasisPoints / 100 })
+    : m.invoice_changed_vat({ was: was.vatBasisPoints / 100, is: is.vatBasisPoints / 100 })

@@ -1,7 +1,11 @@
 import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 import { imagePath } from '#contract/rules/upload.ts'
 
-interface StampProps { name: string; /** Pictures by the id of their upload. */ stampId?: string | null | undefined; signatureId?: string | null | undefined }
+interface StampProps {
+  name: string
+  /** Pictures by the id of their upload. */ stampId?: string | null | undefined
+  signatureId?: string | null | undefined
+}
 
 /** What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. */
 export function Stamp({ name, stampId, signatureId }: StampProps) {
@@ -15,7 +19,15 @@ export function Stamp({ name, stampId, signatureId }: StampProps) {
 
 const DrawnStamp = ({ name }: { name: string }) => (
   <svg viewBox="0 0 120 120" aria-hidden="true">
-    <g fill="none" stroke="currentColor"><circle cx="60" cy="60" r="56" strokeWidth="3" /><circle cx="60" cy="60" r="51" strokeWidth="1" /><path d={stampStar} strokeWidth="1.5" /></g>
-    {stampLines(name).map(({ text, y, size }) => <text key={y} x="60" y={y} textAnchor="middle" fontSize={size} fontWeight="700" fill="currentColor">{text}</text>)}
+    <g fill="none" stroke="currentColor">
+      <circle cx="60" cy="60" r="56" strokeWidth="3" />
+      <circle cx="60" cy="60" r="51" strokeWidth="1" />
+      <path d={stampStar} strokeWidth="1.5" />
+    </g>
+    {stampLines(name).map(({ text, y, size }) => (
+      <text key={y} x="60" y={y} textAnchor="middle" fontSize={size} fontWeight="700" fill="currentColor">
+        {text}
+      </text>
+    ))}
   </svg>
 )

@@ -39,47 +39,172 @@ const none: ReadonlySet<string> = new Set()
 const rank = (booth: Booth) => (booth.active && booth.state === 'available' ? -1 : looks.indexOf(lookOf(booth, none)))
 
 /** The booths without the map: the same states, the same choice, in rows that can be sorted. */
-export function BoothList({ booths, selected, locale, caption, onToggle, canToggle, companyTo, onClear }: BoothListProps) {
-  const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false }), [shown, show] = useState(pageOf)
+export function BoothList({
+  booths,
+  selected,
+  locale,
+  caption,
+  onToggle,
+  canToggle,
+  companyTo,
+  onClear,
+}: BoothListProps) {
+  const [sort, setSort] = useState<{ by: By; down: boolean }>({ by: 'name', down: false })
+  const [shown, show] = useState(pageOf)
   const rows = booths.toSorted((a, b) => (sort.down ? -1 : 1) * order[sort.by](a, b) || codes.compare(a.name, b.name))
-  const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
-  const head = (by: By, text: string, end = false) => <Head key={by} text={text} end={end} on={sort.by === by} down={sort.down} onSort={() => setSort({ by, down: sort.by === by && !sort.down })} />
+  const may = (booth: Booth) =>
+    onToggle !== undefined &&
+    (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
+  const head = (by: By, text: string, end = false) => (
+    <Head
+      key={by}
+      text={text}
+      end={end}
+      on={sort.by === by}
+      down={sort.down}
+      onSort={() => setSort({ by, down: sort.by === by && !sort.down })}
+    />
+  )
   if (!rows.length && !onClear) return <Empty title={m.map_empty_hall()} />
-  if (!rows.length) return <Empty title={m.map_empty_title()} action={<button type="button" className="btn" onClick={onClear}>{m.map_clear()}</button>}>{m.map_empty_hint()}</Empty>
+  if (!rows.length)
+    return (
+      <Empty
+        title={m.map_empty_title()}
+        action={
+          <button type="button" className="btn" onClick={onClear}>
+            {m.map_clear()}
+          </button>
+        }
+      >
+        {m.map_empty_hint()}
+      </Empty>
+    )
   return (
     <div className="booth-list">
       <table className="table">
         <caption className="sr">{caption}</caption>
-        <thead><tr>{head('name', m.map_list_booth())}{head('state', m.map_list_state())}{head('area', m.map_list_area(), true)}{head('sides', m.map_list_sides())}{head('metre', m.map_list_metre(), true)}{head('price', m.map_list_price(), true)}{onToggle && <th className="edge"><span className="sr">{m.map_list_choice()}</span></th>}</tr></thead>
-        <tbody>{rows.slice(0, shown).map((booth) => <Row key={booth.id} booth={booth} selected={selected} locale={locale} onToggle={onToggle} may={may(booth)} companyTo={companyTo} />)}</tbody>
+        <thead>
+          <tr>
+            {head('name', m.map_list_booth())}
+            {head('state', m.map_list_state())}
+            {head('area', m.map_list_area(), true)}
+            {head('sides', m.map_list_sides())}
+            {head('metre', m.map_list_metre(), true)}
+            {head('price', m.map_list_price(), true)}
+            {onToggle && (
+              <th className="edge">
+                <span className="sr">{m.map_list_choice()}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((booth) => (
+            <Row
+              key={booth.id}
+              booth={booth}
+              selected={selected}
+              locale={locale}
+              onToggle={onToggle}
+              may={may(booth)}
+              companyTo={companyTo}
+            />
+          ))}
+        </tbody>
       </table>
-      {rows.length > shown && <button type="button" className="btn" onClick={() => show(shown + pageOf)}>{m.map_more({ count: rows.length - shown })}</button>}
+      {rows.length > shown && (
+        <button type="button" className="btn" onClick={() => show(shown + pageOf)}>
+          {m.map_more({ count: rows.length - shown })}
+        </button>
+      )}
     </div>
   )
 }
 
-function Head({ text, end, on, down, onSort }: { text: string; end: boolean; on: boolean; down: boolean; onSort(): void }) {
+function Head({
+  text,
+  end,
+  on,
+  down,
+  onSort,
+}: {
+  text: string
+  end: boolean
+  on: boolean
+  down: boolean
+  onSort(): void
+}) {
   return (
-    <th scope="col" className={end ? 'end' : undefined} aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}>
-      <button type="button" onClick={onSort}>{text}{on && <Icon name={down ? 'down' : 'up'} />}</button>
+    <th
+      scope="col"
+      className={end ? 'end' : undefined}
+      aria-sort={on ? (down ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={onSort}>
+        {text}
+        {on && <Icon name={down ? 'down' : 'up'} />}
+      </button>
     </th>
   )
 }
 
 type RowProps = Pick<BoothListProps, 'selected' | 'locale' | 'onToggle' | 'companyTo'> & { booth: Booth; may: boolean }
 function Row({ booth, selected, locale, onToggle, may, companyTo }: RowProps) {
-  const look = lookOf(booth, selected), on = look === 'selected', company = companyOf(booth, locale), euro = <span className="unit">{m.map_unit_euro()}</span>
+  const look = lookOf(booth, selected)
+  const on = look === 'selected'
+  const company = companyOf(booth, locale)
+  const euro = <span className="unit">{m.map_unit_euro()}</span>
   return (
     <tr className={on ? 'on' : undefined}>
-      <th scope="row"><bdi className="code" dir="ltr">{booth.name}</bdi></th>
-      <td className="state"><span><Key look={look} />{stateText(look)}</span>{company && <small>{companyTo && booth.exhibitor ? <Anchor className="link" href={companyTo(booth.exhibitor.id)}>{company}</Anchor> : company}</small>}</td>
-      <td className="end area">{numberText(booth.meterage, locale)}<span className="unit"> {m.map_unit_area()}</span></td>
+      <th scope="row">
+        <bdi className="code" dir="ltr">
+          {booth.name}
+        </bdi>
+      </th>
+      <td className="state">
+        <span>
+          <Key look={look} />
+          {stateText(look)}
+        </span>
+        {company && (
+          <small>
+            {companyTo && booth.exhibitor ? (
+              <Anchor className="link" href={companyTo(booth.exhibitor.id)}>
+                {company}
+              </Anchor>
+            ) : (
+              company
+            )}
+          </small>
+        )}
+      </td>
+      <td className="end area">
+        {numberText(booth.meterage, locale)}
+        <span className="unit"> {m.map_unit_area()}</span>
+      </td>
       <td className="sides">{sidesText(booth.openSides)}</td>
-      <td className="end metre"><bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi></td>
-      <td className="end price">{locale === 'en' && euro}<bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi>{locale === 'fa' && <> {euro}</>}</td>
+      <td className="end metre">
+        <bdi dir="ltr">{numberText(perMetre(booth) / 100, locale, 2)}</bdi>
+      </td>
+      <td className="end price">
+        {locale === 'en' && euro}
+        <bdi dir="ltr">{numberText(booth.totalCents / 100, locale, 2)}</bdi>
+        {locale === 'fa' && <> {euro}</>}
+      </td>
       {onToggle && (
         <td className="edge">
-          {may && <button type="button" className={on ? 'btn sm on' : 'btn sm'} aria-pressed={on} onClick={() => onToggle(booth)}>{on && <Icon name="check" small />}{on ? m.map_chosen() : m.map_choose()}<span className="sr"> {m.map_booth({ code: booth.name })}</span></button>}
+          {may && (
+            <button
+              type="button"
+              className={on ? 'btn sm on' : 'btn sm'}
+              aria-pressed={on}
+              onClick={() => onToggle(booth)}
+            >
+              {on && <Icon name="check" small />}
+              {on ? m.map_chosen() : m.map_choose()}
+              <span className="sr"> {m.map_booth({ code: booth.name })}</span>
+            </button>
+          )}
         </td>
       )}
     </tr>

@@ -4,11 +4,28 @@ import { companyOf, eurosText, factsText, refusalText, stateText } from './names
 import { lookOf } from './paint.ts'
 
 /** The tooltip of a booth: who has it, or what it would cost. */
-export function BoothTip({ booth, selected, locale, refused = false }: { booth: Booth; selected: ReadonlySet<string>; locale: Locale; refused?: boolean | undefined }) {
-  const look = lookOf(booth, selected), company = companyOf(booth, locale), free = look === 'available' || look === 'selected'
+export function BoothTip({
+  booth,
+  selected,
+  locale,
+  refused = false,
+}: {
+  booth: Booth
+  selected: ReadonlySet<string>
+  locale: Locale
+  refused?: boolean | undefined
+}) {
+  const look = lookOf(booth, selected)
+  const company = companyOf(booth, locale)
+  const free = look === 'available' || look === 'selected'
   return (
     <>
-      <b><bdi className="code" dir="ltr">{booth.name}</bdi> <span>{company || stateText(look)}</span></b>
+      <b>
+        <bdi className="code" dir="ltr">
+          {booth.name}
+        </bdi>{' '}
+        <span>{company || stateText(look)}</span>
+      </b>
       <small>{company ? stateText(look) : factsText(booth, locale)}</small>
       {refused && <small className="why">{refusalText(booth)}</small>}
       {free && <small>{eurosText(booth.totalCents, locale)}</small>}

@@ -20,8 +20,11 @@ const far = 0.04
 export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => boolean): Picture {
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) throw new Error('this browser has no canvas')
-  const floor = prepareFloor(plan), fades = watchLooks(still), drawAll = overview(floor.box, far, drawBooths)
-  let size: Size = { width: 0, height: 0 }, ratio = 1
+  const floor = prepareFloor(plan)
+  const fades = watchLooks(still)
+  const drawAll = overview(floor.box, far, drawBooths)
+  let size: Size = { width: 0, height: 0 }
+  let ratio = 1
   const resize = (next: Size) => {
     size = next
     ratio = window.devicePixelRatio
@@ -33,7 +36,9 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
     draw(view, scene) {
       // The page was zoomed, or the window moved to another screen.
       if (ratio !== window.devicePixelRatio) resize(size)
-      const { k } = view, from = toFloor(view, 0, 0), to = toFloor(view, size.width, size.height)
+      const { k } = view
+      const from = toFloor(view, 0, 0)
+      const to = toFloor(view, size.width, size.height)
       pen.setTransform(ratio, 0, 0, ratio, 0, 0)
       pen.fillStyle = hall.ground
       pen.fillRect(0, 0, size.width, size.height)
@@ -55,12 +60,22 @@ export function paintOn(canvas: HTMLCanvasElement, plan: HallPlan, still: () => 
   }
 }
 
-interface Group { clear: Place[]; faint: Place[] }
+interface Group {
+  clear: Place[]
+  faint: Place[]
+}
 function grouped(places: readonly Place[], scene: Scene): Record<Look, Group> {
   const group = (): Group => ({ clear: [], faint: [] })
-  const groups: Record<Look, Group> = { available: group(), held: group(), reserved: group(), inactive: group(), selected: group() }
+  const groups: Record<Look, Group> = {
+    available: group(),
+    held: group(),
+    reserved: group(),
+    inactive: group(),
+    selected: group(),
+  }
   for (const place of places) {
-    const look = lookOf(place.booth, scene.selected), faint = look !== 'selected' && scene.dimmed.has(place.booth.id)
+    const look = lookOf(place.booth, scene.selected)
+    const faint = look !== 'selected' && scene.dimmed.has(place.booth.id)
     groups[look][faint ? 'faint' : 'clear'].push(place)
   }
   return groups
@@ -109,7 +124,13 @@ function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPatter
   pen.fillStyle = fill
   pen.beginPath()
   for (const { shape } of places) {
-    if (shape.upright) pen.fillRect(shape.minX + inset, shape.minY + inset, shape.maxX - shape.minX - 2 * inset, shape.maxY - shape.minY - 2 * inset)
+    if (shape.upright)
+      pen.fillRect(
+        shape.minX + inset,
+        shape.minY + inset,
+        shape.maxX - shape.minX - 2 * inset,
+        shape.maxY - shape.minY - 2 * inset,
+      )
     else trace(pen, shape.polygon, true)
   }
   pen.fill()
@@ -117,11 +138,20 @@ function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPatter
 
 function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'inactive', k: number) {
   pen.beginPath()
-  for (const { shape: { spot } } of places) {
-    if (look === 'held') { const r = ringOf(spot); pen.moveTo(spot.x + r, spot.y); pen.arc(spot.x, spot.y, r, 0, 2 * Math.PI); continue }
+  for (const {
+    shape: { spot },
+  } of places) {
+    if (look === 'held') {
+      const r = ringOf(spot)
+      pen.moveTo(spot.x + r, spot.y)
+      pen.arc(spot.x, spot.y, r, 0, 2 * Math.PI)
+      continue
+    }
     const arm = crossOf(spot)
-    pen.moveTo(spot.x - arm, spot.y - arm); pen.lineTo(spot.x + arm, spot.y + arm)
-    pen.moveTo(spot.x - arm, spot.y + arm); pen.lineTo(spot.x + arm, spot.y - arm)
+    pen.moveTo(spot.x - arm, spot.y - arm)
+    pen.lineTo(spot.x + arm, spot.y + arm)
+    pen.moveTo(spot.x - arm, spot.y + arm)
+    pen.lineTo(spot.x + arm, spot.y - arm)
   }
   pen.strokeStyle = look === 'held' ? paint.held.label : paint.inactive.stroke
   pen.lineWidth = Math.max(look === 'held' ? sizes.ringEdge : sizes.crossEdge, 1.2 / k)
@@ -140,13 +170,17 @@ function hatch(pen: Pen, k: number): CanvasPattern | string {
 
 /** Eight pixels of hatch, drawn four times as fine. */
 function hatchTile(pen: Pen) {
-  const tile = document.createElement('canvas'), side = 32
+  const tile = document.createElement('canvas')
+  const side = 32
   tile.width = tile.height = side
   const ink = tile.getContext('2d')
   if (!ink) return null
   ink.strokeStyle = 'rgb(255 255 255 / .3)'
   ink.lineWidth = 6.4
-  for (const start of [-side, 0, side]) { ink.moveTo(start, side); ink.lineTo(start + side, 0) }
+  for (const start of [-side, 0, side]) {
+    ink.moveTo(start, side)
+    ink.lineTo(start + side, 0)
+  }
   ink.stroke()
   return pen.createPattern(tile, 'repeat')
 }
@@ -157,10 +191,16 @@ function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k
   pen.textAlign = 'center'
   pen.lineJoin = 'round'
   pen.lineWidth = 4
-  for (const { booth, shape: { spot } } of places) {
-    const look = lookOf(booth, scene.selected), label = scene.dimmed.has(booth.id) && look !== 'selected' ? undefined : labelOf(booth, look, spot, scene.locale)
+  for (const {
+    booth,
+    shape: { spot },
+  } of places) {
+    const look = lookOf(booth, scene.selected)
+    const label =
+      scene.dimmed.has(booth.id) && look !== 'selected' ? undefined : labelOf(booth, look, spot, scene.locale)
     if (!label) continue
-    const company = look === 'reserved', px = company ? Math.min(20, label.size * k) : Math.max(9.5, Math.min(15, label.size * k))
+    const company = look === 'reserved'
+    const px = company ? Math.min(20, label.size * k) : Math.max(9.5, Math.min(15, label.size * k))
     if (company ? px < 9 : widthOf(booth.name) * px + 3 > spot.width * k || px * 1.15 > spot.height * k) continue
     pen.fillStyle = paint[look].label
     write(pen, label.lines, spot.x * k + x, spot.y * k + y, px, label.weight, company ? paint.reserved.fill : undefined)
@@ -178,19 +218,24 @@ function drawFade(pen: Pen, place: Place, look: Look, left: number) {
 
 /** Remembers how each booth looked; what has changed fades out of its old colour. */
 function watchLooks(still: () => boolean) {
-  const before = new Map<string, Look>(), running = new Map<string, { look: Look; since: number }>()
+  const before = new Map<string, Look>()
+  const running = new Map<string, { look: Look; since: number }>()
   let seen: unknown[] = []
   return ({ index, selected }: Scene) => {
-    const now = performance.now(), first = before.size === 0
+    const now = performance.now()
+    const first = before.size === 0
     const changed = seen[0] !== index.revision || seen[1] !== selected
     seen = [index.revision, selected]
-    if (changed) for (const { booth } of index.places) {
-      const look = lookOf(booth, selected), was = before.get(booth.id)
-      before.set(booth.id, look)
-      if (was && was !== look && !first && !still()) running.set(booth.id, { look: was, since: now })
-    }
+    if (changed)
+      for (const { booth } of index.places) {
+        const look = lookOf(booth, selected)
+        const was = before.get(booth.id)
+        before.set(booth.id, look)
+        if (was && was !== look && !first && !still()) running.set(booth.id, { look: was, since: now })
+      }
     return [...running].flatMap(([id, { look, since }]) => {
-      const place = index.get(id), left = 1 - (now - since) / fadeFor
+      const place = index.get(id)
+      const left = 1 - (now - since) / fadeFor
       if (left > 0 && place) return [{ place, look, left }]
       running.delete(id)
       return []

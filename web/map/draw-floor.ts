@@ -10,38 +10,68 @@ import { fit, type Size, type View } from './view.ts'
 
 export type Pen = CanvasRenderingContext2D
 
-export function trace(pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>, line: readonly Point[], closed: boolean) {
+export function trace(
+  pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>,
+  line: readonly Point[],
+  closed: boolean,
+) {
   line.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
   if (closed) pen.closePath()
 }
 
 /** Lines of letters round the height of a point. The pen is set to px, so letters are as sharp as those of the page. */
-export function write(pen: Pen, lines: readonly string[], x: number, y: number, px: number, weight: number, halo?: string) {
+export function write(
+  pen: Pen,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  px: number,
+  weight: number,
+  halo?: string,
+) {
   pen.font = `${weight} ${px}px Manrope, Vazirmatn, sans-serif`
   lines.forEach((text, i) => {
     const base = Math.round(y + (i - (lines.length - 1) / 2) * px * lineHeight + 0.36 * px)
     pen.direction = rightToLeft(text) ? 'rtl' : 'ltr'
-    if (halo) { pen.strokeStyle = halo; pen.strokeText(text, x, base) }
+    if (halo) {
+      pen.strokeStyle = halo
+      pen.strokeText(text, x, base)
+    }
     pen.fillText(text, x, base)
   })
 }
 
 /** Everything about a hall that does not change while it is looked at. */
 export function prepareFloor(plan: HallPlan) {
-  const walls = wallsOf(plan), gates = gatesOf(plan), box = bounds(plan.outline)
-  const outline = new Path2D(), wall = new Path2D(), zones = new Path2D(), pillars = new Path2D()
+  const walls = wallsOf(plan)
+  const gates = gatesOf(plan)
+  const box = bounds(plan.outline)
+  const outline = new Path2D()
+  const wall = new Path2D()
+  const zones = new Path2D()
+  const pillars = new Path2D()
   trace(outline, plan.outline, true)
   for (const { points, closed } of walls) trace(wall, points, closed)
   for (const { polygon } of plan.facilities) trace(zones, polygon, true)
-  for (const { at: [x, y], size } of plan.pillars) pillars.rect(x - size / 2, y - size / 2, size, size)
+  for (const {
+    at: [x, y],
+    size,
+  } of plan.pillars)
+    pillars.rect(x - size / 2, y - size / 2, size, size)
   return { plan, outline, wall, zones, pillars, gates, box, grid: gridOf(box, 100), grid5: gridOf(box, 500) }
 }
 export type PreparedFloor = ReturnType<typeof prepareFloor>
 
 function gridOf({ minX, minY, maxX, maxY }: ReturnType<typeof bounds>, step: number) {
   const path = new Path2D()
-  for (let x = minX + step; x < maxX; x += step) { path.moveTo(x, minY); path.lineTo(x, maxY) }
-  for (let y = minY + step; y < maxY; y += step) { path.moveTo(minX, y); path.lineTo(maxX, y) }
+  for (let x = minX + step; x < maxX; x += step) {
+    path.moveTo(x, minY)
+    path.lineTo(x, maxY)
+  }
+  for (let y = minY + step; y < maxY; y += step) {
+    path.moveTo(minX, y)
+    path.lineTo(maxX, y)
+  }
   return path
 }
 
@@ -51,7 +81,10 @@ export function drawGround(pen: Pen, { outline, grid, grid5, zones, wall, pillar
   pen.save()
   pen.clip(outline)
   pen.lineWidth = 1 / k
-  if (k > 0.2) { pen.strokeStyle = hall.grid; pen.stroke(grid) }
+  if (k > 0.2) {
+    pen.strokeStyle = hall.grid
+    pen.stroke(grid)
+  }
   pen.strokeStyle = hall.grid5
   pen.stroke(grid5)
   pen.restore()
@@ -92,7 +125,9 @@ function nameSpot({ x, y, inX, inY, name, door }: Gate, k: number) {
 
 /** The frame with so much room round the walls that a name outside is not cut where the hall is small. */
 export function roomForNames(frame: Bounds, size: Size): Bounds {
-  const { k } = fit(frame, size), need = (outside(k) + namePx(k) * 0.62) / k, [x, y] = [Math.max(0, need - 130), Math.max(0, need - 160)]
+  const { k } = fit(frame, size)
+  const need = (outside(k) + namePx(k) * 0.62) / k
+  const [x, y] = [Math.max(0, need - 130), Math.max(0, need - 160)]
   return { minX: frame.minX - x, minY: frame.minY - y, maxX: frame.maxX + x, maxY: frame.maxY + y }
 }
 
@@ -103,7 +138,8 @@ export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }:
   const px = namePx(k)
   pen.fillStyle = hall.place
   for (const gate of gates) {
-    const { name, door } = gate, at = nameSpot(gate, k)
+    const { name, door } = gate
+    const at = nameSpot(gate, k)
     const text = door.name[locale]
     // A name may be somewhat wider than its door, but on a small picture it would run over its neighbours.
     if (!text || widthOf(text) * px > 900 * k) continue
@@ -116,7 +152,9 @@ export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }:
   }
   pen.textAlign = 'center'
   for (const { name, polygon } of plan.facilities) {
-    const { spot } = shapeOf(polygon), text = name[locale], { lines, size } = fitted(text, { width: spot.width * k, height: spot.height * k }, px)
+    const { spot } = shapeOf(polygon)
+    const text = name[locale]
+    const { lines, size } = fitted(text, { width: spot.width * k, height: spot.height * k }, px)
     if (text && size >= 9) write(pen, lines, spot.x * k + x, spot.y * k + y, size, 550)
   }
 }

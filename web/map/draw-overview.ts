@@ -8,8 +8,13 @@ export const crowd = 2_000
 const largest = 4_096
 
 /** `draw` paints booths with a pen that is set to centimetres at scale `k`; up to this scale the picture stays sharp. */
-export function overview({ minX, minY, maxX, maxY }: Bounds, sharpTo: number, draw: (pen: Pen, places: readonly Place[], scene: Scene, k: number) => void) {
-  const sheet = document.createElement('canvas'), ink = sheet.getContext('2d')
+export function overview(
+  { minX, minY, maxX, maxY }: Bounds,
+  sharpTo: number,
+  draw: (pen: Pen, places: readonly Place[], scene: Scene, k: number) => void,
+) {
+  const sheet = document.createElement('canvas')
+  const ink = sheet.getContext('2d')
   let shows: readonly unknown[] = []
   return (pen: Pen, scene: Scene, ratio: number) => {
     const wanted = [scene.index.revision, scene.selected, scene.dimmed, ratio]

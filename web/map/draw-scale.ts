@@ -14,14 +14,24 @@ export const scaleLength = (k: number) => metres.findLast((length) => length * 1
 
 export function drawScale(pen: Pen, { k, x }: View, { width, height }: Size, { maxX }: Bounds, locale: Locale) {
   if (width < 520) return
-  const length = scaleLength(k), px = length * 100 * k, end = Math.min(width - 12, maxX * k + x), base = height - 12
+  const length = scaleLength(k)
+  const px = length * 100 * k
+  const end = Math.min(width - 12, maxX * k + x)
+  const base = height - 12
   const text = scaleText(length, locale)
   pen.fillStyle = 'rgb(244 239 228 / .85)'
   pen.fillRect(end - px - text.length * 7 - 18, base - 14, px + text.length * 7 + 24, 24)
   pen.strokeStyle = hall.wall
   pen.lineWidth = 1.5
   pen.beginPath()
-  for (const [from, tall] of [[0, 5], [0.5, 3], [1, 5]] as const) { pen.moveTo(end - px * (1 - from), base); pen.lineTo(end - px * (1 - from), base - tall) }
+  for (const [from, tall] of [
+    [0, 5],
+    [0.5, 3],
+    [1, 5],
+  ] as const) {
+    pen.moveTo(end - px * (1 - from), base)
+    pen.lineTo(end - px * (1 - from), base - tall)
+  }
   pen.moveTo(end - px, base)
   pen.lineTo(end, base)
   pen.stroke()

@@ -18,16 +18,34 @@ export const areaRanges = ['-12', '12-24', '24-48', '48-'] as const
 export const isFiltering = (filter: BoothFilter): boolean => Object.entries(filter).some(([, value]) => Boolean(value))
 
 export function readFilter(query: URLSearchParams): BoothFilter {
-  const whole = (name: string, most: number) => { const n = Number(query.get(name)); return Number.isInteger(n) && n > 0 && n <= most ? n : 0 }
+  const whole = (name: string, most: number) => {
+    const n = Number(query.get(name))
+    return Number.isInteger(n) && n > 0 && n <= most ? n : 0
+  }
   const area = query.get('area') ?? ''
-  return { q: (query.get('q') ?? '').slice(0, 80), free: query.get('free') === '1', area: /^\d{0,4}-\d{0,4}$/.test(area) ? area : '', price: whole('price', 10_000_000), sides: whole('sides', 4) }
+  return {
+    q: (query.get('q') ?? '').slice(0, 80),
+    free: query.get('free') === '1',
+    area: /^\d{0,4}-\d{0,4}$/.test(area) ? area : '',
+    price: whole('price', 10_000_000),
+    sides: whole('sides', 4),
+  }
 }
 
 /** The query of the address with this filter in it and everything else as it was. */
 export function writeFilter(filter: BoothFilter, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
-  const values = { q: filter.q, free: filter.free ? '1' : '', area: filter.area, price: filter.price || '', sides: filter.sides || '' }
-  for (const [name, value] of Object.entries(values)) { if (value) next.set(name, String(value)); else next.delete(name) }
+  const values = {
+    q: filter.q,
+    free: filter.free ? '1' : '',
+    area: filter.area,
+    price: filter.price || '',
+    sides: filter.sides || '',
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, String(value))
+    else next.delete(name)
+  }
   return next
 }
 
@@ -38,13 +56,15 @@ export const rangeOf = (area: string): [from: number, to: number] => {
 
 /** A test for one filter; codes and companies are found whatever the spelling of ye, kaf, digits and hyphens. */
 export function matcher(filter: BoothFilter): (booth: Booth) => boolean {
-  const sought = plain(filter.q), [from, to] = rangeOf(filter.area)
+  const sought = plain(filter.q)
+  const [from, to] = rangeOf(filter.area)
   return ({ name, company, meterage, totalCents, openSides, active, state }) =>
-    (!sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => plain(text).includes(sought)))
-    && (!filter.free || (active && state === 'available'))
-    && meterage >= from && meterage <= to
-    && (!filter.price || totalCents <= filter.price * 100)
-    && openSides >= filter.sides
+    (!sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => plain(text).includes(sought))) &&
+    (!filter.free || (active && state === 'available')) &&
+    meterage >= from &&
+    meterage <= to &&
+    (!filter.price || totalCents <= filter.price * 100) &&
+    openSides >= filter.sides
 }
 const plain = (text: string) => fold(text).replaceAll('-', '')
 
@@ -54,4 +74,7 @@ export function priceSteps(booths: readonly Booth[]): number[] {
   const steps = [0.25, 0.5, 0.75, 0.95].map((part) => rounded(prices[Math.floor(prices.length * part)] ?? 0))
   return [...new Set(steps)].filter((step) => step > 0)
 }
-const rounded = (euros: number) => { const unit = euros < 2_000 ? 250 : euros < 10_000 ? 500 : 2_500; return Math.ceil(euros / unit) * unit }
+const rounded = (euros: number) => {
+  const unit = euros < 2_000 ? 250 : euros < 10_000 ? 500 : 2_500
+  return Math.ceil(euros / unit) * unit
+}

@@ -25,42 +25,147 @@ interface BoothFiltersProps {
 }
 
 /** One row: search, only free, area, price, sides, how many are left, and whether they are seen as a map or as a list. */
-export function BoothFilters({ isOver = false, filter, onFilter, booths, count, view, onView, locale }: BoothFiltersProps) {
-  const [open, setOpen] = useState(false), [cleared, setCleared] = useState(0), change = (part: Partial<BoothFilter>) => onFilter({ ...filter, ...part })
+export function BoothFilters({
+  isOver = false,
+  filter,
+  onFilter,
+  booths,
+  count,
+  view,
+  onView,
+  locale,
+}: BoothFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const [cleared, setCleared] = useState(0)
+  const change = (part: Partial<BoothFilter>) => onFilter({ ...filter, ...part })
   const more = [filter.area, filter.price, filter.sides].filter(Boolean).length
   return (
     <div className="filters booth-filters" role="search" aria-label={m.map_search()} data-open={open || undefined}>
-      <SearchField key={cleared} label={m.map_search()} placeholder={m.map_search_hint()} defaultValue={filter.q} onSearch={(q) => change({ q })} />
-      {!isOver && <button type="button" className={filter.free ? 'chip on' : 'chip'} aria-pressed={filter.free} onClick={() => change({ free: !filter.free })}>{filter.free && <Icon name="check" />}{m.map_only_free()}</button>}
-      <button type="button" className={more ? 'chip on more' : 'chip more'} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="filter" label={m.map_filters()} />{more > 0 && more.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}</button>
+      <SearchField
+        key={cleared}
+        label={m.map_search()}
+        placeholder={m.map_search_hint()}
+        defaultValue={filter.q}
+        onSearch={(q) => change({ q })}
+      />
+      {!isOver && (
+        <button
+          type="button"
+          className={filter.free ? 'chip on' : 'chip'}
+          aria-pressed={filter.free}
+          onClick={() => change({ free: !filter.free })}
+        >
+          {filter.free && <Icon name="check" />}
+          {m.map_only_free()}
+        </button>
+      )}
+      <button
+        type="button"
+        className={more ? 'chip on more' : 'chip more'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" label={m.map_filters()} />
+        {more > 0 && more.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB')}
+      </button>
       <FilterChips filter={filter} change={change} booths={booths} locale={locale} />
-      {isFiltering(filter) && <button type="button" className="btn quiet sm" onClick={() => { onFilter(noFilter); setCleared(cleared + 1) }}>{m.map_clear()}</button>}
-      <span className="muted fcount" role="status">{m.map_count({ count })}</span>
-      <Segmented small label={m.map_view()} value={view} onPick={onView} options={[{ id: 'map', text: m.map_view_map(), icon: 'hall' }, { id: 'list', text: m.map_view_list(), icon: 'list' }]} />
+      {isFiltering(filter) && (
+        <button
+          type="button"
+          className="btn quiet sm"
+          onClick={() => {
+            onFilter(noFilter)
+            setCleared(cleared + 1)
+          }}
+        >
+          {m.map_clear()}
+        </button>
+      )}
+      <span className="muted fcount" role="status">
+        {m.map_count({ count })}
+      </span>
+      <Segmented
+        small
+        label={m.map_view()}
+        value={view}
+        onPick={onView}
+        options={[
+          { id: 'map', text: m.map_view_map(), icon: 'hall' },
+          { id: 'list', text: m.map_view_list(), icon: 'list' },
+        ]}
+      />
     </div>
   )
 }
 
-function FilterChips({ filter, change, booths, locale }: { filter: BoothFilter; change(part: Partial<BoothFilter>): void; booths: readonly Booth[]; locale: Locale }) {
+function FilterChips({
+  filter,
+  change,
+  booths,
+  locale,
+}: {
+  filter: BoothFilter
+  change(part: Partial<BoothFilter>): void
+  booths: readonly Booth[]
+  locale: Locale
+}) {
   const prices = [...new Set([...priceSteps(booths), ...(filter.price ? [filter.price] : [])])].sort((a, b) => a - b)
   const areas = [...new Set<string>([...areaRanges, ...(filter.area ? [filter.area] : [])])]
-  const sides = [[2, m.map_sides_from_2()], [3, m.map_sides_from_3()], [4, m.map_sides_from_4()]] as const
+  const sides = [
+    [2, m.map_sides_from_2()],
+    [3, m.map_sides_from_3()],
+    [4, m.map_sides_from_4()],
+  ] as const
   return (
     <>
-      <ChipChoice label={m.map_area_label()} any={m.map_area_any()} value={filter.area} onPick={(area) => change({ area })} options={areas.map((area) => [area, areaRangeText(area)])} />
-      <ChipChoice label={m.map_price_label()} any={m.map_price_any()} value={String(filter.price || '')} onPick={(price) => change({ price: Number(price) })} options={prices.map((price) => [String(price), m.map_price_up_to({ price: eurosText(price * 100, locale) })])} />
-      <ChipChoice label={m.map_sides_label()} any={m.map_sides_any()} value={String(filter.sides || '')} onPick={(least) => change({ sides: Number(least) })} options={sides.map(([least, text]) => [String(least), text])} />
+      <ChipChoice
+        label={m.map_area_label()}
+        any={m.map_area_any()}
+        value={filter.area}
+        onPick={(area) => change({ area })}
+        options={areas.map((area) => [area, areaRangeText(area)])}
+      />
+      <ChipChoice
+        label={m.map_price_label()}
+        any={m.map_price_any()}
+        value={String(filter.price || '')}
+        onPick={(price) => change({ price: Number(price) })}
+        options={prices.map((price) => [String(price), m.map_price_up_to({ price: eurosText(price * 100, locale) })])}
+      />
+      <ChipChoice
+        label={m.map_sides_label()}
+        any={m.map_sides_any()}
+        value={String(filter.sides || '')}
+        onPick={(least) => change({ sides: Number(least) })}
+        options={sides.map(([least, text]) => [String(least), text])}
+      />
     </>
   )
 }
 
 /** A native list that looks like a chip: it opens as the system does it and costs nothing. */
-function ChipChoice({ label, any, value, options, onPick }: { label: string; any: string; value: string; options: readonly (readonly [id: string, text: string])[]; onPick(id: string): void }) {
+function ChipChoice({
+  label,
+  any,
+  value,
+  options,
+  onPick,
+}: {
+  label: string
+  any: string
+  value: string
+  options: readonly (readonly [id: string, text: string])[]
+  onPick(id: string): void
+}) {
   return (
     <label className={value ? 'chip chip-select on' : 'chip chip-select'}>
       <select aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{any}</option>
-        {options.map(([id, text]) => <option key={id} value={id}>{text}</option>)}
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
       </select>
       <Icon name="down" />
     </label>
@@ -69,5 +174,9 @@ function ChipChoice({ label, any, value, options, onPick }: { label: string; any
 
 function areaRangeText(area: string): string {
   const [from, to] = rangeOf(area)
-  return !from ? m.map_area_up_to({ to }) : to === Infinity ? m.map_area_from({ from }) : m.map_area_between({ from, to })
+  return !from
+    ? m.map_area_up_to({ to })
+    : to === Infinity
+      ? m.map_area_from({ from })
+      : m.map_area_between({ from, to })
 }

@@ -1,11 +1,15 @@
 // What a plan under fingers and a wheel needs, whether it is looked at or drawn. Spots are px from the corner inside of the border.
 import type { Stage } from './stage.ts'
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number
+  y: number
+}
 
 /** How far a press may wander, in px, and still be a tap. */
 const slop = { mouse: 4, touch: 9 }
-export const hasWandered = (from: Spot, to: Spot, { pointerType }: PointerEvent) => Math.hypot(to.x - from.x, to.y - from.y) > (pointerType === 'mouse' ? slop.mouse : slop.touch)
+export const hasWandered = (from: Spot, to: Spot, { pointerType }: PointerEvent) =>
+  Math.hypot(to.x - from.x, to.y - from.y) > (pointerType === 'mouse' ? slop.mouse : slop.touch)
 
 export function spotIn(host: HTMLElement, { clientX, clientY }: MouseEvent): Spot {
   const box = host.getBoundingClientRect()
@@ -14,13 +18,16 @@ export function spotIn(host: HTMLElement, { clientX, clientY }: MouseEvent): Spo
 
 /** A turn of the wheel zooms around the mouse by at most the root of two; a pinch on a touch pad comes as a wheel with Ctrl and small steps. */
 export function wheelZoom(stage: Stage, { deltaY, deltaMode, ctrlKey }: WheelEvent, { x, y }: Spot) {
-  const lines = deltaMode === 1 ? 0.05 : deltaMode ? 1 : 0.002, power = -deltaY * lines * (ctrlKey ? 10 : 1)
+  const lines = deltaMode === 1 ? 0.05 : deltaMode ? 1 : 0.002
+  const power = -deltaY * lines * (ctrlKey ? 10 : 1)
   stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), x, y)
 }
 
 /** One finger moved while another rests: the point between them stays between them. */
 export function pinch(stage: Stage, before: Spot, at: Spot, other: Spot) {
-  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y)), x = (before.x + other.x) / 2, y = (before.y + other.y) / 2
+  const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
+  const x = (before.x + other.x) / 2
+  const y = (before.y + other.y) / 2
   stage.zoom(spread(at) / spread(before), x, y)
   stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
 }

@@ -10,55 +10,90 @@ export function frameOf({ outline }: HallPlan): Bounds {
 }
 
 /** A piece of wall. A closed one runs all round: its last corner is joined to its first, which a line that merely ends there would leave with a notch. */
-export interface Wall { points: Point[]; closed: boolean }
+export interface Wall {
+  points: Point[]
+  closed: boolean
+}
 
 /** The outline as lines that stop at both sides of each door; without doors it is one closed line. */
 export function wallsOf({ outline, doors }: HallPlan): Wall[] {
   const lines: Point[][] = [[]]
   for (const edge of edgesOf(outline)) {
     lines.at(-1)?.push(edge[0])
-    for (const [from, to] of gapsIn(edge, doors)) { lines.at(-1)?.push(from); lines.push([to]) }
+    for (const [from, to] of gapsIn(edge, doors)) {
+      lines.at(-1)?.push(from)
+      lines.push([to])
+    }
   }
-  const first = lines[0] ?? [], last = lines.at(-1) ?? []
+  const first = lines[0] ?? []
+  const last = lines.at(-1) ?? []
   // The walk ends at the corner where it began: what is left joins the first line.
-  return lines.length === 1 ? [{ points: first, closed: true }] : [[...last, ...first], ...lines.slice(1, -1)].map((points) => ({ points, closed: false }))
+  return lines.length === 1
+    ? [{ points: first, closed: true }]
+    : [[...last, ...first], ...lines.slice(1, -1)].map((points) => ({ points, closed: false }))
 }
 
 function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge[] {
-  const length = Math.hypot(bx - ax, by - ay), ux = (bx - ax) / length, uy = (by - ay) / length
-  const place = ([x, y]: Point) => ({ along: (x - ax) * ux + (y - ay) * uy, off: Math.abs((y - ay) * ux - (x - ax) * uy) })
+  const length = Math.hypot(bx - ax, by - ay)
+  const ux = (bx - ax) / length
+  const uy = (by - ay) / length
+  const place = ([x, y]: Point) => ({
+    along: (x - ax) * ux + (y - ay) * uy,
+    off: Math.abs((y - ay) * ux - (x - ax) * uy),
+  })
   const point = (along: number): Point => [ax + ux * along, ay + uy * along]
-  return doors.flatMap(({ from, to }) => {
-    const a = place(from), b = place(to), start = Math.max(0, Math.min(a.along, b.along)), end = Math.min(length, Math.max(a.along, b.along))
-    return a.off <= 2 && b.off <= 2 && end > start ? [{ start, end }] : []
-  }).sort((a, b) => a.start - b.start).map(({ start, end }): Edge => [point(start), point(end)])
+  return doors
+    .flatMap(({ from, to }) => {
+      const a = place(from)
+      const b = place(to)
+      const start = Math.max(0, Math.min(a.along, b.along))
+      const end = Math.min(length, Math.max(a.along, b.along))
+      return a.off <= 2 && b.off <= 2 && end > start ? [{ start, end }] : []
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }): Edge => [point(start), point(end)])
 }
 
 export interface Gate {
-  x: number; y: number
+  x: number
+  y: number
   /** Which way is in, as a unit vector. */
-  inX: number; inY: number
+  inX: number
+  inY: number
   door: Door
   /** The name of an entrance stands inside, behind its chevron; that of another door outside, along the wall. */
   name: { x: number; y: number; angle: 0 | -90; anchor: 'start' | 'middle' | 'end' }
 }
 
-export const gatesOf = (plan: HallPlan): Gate[] => plan.doors.map((door) => {
-  const x = (door.from[0] + door.to[0]) / 2, y = (door.from[1] + door.to[1]) / 2
-  const length = Math.hypot(door.to[0] - door.from[0], door.to[1] - door.from[1]) || 1
-  const nx = -(door.to[1] - door.from[1]) / length, ny = (door.to[0] - door.from[0]) / length
-  const sign = contains(plan.outline, x + nx * 50, y + ny * 50) ? 1 : -1
-  const inX = nx * sign, inY = ny * sign
-  return { x, y, inX, inY, door, name: nameAt(x, y, inX, inY, door.kind === 'entrance') }
-})
+export const gatesOf = (plan: HallPlan): Gate[] =>
+  plan.doors.map((door) => {
+    const x = (door.from[0] + door.to[0]) / 2
+    const y = (door.from[1] + door.to[1]) / 2
+    const length = Math.hypot(door.to[0] - door.from[0], door.to[1] - door.from[1]) || 1
+    const nx = -(door.to[1] - door.from[1]) / length
+    const ny = (door.to[0] - door.from[0]) / length
+    const sign = contains(plan.outline, x + nx * 50, y + ny * 50) ? 1 : -1
+    const inX = nx * sign
+    const inY = ny * sign
+    return { x, y, inX, inY, door, name: nameAt(x, y, inX, inY, door.kind === 'entrance') }
+  })
 
 function nameAt(x: number, y: number, inX: number, inY: number, inside: boolean): Gate['name'] {
   const upright = Math.abs(inX) > Math.abs(inY)
   if (!inside) return { x: x - inX * 75, y: y - inY * 75, angle: upright ? -90 : 0, anchor: 'middle' }
   // Beside the middle of a side door: pillars stand in the line of the aisle.
-  return upright ? { x: x + inX * 45, y: y - 105, angle: 0, anchor: inX > 0 ? 'start' : 'end' } : { x, y: y + inY * 120, angle: 0, anchor: 'middle' }
+  return upright
+    ? { x: x + inX * 45, y: y - 105, angle: 0, anchor: inX > 0 ? 'start' : 'end' }
+    : { x, y: y + inY * 120, angle: 0, anchor: 'middle' }
 }
 
 /** The chevron of a door, its point towards the hall. */
-export const chevron = ({ x, y, inX, inY }: Gate): Point[] => [[-79, 64], [0, -29], [79, 64]].map(([side = 0, out = 0]): Point =>
-  [Math.round(x + side * -inY - out * inX), Math.round(y + side * inX - out * inY)])
+export const chevron = ({ x, y, inX, inY }: Gate): Point[] =>
+  [
+    [-79, 64],
+    [0, -29],
+    [79, 64],
+  ].map(([side = 0, out = 0]): Point => [
+    Math.round(x + side * -inY - out * inX),
+    Math.round(y + side * inX - out * inY),
+  ])

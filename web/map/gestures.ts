@@ -17,7 +17,9 @@ const double = { within: 300, near: 24 }
 /** Listens until the returned function is called. */
 export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => void {
   const down = new Map<number, Spot>()
-  let start: Spot = { x: 0, y: 0 }, moved = false, last = { x: 0, y: 0, time: -Infinity }
+  let start: Spot = { x: 0, y: 0 }
+  let moved = false
+  let last = { x: 0, y: 0, time: -Infinity }
   const place = (event: MouseEvent) => spotIn(host, event)
 
   const press = (event: PointerEvent) => {
@@ -30,8 +32,12 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
     else moved = true
   }
   const drag = (event: PointerEvent) => {
-    const at = place(event), before = down.get(event.pointerId)
-    if (!before) { if (event.pointerType === 'mouse') on.hover(at); return }
+    const at = place(event)
+    const before = down.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') on.hover(at)
+      return
+    }
     moved ||= hasWandered(start, at, event)
     if (!moved) return
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
@@ -45,7 +51,8 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
     if (!down.delete(event.pointerId) || down.size) return
     host.toggleAttribute('data-drag', false)
     if (moved || event.type !== 'pointerup') return
-    const at = place(event), again = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
+    const at = place(event)
+    const again = event.timeStamp - last.time < double.within && Math.hypot(at.x - last.x, at.y - last.y) < double.near
     last = { ...at, time: again ? -Infinity : event.timeStamp }
     // The second tap of two zooms, so a booth is chosen once and not let go again.
     if (again) stage.glideZoom(2, at.x, at.y)
@@ -61,7 +68,8 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
   const leave = () => on.hover(undefined)
   // Otherwise the press would take the focus from the map that it enters.
   const stay = (event: MouseEvent) => event.preventDefault()
-  const ends = new AbortController(), { signal } = ends
+  const ends = new AbortController()
+  const { signal } = ends
   host.addEventListener('pointerdown', press, { signal })
   host.addEventListener('mousedown', stay, { signal })
   host.addEventListener('pointermove', drag, { signal })

@@ -15,27 +15,64 @@ export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 export function HallMap(props: HallMapProps) {
   const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
   const { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle } = useHallMap(props)
-  const said = useSaid(index, booths, focused, selected, nameOf), dir = locale === 'fa' ? 'rtl' : 'ltr'
-  const { minX, minY, maxX, maxY } = frameOf(plan), denied = index.get(refused?.id)?.booth, why = denied && refusalText(denied)
+  const said = useSaid(index, booths, focused, selected, nameOf)
+  const dir = locale === 'fa' ? 'rtl' : 'ltr'
+  const { minX, minY, maxX, maxY } = frameOf(plan)
+  const denied = index.get(refused?.id)?.booth
+  const why = denied && refusalText(denied)
   return (
-    <div className="hall-map" dir="ltr" ref={host} role="application" aria-label={label} style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...(!ready && closeUp(props)) } as CSSProperties}>
+    <div
+      className="hall-map"
+      dir="ltr"
+      ref={host}
+      role="application"
+      aria-label={label}
+      style={{ '--plan': `${maxX - minX} / ${maxY - minY}`, ...(!ready && closeUp(props)) } as CSSProperties}
+    >
       <canvas ref={canvas} aria-hidden="true" />
-      {!ready && <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />}
-      {at && (
-        <button key={at.booth.id} ref={spot.ref} type="button" className="map-spot" aria-label={nameOf(at.booth)} aria-description={onToggle ? m.map_help_choose() : m.map_help_look()} onKeyDown={spot.onKeyDown}
-          {...(onToggle && { 'aria-pressed': selected.has(at.booth.id), 'aria-disabled': !may(at.booth) })}
-          onFocus={(event) => spot.onFocus(event.currentTarget.matches(':focus-visible'))} onBlur={spot.onBlur} onClick={() => toggle(at.booth)} />
+      {!ready && (
+        <PlanSvg plan={plan} booths={booths} locale={locale} selected={selected} {...(dimmed && { dimmed })} />
       )}
-      {shown && <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}><BoothTip booth={shown.booth} selected={selected} locale={locale} refused={refused?.id === shown.booth.id} /></div>}
-      {hinted && <p className="map-hint" aria-hidden="true" dir={dir}>{m.map_wheel_hint({ key: /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl' })}</p>}
-      <p className="sr" role="status" dir={dir}>{said}</p>
-      <p className="sr" role="alert" dir={dir}>{why && <span key={refused?.times}>{why}</span>}</p>
+      {at && (
+        <button
+          key={at.booth.id}
+          ref={spot.ref}
+          type="button"
+          className="map-spot"
+          aria-label={nameOf(at.booth)}
+          aria-description={onToggle ? m.map_help_choose() : m.map_help_look()}
+          onKeyDown={spot.onKeyDown}
+          {...(onToggle && { 'aria-pressed': selected.has(at.booth.id), 'aria-disabled': !may(at.booth) })}
+          onFocus={(event) => spot.onFocus(event.currentTarget.matches(':focus-visible'))}
+          onBlur={spot.onBlur}
+          onClick={() => toggle(at.booth)}
+        />
+      )}
+      {shown && (
+        <div className="map-tip" ref={tip} aria-hidden="true" dir={dir}>
+          <BoothTip booth={shown.booth} selected={selected} locale={locale} refused={refused?.id === shown.booth.id} />
+        </div>
+      )}
+      {hinted && (
+        <p className="map-hint" aria-hidden="true" dir={dir}>
+          {m.map_wheel_hint({ key: /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl' })}
+        </p>
+      )}
+      <p className="sr" role="status" dir={dir}>
+        {said}
+      </p>
+      <p className="sr" role="alert" dir={dir}>
+        {why && <span key={refused?.times}>{why}</span>}
+      </p>
     </div>
   )
 }
 
 /** Where a phone looks first, for the picture before the script: centimetres from the corner of the frame. */
 function closeUp({ plan, booths, selected }: HallMapProps) {
-  const { minX, minY, maxX, maxY } = frameOf(plan), middle = firstMiddle(booths, selected)
-  return middle && { '--wide': maxX - minX, '--high': maxY - minY, '--at-x': middle.x - minX, '--at-y': middle.y - minY }
+  const { minX, minY, maxX, maxY } = frameOf(plan)
+  const middle = firstMiddle(booths, selected)
+  return (
+    middle && { '--wide': maxX - minX, '--high': maxY - minY, '--at-x': middle.x - minX, '--at-y': middle.y - minY }
+  )
 }

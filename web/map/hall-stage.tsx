@@ -43,34 +43,107 @@ export interface HallStageProps {
 }
 
 /** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
-export function HallStage({ halls, hall, booths, live, locale, selected, onToggle, canToggle, pointed, onLook, isOver = false, companyTo, toOf, query, onQuery, children }: HallStageProps) {
-  const { filter, view, returns, setFilter, setView } = useLook(query, onQuery), map = useRef<HallMapHandle>(null)
-  const wanted = useMemo(() => { const test = matcher(filter); return booths.filter(test) }, [booths, filter])
-  const dimmed = useMemo(() => { const ids = new Set(wanted.map(({ id }) => id)); return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id))) }, [booths, wanted])
-  const free = booths.filter(({ active, state }) => active && state === 'available').length, name = textIn(hall.name, locale)
+export function HallStage({
+  halls,
+  hall,
+  booths,
+  live,
+  locale,
+  selected,
+  onToggle,
+  canToggle,
+  pointed,
+  onLook,
+  isOver = false,
+  companyTo,
+  toOf,
+  query,
+  onQuery,
+  children,
+}: HallStageProps) {
+  const { filter, view, returns, setFilter, setView } = useLook(query, onQuery)
+  const map = useRef<HallMapHandle>(null)
+  const wanted = useMemo(() => {
+    const test = matcher(filter)
+    return booths.filter(test)
+  }, [booths, filter])
+  const dimmed = useMemo(() => {
+    const ids = new Set(wanted.map(({ id }) => id))
+    return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id)))
+  }, [booths, wanted])
+  const free = booths.filter(({ active, state }) => active && state === 'available').length
+  const name = textIn(hall.name, locale)
   const shared = { selected, locale, onToggle, canToggle }
-  const mayChoose = (booth: Booth) => canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available'))
+  const mayChoose = (booth: Booth) =>
+    canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available'))
   const seen = useMemo(() => (pointed?.size ? new Set([...selected, ...pointed]) : selected), [selected, pointed])
-  const looking = onLook && { onToggle: (booth: Booth) => (mayChoose(booth) ? onToggle?.(booth) : onLook(booth)), canToggle: (booth: Booth) => mayChoose(booth) || booth.state === 'reserved' }
+  const looking = onLook && {
+    onToggle: (booth: Booth) => (mayChoose(booth) ? onToggle?.(booth) : onLook(booth)),
+    canToggle: (booth: Booth) => mayChoose(booth) || booth.state === 'reserved',
+  }
   // Another hall is looked at through the same filter.
-  const withLook = (path: string) => { const look = String(lookIn(filter, view)); return look && `${path}${path.includes('?') ? '&' : '?'}${look}` || path }
+  const withLook = (path: string) => {
+    const look = String(lookIn(filter, view))
+    return (look && `${path}${path.includes('?') ? '&' : '?'}${look}`) || path
+  }
   return (
     <>
       <div className="map-top">
-        <HallTabs halls={halls} current={hall.id} free={isOver ? null : free} toOf={(other) => withLook(toOf(other))} locale={locale} />
-        <BoothFilters key={returns} isOver={isOver} filter={filter} onFilter={setFilter} booths={booths} count={wanted.length} view={view} onView={setView} locale={locale} />
+        <HallTabs
+          halls={halls}
+          current={hall.id}
+          free={isOver ? null : free}
+          toOf={(other) => withLook(toOf(other))}
+          locale={locale}
+        />
+        <BoothFilters
+          key={returns}
+          isOver={isOver}
+          filter={filter}
+          onFilter={setFilter}
+          booths={booths}
+          count={wanted.length}
+          view={view}
+          onView={setView}
+          locale={locale}
+        />
       </div>
       <div className="stage" data-view={view}>
         <div className="stage-in">
           <div className="mapwrap">
-            {view === 'list'
-              ? <BoothList {...shared} companyTo={companyTo} booths={wanted} caption={m.map_list_caption({ hall: name })} onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined} />
-              : <HallMap {...shared} {...looking} selected={seen} key={hall.id} ref={map} plan={hall.plan} booths={booths} dimmed={dimmed} label={m.map_of_hall({ hall: name })} nameOf={(booth) => boothName(booth, selected, locale)} />}
+            {view === 'list' ? (
+              <BoothList
+                {...shared}
+                companyTo={companyTo}
+                booths={wanted}
+                caption={m.map_list_caption({ hall: name })}
+                onClear={isFiltering(filter) ? () => setFilter(noFilter) : undefined}
+              />
+            ) : (
+              <HallMap
+                {...shared}
+                {...looking}
+                selected={seen}
+                key={hall.id}
+                ref={map}
+                plan={hall.plan}
+                booths={booths}
+                dimmed={dimmed}
+                label={m.map_of_hall({ hall: name })}
+                nameOf={(booth) => boothName(booth, selected, locale)}
+              />
+            )}
             {view === 'map' && <ZoomButtons map={map} />}
           </div>
-          <aside className="stage-side"><HallFacts hall={hall} booths={booths.length} free={isOver ? null : free} locale={locale} />{children}</aside>
+          <aside className="stage-side">
+            <HallFacts hall={hall} booths={booths.length} free={isOver ? null : free} locale={locale} />
+            {children}
+          </aside>
         </div>
-        <div className="stage-foot"><Legend selectable={onToggle !== undefined} isOver={isOver} />{!isOver && <LiveLine {...live} locale={locale} />}</div>
+        <div className="stage-foot">
+          <Legend selectable={onToggle !== undefined} isOver={isOver} />
+          {!isOver && <LiveLine {...live} locale={locale} />}
+        </div>
       </div>
     </>
   )
@@ -87,33 +160,71 @@ const viewIn = (query: URLSearchParams): MapView => (query.get('view') === 'list
 
 /** Filter and view: in the address from the start, kept there at every change. */
 function useLook(query: URLSearchParams, onQuery: HallStageProps['onQuery']) {
-  const [filter, keepFilter] = useState(() => readFilter(query)), [view, keepView] = useState<MapView>(() => viewIn(query))
-  const setFilter = (next: BoothFilter) => { keepFilter(next); onQuery((now) => lookIn(next, view, now)) }
-  const setView = (next: MapView) => { keepView(next); onQuery((now) => lookIn(filter, next, now), true) }
-  const [seen, see] = useState(query), [returns, count] = useState(0)
+  const [filter, keepFilter] = useState(() => readFilter(query))
+  const [view, keepView] = useState<MapView>(() => viewIn(query))
+  const setFilter = (next: BoothFilter) => {
+    keepFilter(next)
+    onQuery((now) => lookIn(next, view, now))
+  }
+  const setView = (next: MapView) => {
+    keepView(next)
+    onQuery((now) => lookIn(filter, next, now), true)
+  }
+  const [seen, see] = useState(query)
+  const [returns, count] = useState(0)
   // Back and forward bring a query that nobody on this page wrote.
   if (seen !== query) {
     see(query)
     const asked = readFilter(query)
     keepView(viewIn(query))
-    if (JSON.stringify(asked) !== JSON.stringify(filter)) { keepFilter(asked); count(returns + 1) }
+    if (JSON.stringify(asked) !== JSON.stringify(filter)) {
+      keepFilter(asked)
+      count(returns + 1)
+    }
   }
   return { filter, view, returns, setFilter, setView }
 }
 
-function HallFacts({ hall, booths, free, locale }: { hall: HallWithPlan; booths: number; /** Null once nothing is. */ free: number | null; locale: Locale }) {
-  const { lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high, maxHeightCm } = hall, theme = textIn(hall.theme, locale)
-  const price = low === null || high === null ? undefined : low === high ? eurosText(low, locale) : m.map_fact_metre_range({ lowest: figuresOf(low, locale), highest: eurosText(high, locale) })
+function HallFacts({
+  hall,
+  booths,
+  free,
+  locale,
+}: {
+  hall: HallWithPlan
+  booths: number
+  /** Null once nothing is. */ free: number | null
+  locale: Locale
+}) {
+  const { lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high, maxHeightCm } = hall
+  const theme = textIn(hall.theme, locale)
+  const price =
+    low === null || high === null
+      ? undefined
+      : low === high
+        ? eurosText(low, locale)
+        : m.map_fact_metre_range({ lowest: figuresOf(low, locale), highest: eurosText(high, locale) })
   return (
     <>
-      <h2>{textIn(hall.name, locale)} {theme && <small className="muted">{theme}</small>}</h2>
-      <Facts columns={1} facts={[
-        [m.map_fact_booths(), free === null ? m.map_over_booths({ booths: booths.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB') }) : m.map_fact_booths_value({ booths, free })],
-        price !== undefined && free !== null && [m.map_fact_metre(), price],
-        [m.map_fact_height(), m.map_fact_height_value({ height: maxHeightCm / 100 })],
-      ]} />
+      <h2>
+        {textIn(hall.name, locale)} {theme && <small className="muted">{theme}</small>}
+      </h2>
+      <Facts
+        columns={1}
+        facts={[
+          [
+            m.map_fact_booths(),
+            free === null
+              ? m.map_over_booths({ booths: booths.toLocaleString(locale === 'fa' ? 'fa-IR' : 'en-GB') })
+              : m.map_fact_booths_value({ booths, free }),
+          ],
+          price !== undefined && free !== null && [m.map_fact_metre(), price],
+          [m.map_fact_height(), m.map_fact_height_value({ height: maxHeightCm / 100 })],
+        ]}
+      />
     </>
   )
 }
 /** "€170 to €240" but «۱۷۰ تا ۲۴۰ یورو»: Persian says the unit once. */
-const figuresOf = (cents: number, locale: Locale) => (locale === 'fa' ? figures(cents, locale) : eurosText(cents, locale))
+const figuresOf = (cents: number, locale: Locale) =>
+  locale === 'fa' ? figures(cents, locale) : eurosText(cents, locale)

@@ -21,14 +21,23 @@ export function HallTabs({ halls, current, free, toOf, locale }: HallTabsProps) 
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && tab) row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+    if (row.current && tab)
+      row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
   return (
     <div className="hall-tabs">
       <nav ref={row} className="tabs" aria-label={m.map_halls()}>
         {halls.map((hall) => (
-          <Go key={hall.id} to={toOf(hall)} preventScrollReset {...(hall.id === current && { 'aria-current': 'page' as const })}>
-            {textIn(hall.name, locale)} {free !== null && <small>{m.map_free({ count: hall.id === current ? free ?? hall.free : hall.free })}</small>}
+          <Go
+            key={hall.id}
+            to={toOf(hall)}
+            preventScrollReset
+            {...(hall.id === current && { 'aria-current': 'page' as const })}
+          >
+            {textIn(hall.name, locale)}{' '}
+            {free !== null && (
+              <small>{m.map_free({ count: hall.id === current ? (free ?? hall.free) : hall.free })}</small>
+            )}
           </Go>
         ))}
       </nav>

@@ -6,23 +6,55 @@ class Stream extends EventTarget {
   static opened: Stream[] = []
   readonly url: string
   closed = false
-  constructor(url: string) { super(); this.url = url; Stream.opened.push(this) }
-  close() { this.closed = true }
-  say(name: string, data: unknown = {}) { this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) })) }
+  constructor(url: string) {
+    super()
+    this.url = url
+    Stream.opened.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+  say(name: string, data: unknown = {}) {
+    this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }))
+  }
 }
 const page = Object.assign(new EventTarget(), { hidden: false })
-const see = (hidden: boolean) => { page.hidden = hidden; page.dispatchEvent(new Event('visibilitychange')) }
-const latest = () => { const stream = Stream.opened.at(-1); if (!stream) throw new Error('no stream was opened'); return stream }
+const see = (hidden: boolean) => {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+const latest = () => {
+  const stream = Stream.opened.at(-1)
+  if (!stream) throw new Error('no stream was opened')
+  return stream
+}
 
 function listening(isFresh = true) {
   const heard = { changes: [] as unknown[], again: 0, status: [] as LiveStatus[] }
-  const end = openBoothEvents('hall-6', { changed: (changes) => heard.changes.push(changes), again: () => heard.again++, status: (status) => heard.status.push(status) }, () => isFresh)
+  const end = openBoothEvents(
+    'hall-6',
+    {
+      changed: (changes) => heard.changes.push(changes),
+      again: () => heard.again++,
+      status: (status) => heard.status.push(status),
+    },
+    () => isFresh,
+  )
   return { heard, end }
 }
 
 describe('the live map', () => {
-  beforeEach(() => { vi.useFakeTimers(); Stream.opened = []; page.hidden = false; vi.stubGlobal('EventSource', Stream); vi.stubGlobal('document', page) })
-  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+    Stream.opened = []
+    page.hidden = false
+    vi.stubGlobal('EventSource', Stream)
+    vi.stubGlobal('document', page)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   test('hears changes of its hall and draws together what comes together', () => {
     const { heard, end } = listening()
@@ -31,7 +63,16 @@ describe('the live map', () => {
     latest().say('booth', { id: 'a', state: 'held', active: true })
     latest().say('booth', [{ id: 'b', state: 'reserved', active: true }])
     vi.advanceTimersByTime(50)
-    expect(heard).toEqual({ changes: [[{ id: 'a', state: 'held', active: true }, { id: 'b', state: 'reserved', active: true }]], again: 0, status: ['live'] })
+    expect(heard).toEqual({
+      changes: [
+        [
+          { id: 'a', state: 'held', active: true },
+          { id: 'b', state: 'reserved', active: true },
+        ],
+      ],
+      again: 0,
+      status: ['live'],
+    })
     end()
   })
   test('comes back after a failure, each time later, and then asks for everything again', () => {
@@ -76,10 +117,17 @@ describe('the live map', () => {
 describe('a change of a booth', () => {
   const booth = { id: 'a', state: 'reserved', active: true, company: { fa: 'کیمیا', en: 'Kimia' } } as Booth
   test('takes the company away when the booth is free again', () => {
-    expect(withChanges([booth], [{ id: 'a', state: 'available', active: true }])).toMatchObject([{ state: 'available', company: null }])
+    expect(withChanges([booth], [{ id: 'a', state: 'available', active: true }])).toMatchObject([
+      { state: 'available', company: null },
+    ])
   })
   test('that changes nothing leaves the list as it is', () => {
     const booths = [booth]
-    expect(withChanges(booths, [{ id: 'a', state: 'reserved', active: true }, { id: 'elsewhere', state: 'held', active: true }])).toBe(booths)
+    expect(
+      withChanges(booths, [
+        { id: 'a', state: 'reserved', active: true },
+        { id: 'elsewhere', state: 'held', active: true },
+      ]),
+    ).toBe(booths)
   })
 })

@@ -19,10 +19,23 @@ const waitMs = { first: 500, most: 30_000 }
 
 /** Listens while the page is seen, comes back by itself after failures, later and later; ends with the returned function. */
 export function openBoothEvents(hallId: string, on: Listener, isFresh = () => false): () => void {
-  let source: EventSource | undefined, timer: ReturnType<typeof setTimeout> | undefined, gathering: ReturnType<typeof setTimeout> | undefined
-  let failures = 0, changes: BoothChange[] = [], complete = isFresh
-  const flush = () => { gathering = undefined; const batch = changes; changes = []; on.changed(batch) }
-  const stop = () => { source?.close(); source = undefined; clearTimeout(timer) }
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let gathering: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let changes: BoothChange[] = []
+  let complete = isFresh
+  const flush = () => {
+    gathering = undefined
+    const batch = changes
+    changes = []
+    on.changed(batch)
+  }
+  const stop = () => {
+    source?.close()
+    source = undefined
+    clearTimeout(timer)
+  }
   const start = () => {
     stop()
     source = new EventSource(`/v1/halls/${encodeURIComponent(hallId)}/events`)
@@ -45,10 +58,17 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
       timer = setTimeout(start, Math.min(waitMs.most, waitMs.first * 2 ** failures++) * (0.5 + Math.random() / 2))
     })
   }
-  const see = () => { if (document.hidden) stop(); else if (!source) start() }
+  const see = () => {
+    if (document.hidden) stop()
+    else if (!source) start()
+  }
   document.addEventListener('visibilitychange', see)
   see()
-  return () => { document.removeEventListener('visibilitychange', see); stop(); clearTimeout(gathering) }
+  return () => {
+    document.removeEventListener('visibilitychange', see)
+    stop()
+    clearTimeout(gathering)
+  }
 }
 
 /** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company. */
@@ -59,23 +79,41 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
     const change = news.get(booth.id)
     if (!change || (change.state === booth.state && change.active === booth.active)) return booth
     differs = true
-    return { ...booth, state: change.state, active: change.active, company: change.state === 'available' ? null : booth.company }
+    return {
+      ...booth,
+      state: change.state,
+      active: change.active,
+      company: change.state === 'available' ? null : booth.company,
+    }
   })
   return differs ? next : booths
 }
 
 /** Tells of changes for as long as the component lives. `apply` gets changes, or 'again' when all booths have to be read anew. */
-export function useBoothEvents(hallId: string, apply: (news: readonly BoothChange[] | 'again') => void): { status: LiveStatus; changedAt: number | undefined } {
-  const [status, setStatus] = useState<LiveStatus>('live'), [changedAt, setChangedAt] = useState<number>()
+export function useBoothEvents(
+  hallId: string,
+  apply: (news: readonly BoothChange[] | 'again') => void,
+): { status: LiveStatus; changedAt: number | undefined } {
+  const [status, setStatus] = useState<LiveStatus>('live')
+  const [changedAt, setChangedAt] = useState<number>()
   const latest = useRef(apply)
-  useEffect(() => { latest.current = apply })
+  useEffect(() => {
+    latest.current = apply
+  })
   useEffect(() => {
     const since = performance.now() < 5 * freshMs ? 0 : performance.now()
-    return openBoothEvents(hallId, {
-      changed(changes) { latest.current(changes); setChangedAt(Date.now()) },
-      again: () => latest.current('again'),
-      status: setStatus,
-    }, () => performance.now() - since < freshMs)
+    return openBoothEvents(
+      hallId,
+      {
+        changed(changes) {
+          latest.current(changes)
+          setChangedAt(Date.now())
+        },
+        again: () => latest.current('again'),
+        status: setStatus,
+      },
+      () => performance.now() - since < freshMs,
+    )
   }, [hallId])
   return { status, changedAt }
 }

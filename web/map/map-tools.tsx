@@ -7,7 +7,11 @@ import type { LiveStatus } from './live.ts'
 
 /** Nearer, farther, the whole hall: for those who have neither a wheel nor two fingers. */
 export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
-  const button = (icon: IconName, label: string, act: () => void) => <button type="button" className="icon-btn" aria-label={label} title={label} onClick={act}><Icon name={icon} /></button>
+  const button = (icon: IconName, label: string, act: () => void) => (
+    <button type="button" className="icon-btn" aria-label={label} title={label} onClick={act}>
+      <Icon name={icon} />
+    </button>
+  )
   return (
     <div className="zoom" role="group" aria-label={m.map_zoom()}>
       {button('plus', m.map_zoom_in(), () => map.current?.zoom(1.6))}
@@ -18,10 +22,28 @@ export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
 }
 
 /** "Live map; last change 2 seconds ago" */
-export function LiveLine({ status, changedAt, locale }: { status: LiveStatus; changedAt: number | undefined; locale: Locale }) {
+export function LiveLine({
+  status,
+  changedAt,
+  locale,
+}: {
+  status: LiveStatus
+  changedAt: number | undefined
+  locale: Locale
+}) {
   const seconds = useSecondsSince(changedAt)
-  const text = status === 'reconnecting' ? m.map_reconnecting() : seconds === undefined ? m.map_live() : m.map_live_since({ ago: ago(seconds, locale) })
-  return <span className="live" data-status={status}><i />{text}</span>
+  const text =
+    status === 'reconnecting'
+      ? m.map_reconnecting()
+      : seconds === undefined
+        ? m.map_live()
+        : m.map_live_since({ ago: ago(seconds, locale) })
+  return (
+    <span className="live" data-status={status}>
+      <i />
+      {text}
+    </span>
+  )
 }
 
 function useSecondsSince(time: number | undefined): number | undefined {
@@ -38,5 +60,9 @@ function useSecondsSince(time: number | undefined): number | undefined {
 const formats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
 function ago(seconds: number, locale: Locale): string {
   const format = (formats[locale] ??= new Intl.RelativeTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB'))
-  return seconds < 60 ? format.format(-seconds, 'second') : seconds < 3600 ? format.format(-Math.round(seconds / 60), 'minute') : format.format(-Math.round(seconds / 3600), 'hour')
+  return seconds < 60
+    ? format.format(-seconds, 'second')
+    : seconds < 3600
+      ? format.format(-Math.round(seconds / 60), 'minute')
+      : format.format(-Math.round(seconds / 3600), 'hour')
 }

@@ -5,10 +5,23 @@ import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds, depth, labelSpot, type Bounds, type Spot } from '#contract/rules/polygon.ts'
 
-export interface Shape extends Bounds { polygon: Polygon; spot: Spot; upright: boolean }
-export interface Place { booth: Booth; shape: Shape }
+export interface Shape extends Bounds {
+  polygon: Polygon
+  spot: Spot
+  upright: boolean
+}
+export interface Place {
+  booth: Booth
+  shape: Shape
+}
 /** What a picture of the hall shows besides the plan. `marked` has the focus or the pointer. */
-export interface Scene { index: BoothIndex; selected: ReadonlySet<string>; dimmed: ReadonlySet<string>; marked: string | undefined; locale: Locale }
+export interface Scene {
+  index: BoothIndex
+  selected: ReadonlySet<string>
+  dimmed: ReadonlySet<string>
+  marked: string | undefined
+  locale: Locale
+}
 export type Way = 'left' | 'right' | 'up' | 'down'
 
 // Live updates make new booths round the same polygons, which never change in place.
@@ -16,16 +29,25 @@ const known = new WeakMap<Polygon, Shape>()
 export function shapeOf(polygon: Polygon): Shape {
   const found = known.get(polygon)
   if (found) return found
-  const box = bounds(polygon), upright = polygon.length === 4 && polygon.every(([x, y]) => (x === box.minX || x === box.maxX) && (y === box.minY || y === box.maxY))
+  const box = bounds(polygon)
+  const upright =
+    polygon.length === 4 &&
+    polygon.every(([x, y]) => (x === box.minX || x === box.maxX) && (y === box.minY || y === box.maxY))
   const shape = { ...box, polygon, upright, spot: labelSpot(polygon) }
   known.set(polygon, shape)
   return shape
 }
 
 class Floor extends RBush<Place> {
-  override toBBox({ shape }: Place) { return shape }
-  override compareMinX(a: Place, b: Place) { return a.shape.minX - b.shape.minX }
-  override compareMinY(a: Place, b: Place) { return a.shape.minY - b.shape.minY }
+  override toBBox({ shape }: Place) {
+    return shape
+  }
+  override compareMinX(a: Place, b: Place) {
+    return a.shape.minX - b.shape.minX
+  }
+  override compareMinY(a: Place, b: Place) {
+    return a.shape.minY - b.shape.minY
+  }
 }
 
 export class BoothIndex {
@@ -35,14 +57,21 @@ export class BoothIndex {
   readonly #byId = new Map<string, Place>()
   #floor = new Floor()
 
-  constructor(booths: readonly Booth[]) { this.update(booths) }
+  constructor(booths: readonly Booth[]) {
+    this.update(booths)
+  }
 
   /** Takes over new states; only a change of the plan itself sorts the floor anew. */
   update(booths: readonly Booth[]) {
     this.revision++
-    const same = booths.length === this.places.length && booths.every((booth) => this.#byId.get(booth.id)?.booth.polygon === booth.polygon)
+    const same =
+      booths.length === this.places.length &&
+      booths.every((booth) => this.#byId.get(booth.id)?.booth.polygon === booth.polygon)
     if (same) {
-      for (const booth of booths) { const place = this.#byId.get(booth.id); if (place) place.booth = booth }
+      for (const booth of booths) {
+        const place = this.#byId.get(booth.id)
+        if (place) place.booth = booth
+      }
       return
     }
     this.places = booths.map((booth) => ({ booth, shape: shapeOf(booth.polygon) }))
@@ -52,12 +81,17 @@ export class BoothIndex {
     this.#floor.load(this.places)
   }
 
-  get(id: string | undefined) { return id === undefined ? undefined : this.#byId.get(id) }
-  within(part: Bounds) { return this.#floor.search(part) }
+  get(id: string | undefined) {
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+  within(part: Bounds) {
+    return this.#floor.search(part)
+  }
 
   /** The booth at a point, else the nearest one no farther away than a fingertip. */
   at(x: number, y: number, reach: number): Place | undefined {
-    let best: Place | undefined, deepest = -reach
+    let best: Place | undefined
+    let deepest = -reach
     for (const place of this.within({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })) {
       const deep = depth(place.shape.polygon, x, y)
       if (deep > deepest) [best, deepest] = [place, deep]
@@ -73,7 +107,8 @@ export class BoothIndex {
 
   /** The nearest booth that way: a step aside counts three times a step ahead. */
   next({ shape: from }: Place, way: Way): Place | undefined {
-    let best: Place | undefined, least = Infinity
+    let best: Place | undefined
+    let least = Infinity
     for (const place of this.places) {
       const cost = distance(from, place.shape, way)
       if (cost < least) [best, least] = [place, cost]
@@ -83,11 +118,16 @@ export class BoothIndex {
 }
 
 function distance(from: Shape, to: Shape, way: Way): number {
-  const across = way === 'left' || way === 'right', sign = way === 'left' || way === 'up' ? -1 : 1
+  const across = way === 'left' || way === 'right'
+  const sign = way === 'left' || way === 'up' ? -1 : 1
   const apart = { x: gap(from.minX, from.maxX, to.minX, to.maxX), y: gap(from.minY, from.maxY, to.minY, to.maxY) }
   const middle = { x: to.spot.x - from.spot.x, y: to.spot.y - from.spot.y }
   const ahead = (across ? middle.x : middle.y) * sign
   if (ahead <= 0) return Infinity
-  return (across ? apart.x + 3 * apart.y : apart.y + 3 * apart.x) + 0.2 * ahead + 0.6 * Math.abs(across ? middle.y : middle.x)
+  return (
+    (across ? apart.x + 3 * apart.y : apart.y + 3 * apart.x) +
+    0.2 * ahead +
+    0.6 * Math.abs(across ? middle.y : middle.x)
+  )
 }
 const gap = (a0: number, a1: number, b0: number, b1: number) => Math.max(0, b0 - a1, a0 - b1)

@@ -7,7 +7,13 @@ import { numberText } from '../ui/numbers.ts'
 import { lookOf, type Look } from './paint.ts'
 
 // Written out: a computed key would carry every message of the portal into the page.
-const states: Record<Look, () => string> = { available: m.map_state_available, held: m.map_state_held, reserved: m.map_state_reserved, inactive: m.map_state_inactive, selected: m.map_state_selected }
+const states: Record<Look, () => string> = {
+  available: m.map_state_available,
+  held: m.map_state_held,
+  reserved: m.map_state_reserved,
+  inactive: m.map_state_inactive,
+  selected: m.map_state_selected,
+}
 export const stateText = (look: Look): string => states[look]()
 
 const sides = [m.map_sides_0, m.map_sides_1, m.map_sides_2, m.map_sides_3, m.map_sides_4]
@@ -15,29 +21,46 @@ export const sidesText = (open: number): string => sides[open]?.() ?? ''
 export const areaText = (area: number): string => m.map_area({ area })
 
 /** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
-export const eurosText = (cents: number, locale: Locale): string => m.map_euros({ amount: figures(cents, locale) }, { locale })
+export const eurosText = (cents: number, locale: Locale): string =>
+  m.map_euros({ amount: figures(cents, locale) }, { locale })
 export const figures = (cents: number, locale: Locale): string => numberText(cents / 100, locale, cents % 100 ? 2 : 0)
 
-export const metreText = (booth: Booth, locale: Locale): string => m.map_per_metre({ price: eurosText(perMetre(booth), locale) })
+export const metreText = (booth: Booth, locale: Locale): string =>
+  m.map_per_metre({ price: eurosText(perMetre(booth), locale) })
 /** Cents per m², also of a booth with a fixed price. */
 export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, meterage }: Booth): number =>
-  (priceCents === null && pricePerSquareMetreCents !== null) || !meterage ? pricePerSquareMetreCents ?? 0 : Math.round(totalCents / meterage)
+  (priceCents === null && pricePerSquareMetreCents !== null) || !meterage
+    ? (pricePerSquareMetreCents ?? 0)
+    : Math.round(totalCents / meterage)
 
-export const companyOf = ({ company }: Booth, locale: Locale): string => (company && (company[locale] || company[locale === 'fa' ? 'en' : 'fa'])) ?? ''
+export const companyOf = ({ company }: Booth, locale: Locale): string =>
+  (company && (company[locale] || company[locale === 'fa' ? 'en' : 'fa'])) ?? ''
 export const textIn = (text: Bilingual, locale: Locale): string => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 
 /** "24 m² · two sides · €190/m²" */
-export const factsText = (booth: Booth, locale: Locale): string => [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')
+export const factsText = (booth: Booth, locale: Locale): string =>
+  [areaText(booth.meterage), sidesText(booth.openSides), metreText(booth, locale)].join(' · ')
 
 /** A code inside a sentence, which no line break splits at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
 
 /** Why a booth cannot be chosen, and what can be done. */
 export const refusalText = ({ name, active, state }: Booth): string =>
-  (!active ? m.map_refused_inactive : state === 'held' ? m.map_refused_held : m.map_refused_reserved)({ code: unbroken(name) })
+  (!active ? m.map_refused_inactive : state === 'held' ? m.map_refused_held : m.map_refused_reserved)({
+    code: unbroken(name),
+  })
 
 /** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
 export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
-  const look = lookOf(booth, selected), company = companyOf(booth, locale), common = { code: booth.name, area: areaText(booth.meterage), sides: sidesText(booth.openSides), state: stateText(look) }
-  return look === 'reserved' && company ? m.map_booth_of({ ...common, company }) : m.map_booth_name({ ...common, price: eurosText(booth.totalCents, locale) })
+  const look = lookOf(booth, selected)
+  const company = companyOf(booth, locale)
+  const common = {
+    code: booth.name,
+    area: areaText(booth.meterage),
+    sides: sidesText(booth.openSides),
+    state: stateText(look),
+  }
+  return look === 'reserved' && company
+    ? m.map_booth_of({ ...common, company })
+    : m.map_booth_name({ ...common, price: eurosText(booth.totalCents, locale) })
 }

@@ -16,13 +16,37 @@ export const paint: Record<Look, { fill: string; stroke: string; label: string }
   selected: { fill: '#c23b4b', stroke: '#062b31', label: '#ffffff' },
 }
 
-export const hall = { ground: '#f4efe4', floor: '#fffefb', grid: '#f3eee3', grid5: '#eae4d7', wall: '#062b31', gate: '#c23b4b', pillar: '#5d6f72', zone: '#f4efe4', zoneEdge: '#b9b09b', place: '#4d6064' }
+export const hall = {
+  ground: '#f4efe4',
+  floor: '#fffefb',
+  grid: '#f3eee3',
+  grid5: '#eae4d7',
+  wall: '#062b31',
+  gate: '#c23b4b',
+  pillar: '#5d6f72',
+  zone: '#f4efe4',
+  zoneEdge: '#b9b09b',
+  place: '#4d6064',
+}
 /** How much of a booth is left to see when the filter does not want it. */
 export const dimmed = 0.22
 
 export const sizes = {
-  wall: 36, gate: 29, edge: 8.5, strongEdge: 25, hatchGap: 50, hatch: 14, ring: 43, ringEdge: 14, cross: 90, crossEdge: 11,
-  code: 82, selectedCode: 93, company: 107, place: 86, least: 62,
+  wall: 36,
+  gate: 29,
+  edge: 8.5,
+  strongEdge: 25,
+  hatchGap: 50,
+  hatch: 14,
+  ring: 43,
+  ringEdge: 14,
+  cross: 90,
+  crossEdge: 11,
+  code: 82,
+  selectedCode: 93,
+  company: 107,
+  place: 86,
+  least: 62,
 }
 /** White letters on the hatch stand on a seam of the booth's own colour. */
 export const seam = 28
@@ -38,18 +62,32 @@ export function widthOf(text: string): number {
 }
 export const rightToLeft = (text: string) => /[\u0600-\u06ff]/.test(text)
 
-export interface Label { lines: string[]; size: number; weight: number }
+export interface Label {
+  lines: string[]
+  size: number
+  weight: number
+}
 
 /** A text on one line, or on two where one would make it small. */
-export function fitted(text: string, { width, height }: Pick<Spot, 'width' | 'height'>, most: number, enough = most): { lines: string[]; size: number } {
-  const sizeOf = (lines: string[]) => Math.min(most, (width * 0.9) / Math.max(...lines.map(widthOf)), (height * 0.9) / (lines.length * lineHeight))
-  const one = [text], two = halves(text)
-  return two && sizeOf(one) < enough && sizeOf(two) > sizeOf(one) ? { lines: two, size: sizeOf(two) } : { lines: one, size: sizeOf(one) }
+export function fitted(
+  text: string,
+  { width, height }: Pick<Spot, 'width' | 'height'>,
+  most: number,
+  enough = most,
+): { lines: string[]; size: number } {
+  const sizeOf = (lines: string[]) =>
+    Math.min(most, (width * 0.9) / Math.max(...lines.map(widthOf)), (height * 0.9) / (lines.length * lineHeight))
+  const one = [text]
+  const two = halves(text)
+  return two && sizeOf(one) < enough && sizeOf(two) > sizeOf(one)
+    ? { lines: two, size: sizeOf(two) }
+    : { lines: one, size: sizeOf(one) }
 }
 export const lineHeight = 1.25
 
 function halves(text: string): string[] | undefined {
-  const words = text.split(' '), cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const words = text.split(' ')
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
   const longer = (lines: string[]) => Math.max(...lines.map(widthOf))
   return cuts.length ? cuts.reduce((best, cut) => (longer(cut) < longer(best) ? cut : best)) : undefined
 }
@@ -58,7 +96,10 @@ function halves(text: string): string[] | undefined {
 export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Spot, locale: Locale): Label | undefined {
   if (look === 'available') return { lines: [name], size: sizes.code, weight: 650 }
   if (look === 'selected') return { lines: [name], size: sizes.selectedCode, weight: 750 }
-  const text = look === 'reserved' && meterage >= 24 && spot.width >= 600 ? company?.[locale] || company?.[locale === 'fa' ? 'en' : 'fa'] : undefined
+  const text =
+    look === 'reserved' && meterage >= 24 && spot.width >= 600
+      ? company?.[locale] || company?.[locale === 'fa' ? 'en' : 'fa']
+      : undefined
   return text ? { ...fitted(text, spot, sizes.company, 78), weight: 600 } : undefined
 }
 

@@ -24,23 +24,50 @@ interface SelectionProps {
 
 /** The floating card: what was chosen, what it measures and costs before VAT, and the way on. */
 export function Selection({ booths, most, locale, onRemove, action, short, note }: SelectionProps) {
-  const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100, cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
+  const cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const together = booths.length > 1 && sideBySide(booths.map(({ polygon }) => polygon))
   return (
     <section className="pick" aria-label={m.map_selection()}>
-      <h2>{m.map_selection()} {booths.length > 0 && <small className="muted">{m.map_selection_of({ count: booths.length, most })}</small>}</h2>
+      <h2>
+        {m.map_selection()}{' '}
+        {booths.length > 0 && <small className="muted">{m.map_selection_of({ count: booths.length, most })}</small>}
+      </h2>
       {note}
-      {booths.length === 0 ? <p className="muted">{m.map_pick_hint()}</p> : (
+      {booths.length === 0 ? (
+        <p className="muted">{m.map_pick_hint()}</p>
+      ) : (
         <>
-          <ul>{booths.map((booth) => <Picked key={booth.id} booth={booth} locale={locale} onRemove={onRemove} />)}</ul>
+          <ul>
+            {booths.map((booth) => (
+              <Picked key={booth.id} booth={booth} locale={locale} onRemove={onRemove} />
+            ))}
+          </ul>
           <div className="sum">
-            <div><span>{together ? m.map_side_by_side({ area: areaText(area) }) : areaText(area)}</span><span className="muted">{m.map_before_vat()}</span></div>
-            <div className="total"><span>{m.map_total()}</span><Euros cents={cents} locale={locale} /></div>
+            <div>
+              <span>{together ? m.map_side_by_side({ area: areaText(area) }) : areaText(area)}</span>
+              <span className="muted">{m.map_before_vat()}</span>
+            </div>
+            <div className="total">
+              <span>{m.map_total()}</span>
+              <Euros cents={cents} locale={locale} />
+            </div>
           </div>
           <div className="pick-on">{action}</div>
         </>
       )}
-      <div className="actionbar pick-bar">{booths.length === 0 ? <span className="muted">{m.map_none_chosen()}</span> : <><span>{m.map_chosen_count({ count: booths.length })} · <Euros cents={cents} locale={locale} /></span>{short}</>}</div>
+      <div className="actionbar pick-bar">
+        {booths.length === 0 ? (
+          <span className="muted">{m.map_none_chosen()}</span>
+        ) : (
+          <>
+            <span>
+              {m.map_chosen_count({ count: booths.length })} · <Euros cents={cents} locale={locale} />
+            </span>
+            {short}
+          </>
+        )}
+      </div>
     </section>
   )
 }
@@ -49,9 +76,14 @@ function Picked({ booth, locale, onRemove }: { booth: Booth; locale: Locale; onR
   const label = m.map_drop_booth({ code: booth.name })
   return (
     <li>
-      <span><b>{m.map_booth({ code: unbroken(booth.name) })}</b><small>{factsText(booth, locale)}</small></span>
+      <span>
+        <b>{m.map_booth({ code: unbroken(booth.name) })}</b>
+        <small>{factsText(booth, locale)}</small>
+      </span>
       <Euros cents={booth.totalCents} locale={locale} />
-      <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}><Icon name="close" small /></button>
+      <button type="button" className="icon-btn sm" aria-label={label} title={label} onClick={() => onRemove(booth)}>
+        <Icon name="close" small />
+      </button>
     </li>
   )
 }

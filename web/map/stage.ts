@@ -25,7 +25,14 @@ export class Stage {
   #glide: { from: View; to: View; since: number } | undefined
 
   /** `first` is where to look when the window is too small for the whole hall, or the view that was there before. */
-  constructor(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, scene: Scene, first: Middle | View | undefined, onView: (view: View, width: number) => void) {
+  constructor(
+    host: HTMLElement,
+    canvas: HTMLCanvasElement,
+    plan: HallPlan,
+    scene: Scene,
+    first: Middle | View | undefined,
+    onView: (view: View, width: number) => void,
+  ) {
     this.#host = host
     this.#frame = this.#hall = frameOf(plan)
     this.#scene = scene
@@ -36,15 +43,31 @@ export class Stage {
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
     // Letters drawn before their font has come would stay in the wrong one.
-    for (const font of fonts) void document.fonts.load(font, font.includes('Vazirmatn') ? 'ا' : 'A').then(() => this.redraw(), () => undefined)
+    for (const font of fonts)
+      void document.fonts.load(font, font.includes('Vazirmatn') ? 'ا' : 'A').then(
+        () => this.redraw(),
+        () => undefined,
+      )
     this.#paint()
   }
 
-  get #calm() { return matchMedia('(prefers-reduced-motion: reduce)').matches }
-  get whole() { return this.view.k <= fit(this.#frame, this.size).k * 1.001 }
+  get #calm() {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+  get whole() {
+    return this.view.k <= fit(this.#frame, this.size).k * 1.001
+  }
 
-  set scene(scene: Scene) { this.#scene = scene; this.redraw() }
-  redraw() { this.#request ||= requestAnimationFrame(() => { this.#request = 0; this.#paint() }) }
+  set scene(scene: Scene) {
+    this.#scene = scene
+    this.redraw()
+  }
+  redraw() {
+    this.#request ||= requestAnimationFrame(() => {
+      this.#request = 0
+      this.#paint()
+    })
+  }
 
   #paint() {
     if (this.#glide) this.#step(this.#glide)
@@ -61,24 +84,48 @@ export class Stage {
   }
 
   #resize() {
-    const { clientWidth: width, clientHeight: height } = this.#host, { size, view } = this, wasWhole = size.width === 0 || this.whole
+    const { clientWidth: width, clientHeight: height } = this.#host
+    const { size, view } = this
+    const wasWhole = size.width === 0 || this.whole
     if (!width || !height || (width === size.width && height === size.height)) return
     this.size = { width, height }
     this.#frame = roomForNames(this.#hall, this.size)
     this.#picture.resize(this.size)
-    this.view = wasWhole ? fit(this.#frame, this.size) : keep({ ...view, x: view.x + (width - size.width) / 2, y: view.y + (height - size.height) / 2 }, this.#frame, this.size)
+    this.view = wasWhole
+      ? fit(this.#frame, this.size)
+      : keep(
+          { ...view, x: view.x + (width - size.width) / 2, y: view.y + (height - size.height) / 2 },
+          this.#frame,
+          this.size,
+        )
     // A canvas that was given a size is empty until it is painted.
     if (size.width) this.#paint()
   }
 
-  pan(dx: number, dy: number) { this.#jump(keep({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#frame, this.size)) }
-  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) { this.#jump(zoomAt(this.view, factor, x, y, this.#frame, this.size)) }
-  glideZoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) { this.#glideTo(zoomAt(this.#glide?.to ?? this.view, factor, x, y, this.#frame, this.size)) }
-  fit() { this.#glideTo(fit(this.#frame, this.size)) }
-  show(part: Bounds, room?: number) { this.#glideTo(show(part, this.#frame, this.size, room)) }
-  reveal(part: Bounds) { this.#glideTo(reveal(this.#glide?.to ?? this.view, part, this.#frame, this.size)) }
+  pan(dx: number, dy: number) {
+    this.#jump(keep({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#frame, this.size))
+  }
+  zoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) {
+    this.#jump(zoomAt(this.view, factor, x, y, this.#frame, this.size))
+  }
+  glideZoom(factor: number, x = this.size.width / 2, y = this.size.height / 2) {
+    this.#glideTo(zoomAt(this.#glide?.to ?? this.view, factor, x, y, this.#frame, this.size))
+  }
+  fit() {
+    this.#glideTo(fit(this.#frame, this.size))
+  }
+  show(part: Bounds, room?: number) {
+    this.#glideTo(show(part, this.#frame, this.size, room))
+  }
+  reveal(part: Bounds) {
+    this.#glideTo(reveal(this.#glide?.to ?? this.view, part, this.#frame, this.size))
+  }
 
-  #jump(view: View) { this.#glide = undefined; this.view = view; this.redraw() }
+  #jump(view: View) {
+    this.#glide = undefined
+    this.view = view
+    this.redraw()
+  }
   #glideTo(to: View) {
     if (this.#calm) return this.#jump(to)
     this.#glide = { from: this.view, to, since: performance.now() }

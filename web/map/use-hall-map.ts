@@ -38,28 +38,58 @@ const none: ReadonlySet<string> = new Set()
 const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
 /** Which booth has the focus, which one the pointer is over, and what keys and taps do to them. */
-export function useHallMap({ plan, booths, locale, selected, dimmed = none, onToggle, canToggle, onFocusBooth, ref }: HallMapProps) {
-  const index = useIndex(booths), wanted = useRef(false), button = useRef<HTMLButtonElement>(null), tip = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<string>(), [pointed, setPointed] = useState<string>(), [entered, setEntered] = useState(false), [refused, refuse] = useState<{ id: string; times: number }>()
+export function useHallMap({
+  plan,
+  booths,
+  locale,
+  selected,
+  dimmed = none,
+  onToggle,
+  canToggle,
+  onFocusBooth,
+  ref,
+}: HallMapProps) {
+  const index = useIndex(booths)
+  const wanted = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string>()
+  const [pointed, setPointed] = useState<string>()
+  const [entered, setEntered] = useState(false)
+  const [refused, refuse] = useState<{ id: string; times: number }>()
   const at = index.get(focused) ?? index.get([...selected][0]) ?? index.places[0]
   const shown = index.get(pointed) ?? (entered ? at : undefined)
-  const may = (booth: Booth) => onToggle !== undefined && (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
+  const may = (booth: Booth) =>
+    onToggle !== undefined &&
+    (canToggle?.(booth) ?? (selected.has(booth.id) || (booth.active && booth.state === 'available')))
   const toggle = (booth: Booth) => {
     if (may(booth)) return onToggle?.(booth)
     if (onToggle) refuse((last) => ({ id: booth.id, times: last?.id === booth.id ? last.times + 1 : 1 }))
   }
 
-  const { host, canvas, stage, ready, hinted } = useStage(plan, { index, selected, dimmed, marked: shown?.booth.id, locale }, {
-    place(view, width) { cover(button.current, at?.shape, view); hang(tip.current, shown?.shape, view, width) },
-    point: (place) => setPointed(place?.booth.id),
-    enter: () => { button.current?.focus({ preventScroll: true }) },
-    inside: () => host.current?.contains(document.activeElement) ?? false,
-    tap(place, near) {
-      if (place) focusOn(place.booth.id)
-      else { button.current?.focus({ preventScroll: true }); setEntered(false) }
-      if (place && near) toggle(place.booth)
+  const { host, canvas, stage, ready, hinted } = useStage(
+    plan,
+    { index, selected, dimmed, marked: shown?.booth.id, locale },
+    {
+      place(view, width) {
+        cover(button.current, at?.shape, view)
+        hang(tip.current, shown?.shape, view, width)
+      },
+      point: (place) => setPointed(place?.booth.id),
+      enter: () => {
+        button.current?.focus({ preventScroll: true })
+      },
+      inside: () => host.current?.contains(document.activeElement) ?? false,
+      tap(place, near) {
+        if (place) focusOn(place.booth.id)
+        else {
+          button.current?.focus({ preventScroll: true })
+          setEntered(false)
+        }
+        if (place && near) toggle(place.booth)
+      },
     },
-  })
+  )
   const focusOn = (id: string) => {
     const place = index.get(id)
     if (!place) return
@@ -77,20 +107,48 @@ export function useHallMap({ plan, booths, locale, selected, dimmed = none, onTo
     wanted.current = false
     button.current?.focus({ preventScroll: true })
   }, [focused])
-  useImperativeHandle(ref, () => ({
-    zoom: (factor) => stage.current?.glideZoom(factor),
-    fit: () => stage.current?.fit(),
-    show(ids) { const list = [...ids], part = index.around(list); setFocused(list[0]); if (part) stage.current?.show(part) },
-  }), [index, stage])
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoom: (factor) => stage.current?.glideZoom(factor),
+      fit: () => stage.current?.fit(),
+      show(ids) {
+        const list = [...ids]
+        const part = index.around(list)
+        setFocused(list[0])
+        if (part) stage.current?.show(part)
+      },
+    }),
+    [index, stage],
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = ways[event.key], it = stage.current
+    const way = ways[event.key]
+    const it = stage.current
     if (!it || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = way ? at && index.next(at, way) : event.key === 'Home' ? index.places[0] : event.key === 'End' ? index.places.at(-1) : undefined
-    if (next) { it.reveal(next.shape); focusOn(next.booth.id) } else if (!way && !zoomByKey(it, event.key, at?.shape)) return
+    const next = way
+      ? at && index.next(at, way)
+      : event.key === 'Home'
+        ? index.places[0]
+        : event.key === 'End'
+          ? index.places.at(-1)
+          : undefined
+    if (next) {
+      it.reveal(next.shape)
+      focusOn(next.booth.id)
+    } else if (!way && !zoomByKey(it, event.key, at?.shape)) return
     event.preventDefault()
   }
-  const spot = { ref: button, onKeyDown, onFocus: (visible: boolean) => { if (visible) setEntered(true) }, onBlur: () => { if (!wanted.current) setEntered(false) } }
+  const spot = {
+    ref: button,
+    onKeyDown,
+    onFocus: (visible: boolean) => {
+      if (visible) setEntered(true)
+    },
+    onBlur: () => {
+      if (!wanted.current) setEntered(false)
+    },
+  }
   return { index, host, canvas, ready, hinted, at, shown, spot, tip, focused, refused, may, toggle }
 }
 
@@ -108,7 +166,10 @@ function zoomByKey(stage: Stage, key: string, at: Shape | undefined): boolean {
 function useIndex(booths: readonly Booth[]): BoothIndex {
   const kept = useRef<{ index: BoothIndex; booths: readonly Booth[] }>(undefined)
   kept.current ??= { index: new BoothIndex(booths), booths }
-  if (kept.current.booths !== booths) { kept.current.index.update(booths); kept.current.booths = booths }
+  if (kept.current.booths !== booths) {
+    kept.current.index.update(booths)
+    kept.current.booths = booths
+  }
   return kept.current.index
 }
 
@@ -122,7 +183,10 @@ function cover(element: HTMLElement | null, shape: Shape | undefined, { x, y, k 
 /** Above the booth, or below it where there is no room; always inside the map. */
 function hang(element: HTMLElement | null, shape: Shape | undefined, { x, y, k }: View, width: number) {
   if (!element || !shape) return
-  const { offsetWidth, offsetHeight } = element, middle = ((shape.minX + shape.maxX) / 2) * k + x, top = shape.minY * k + y
-  const left = Math.max(6, Math.min(width - offsetWidth - 6, middle - offsetWidth / 2)), above = top - offsetHeight - 10
+  const { offsetWidth, offsetHeight } = element
+  const middle = ((shape.minX + shape.maxX) / 2) * k + x
+  const top = shape.minY * k + y
+  const left = Math.max(6, Math.min(width - offsetWidth - 6, middle - offsetWidth / 2))
+  const above = top - offsetHeight - 10
   element.style.transform = `translate(${left}px, ${above > 4 ? above : shape.maxY * k + y + 10}px)`
 }

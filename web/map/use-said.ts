@@ -4,23 +4,36 @@ import { m } from '#messages/messages.js'
 import type { BoothIndex } from './model.ts'
 
 /** What a screen reader is told when somebody else changes the focused booth or a selected one. */
-export function useSaid(index: BoothIndex, booths: readonly Booth[], focused: string | undefined, selected: ReadonlySet<string>, nameOf: (booth: Booth) => string): string {
-  const before = useRef(new Map<string, string>()), speak = useRef(nameOf)
+export function useSaid(
+  index: BoothIndex,
+  booths: readonly Booth[],
+  focused: string | undefined,
+  selected: ReadonlySet<string>,
+  nameOf: (booth: Booth) => string,
+): string {
+  const before = useRef(new Map<string, string>())
+  const speak = useRef(nameOf)
   const [said, say] = useState('')
-  useEffect(() => { speak.current = nameOf })
   useEffect(() => {
-    const now = new Map<string, string>(), news: Booth[] = []
+    speak.current = nameOf
+  })
+  useEffect(() => {
+    const now = new Map<string, string>()
+    const news: Booth[] = []
     for (const id of new Set(focused === undefined ? selected : [...selected, focused])) {
       const booth = index.get(id)?.booth
       if (!booth) continue
-      const state = `${booth.active} ${booth.state}`, was = before.current.get(id)
+      const state = `${booth.active} ${booth.state}`
+      const was = before.current.get(id)
       now.set(id, state)
       // A selected booth that is held is held for this visitor.
-      if (was !== undefined && was !== state && !(selected.has(id) && booth.active && booth.state === 'held')) news.push(booth)
+      if (was !== undefined && was !== state && !(selected.has(id) && booth.active && booth.state === 'held'))
+        news.push(booth)
     }
     before.current = now
     // A moment later, when a booth that was lost has left the selection and is called what it is.
-    if (news.length) setTimeout(() => say(m.map_changed({ names: news.map((booth) => speak.current(booth)).join('; ') })), 100)
+    if (news.length)
+      setTimeout(() => say(m.map_changed({ names: news.map((booth) => speak.current(booth)).join('; ') })), 100)
   }, [index, booths, focused, selected])
   return said
 }

@@ -16,13 +16,19 @@ interface StageEvents {
   inside(): boolean
 }
 /** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
-const reach = { finger: 14, mouse: 3 }, hit = 24
+const reach = { finger: 14, mouse: 3 }
+const hit = 24
 
 /** Ties a {@link Stage} to the life of a component. */
 export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
-  const host = useRef<HTMLDivElement>(null), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<Stage>(undefined), before = useRef<View>(undefined)
-  const [ready, setReady] = useState(false), [hint, setHint] = useState(0)
-  const now = useRef({ scene, events }), shown = useSame(plan)
+  const host = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<Stage>(undefined)
+  const before = useRef<View>(undefined)
+  const [ready, setReady] = useState(false)
+  const [hint, setHint] = useState(0)
+  const now = useRef({ scene, events })
+  const shown = useSame(plan)
 
   useLayoutEffect(() => {
     now.current = { scene, events }
@@ -33,12 +39,33 @@ export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   })
   useEffect(() => {
     if (!host.current || !canvas.current) return
-    const { index, selected } = now.current.scene, first = before.current ?? firstMiddle(index.places.map(({ booth }) => booth), selected)
-    const it = new Stage(host.current, canvas.current, shown, now.current.scene, first, (view, width) => now.current.events.place(view, width))
+    const { index, selected } = now.current.scene
+    const first =
+      before.current ??
+      firstMiddle(
+        index.places.map(({ booth }) => booth),
+        selected,
+      )
+    const it = new Stage(host.current, canvas.current, shown, now.current.scene, first, (view, width) =>
+      now.current.events.place(view, width),
+    )
     stage.current = it
-    const still = listen(host.current, it, gesturesOf(it, () => now.current, () => setHint((count) => count + 1)))
+    const still = listen(
+      host.current,
+      it,
+      gesturesOf(
+        it,
+        () => now.current,
+        () => setHint((count) => count + 1),
+      ),
+    )
     setReady(true)
-    return () => { before.current = it.view; still(); it.remove(); stage.current = undefined }
+    return () => {
+      before.current = it.view
+      still()
+      it.remove()
+      stage.current = undefined
+    }
   }, [shown])
   useEffect(() => {
     if (!hint) return
@@ -62,7 +89,8 @@ function gesturesOf(stage: Stage, now: () => { scene: Scene; events: StageEvents
   }
   return {
     tap({ x, y }: { x: number; y: number }, touch: boolean) {
-      const place = under(x, y, touch ? reach.finger : reach.mouse), near = !touch || !place || Math.min(place.shape.spot.width, place.shape.spot.height) * stage.view.k >= hit
+      const place = under(x, y, touch ? reach.finger : reach.mouse)
+      const near = !touch || !place || Math.min(place.shape.spot.width, place.shape.spot.height) * stage.view.k >= hit
       if (!near) stage.glideZoom(comfortable / stage.view.k, x, y)
       now().events.tap(place, near)
     },

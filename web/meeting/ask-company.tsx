@@ -21,52 +21,176 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { DayView, lookOf } from './day-view.tsx'
 
-export interface AskCompanyProps { exhibitor: Exhibitor; slots: readonly MeetingSlot[]; mine: readonly Meeting[]; isOwn: boolean; isSignedIn: boolean; edition: Edition }
+export interface AskCompanyProps {
+  exhibitor: Exhibitor
+  slots: readonly MeetingSlot[]
+  mine: readonly Meeting[]
+  isOwn: boolean
+  isSignedIn: boolean
+  edition: Edition
+}
 
 /** The half hours of one company, and the request for one of them. */
 export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition }: AskCompanyProps) {
-  const locale = getLocale(), [params] = useSearchParams(), days = fairSlots(edition), name = saidIn(exhibitor.name, locale).text, [sent, setSent] = useState<Meeting>()
-  const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)])), isOpen = (start: string) => looks.get(start) === 'free'
-  const named = params.get('slot'), chosen = (named && slots.find(({ startsAt }) => slotName(startsAt) === named)?.startsAt) || '', dayOf = (start: string) => days.find(({ starts }) => starts.includes(start))?.day, wanted = params.get('day') ?? dayOf(chosen) ?? days.find(({ starts }) => starts.some(isOpen))?.day ?? days[0]?.day
+  const locale = getLocale()
+  const [params] = useSearchParams()
+  const days = fairSlots(edition)
+  const name = saidIn(exhibitor.name, locale).text
+  const [sent, setSent] = useState<Meeting>()
+  const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)]))
+  const isOpen = (start: string) => looks.get(start) === 'free'
+  const named = params.get('slot')
+  const chosen = (named && slots.find(({ startsAt }) => slotName(startsAt) === named)?.startsAt) || ''
+  const dayOf = (start: string) => days.find(({ starts }) => starts.includes(start))?.day
+  const wanted =
+    params.get('day') ?? dayOf(chosen) ?? days.find(({ starts }) => starts.some(isOpen))?.day ?? days[0]?.day
   return (
     <>
       <header className="host-head">
         <Logo company={exhibitor} large />
         <div>
-          <p className="host-place"><b>{placesText(exhibitor.booths, locale)}</b></p>
+          <p className="host-place">
+            <b>{placesText(exhibitor.booths, locale)}</b>
+          </p>
           <dl className="host-trade">
-            {isSaid(exhibitor.offers) && <div><dt>{m.exhibitor_offers()}</dt><dd><Said text={exhibitor.offers} locale={locale} /></dd></div>}
-            {isSaid(exhibitor.needs) && <div><dt>{m.exhibitor_needs()}</dt><dd><Said text={exhibitor.needs} locale={locale} /></dd></div>}
+            {isSaid(exhibitor.offers) && (
+              <div>
+                <dt>{m.exhibitor_offers()}</dt>
+                <dd>
+                  <Said text={exhibitor.offers} locale={locale} />
+                </dd>
+              </div>
+            )}
+            {isSaid(exhibitor.needs) && (
+              <div>
+                <dt>{m.exhibitor_needs()}</dt>
+                <dd>
+                  <Said text={exhibitor.needs} locale={locale} />
+                </dd>
+              </div>
+            )}
           </dl>
-          <p className="host-ways"><Go className="link" to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}>{m.meeting_to_company()}</Go><Go className="link" to={pathTo('b2bMeetings')}>{m.meeting_other_company()}</Go></p>
+          <p className="host-ways">
+            <Go className="link" to={pathTo('exhibitor', { exhibitorId: exhibitor.id })}>
+              {m.meeting_to_company()}
+            </Go>
+            <Go className="link" to={pathTo('b2bMeetings')}>
+              {m.meeting_other_company()}
+            </Go>
+          </p>
         </div>
       </header>
-      {isOwn ? <Note title={m.meeting_own_times()}>{m.meeting_own_company()} <Go className="link" to={pathTo('company')}>{m.exhibitor_mine()}</Go></Note>
-        : sent ? <Sent meeting={sent} company={name} />
-          : slots.length === 0 ? <Empty title={m.meeting_no_slots()} points={8} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.meeting_other_company()}</Go>}>{m.meeting_no_slots_text()}</Empty>
-            : <><DayView exhibitorId={exhibitor.id} days={days} day={wanted} looks={looks} chosen={chosen} />{isOpen(chosen) && <Request key={chosen} exhibitor={exhibitor} startsAt={chosen} isSignedIn={isSignedIn} onSent={setSent} />}</>}
+      {isOwn ? (
+        <Note title={m.meeting_own_times()}>
+          {m.meeting_own_company()}{' '}
+          <Go className="link" to={pathTo('company')}>
+            {m.exhibitor_mine()}
+          </Go>
+        </Note>
+      ) : sent ? (
+        <Sent meeting={sent} company={name} />
+      ) : slots.length === 0 ? (
+        <Empty
+          title={m.meeting_no_slots()}
+          points={8}
+          action={
+            <Go className="btn" to={pathTo('b2bMeetings')}>
+              {m.meeting_other_company()}
+            </Go>
+          }
+        >
+          {m.meeting_no_slots_text()}
+        </Empty>
+      ) : (
+        <>
+          <DayView exhibitorId={exhibitor.id} days={days} day={wanted} looks={looks} chosen={chosen} />
+          {isOpen(chosen) && (
+            <Request key={chosen} exhibitor={exhibitor} startsAt={chosen} isSignedIn={isSignedIn} onSent={setSent} />
+          )}
+        </>
+      )}
     </>
   )
 }
 
-function Request({ exhibitor, startsAt, isSignedIn, onSent }: { exhibitor: Exhibitor; startsAt: string; isSignedIn: boolean; onSent: (meeting: Meeting) => void }) {
-  const locale = getLocale(), [topic, setTopic] = useState(''), [key] = useState(() => `meeting-${exhibitor.id}-${Math.trunc(Math.random() * 1e12).toString(36)}`), { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator()
-  const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) }), gone = problems.fields['startsAt']
-  const send = () => submit(async () => {
-    try { onSent((await callFromBrowser('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic } }, { key })).meeting) } catch (error) { void revalidate(); throw error }
-  })
+function Request({
+  exhibitor,
+  startsAt,
+  isSignedIn,
+  onSent,
+}: {
+  exhibitor: Exhibitor
+  startsAt: string
+  isSignedIn: boolean
+  onSent: (meeting: Meeting) => void
+}) {
+  const locale = getLocale()
+  const [topic, setTopic] = useState('')
+  const [key] = useState(() => `meeting-${exhibitor.id}-${Math.trunc(Math.random() * 1e12).toString(36)}`)
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })
+  const gone = problems.fields['startsAt']
+  const send = () =>
+    submit(async () => {
+      try {
+        onSent(
+          (await callFromBrowser('meeting.ask', { body: { exhibitorId: exhibitor.id, startsAt, topic } }, { key }))
+            .meeting,
+        )
+      } catch (error) {
+        void revalidate()
+        throw error
+      }
+    })
   return (
     <section className="section ask" aria-labelledby="ask">
       <h2 id="ask">{m.meeting_ask_title()}</h2>
-      <p className="ask-when"><Icon name="clock" /><b>{when}</b><span className="muted">{m.meeting_where({ place: placesText(exhibitor.booths, locale) })}</span></p>
+      <p className="ask-when">
+        <Icon name="clock" />
+        <b>{when}</b>
+        <span className="muted">{m.meeting_where({ place: placesText(exhibitor.booths, locale) })}</span>
+      </p>
       {problems.whole && !problems.fields['topic'] && <Note kind="bad" live title={gone ?? problems.whole} />}
       {isSignedIn ? (
-        <form noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
-          <TextArea label={m.meeting_topic()} hint={m.meeting_topic_hint()} limit={1_000} maxLength={1_000} width={6} value={topic} onChange={({ target }) => setTopic(target.value)} error={problems.fields['topic']} />
-          <div className="acts"><Button type="submit" variant="primary" iconEnd="send" pending={pending} pendingText={m.meeting_sending()}>{m.meeting_send()}</Button></div>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <TextArea
+            label={m.meeting_topic()}
+            hint={m.meeting_topic_hint()}
+            limit={1_000}
+            maxLength={1_000}
+            width={6}
+            value={topic}
+            onChange={({ target }) => setTopic(target.value)}
+            error={problems.fields['topic']}
+          />
+          <div className="acts">
+            <Button type="submit" variant="primary" iconEnd="send" pending={pending} pendingText={m.meeting_sending()}>
+              {m.meeting_send()}
+            </Button>
+          </div>
         </form>
       ) : (
-        <div className="acts"><Go className="btn primary" to={pathTo('login', {}, { next: pathTo('b2bMeetings', {}, { exhibitor: exhibitor.id, slot: slotName(startsAt) }) })}>{m.meeting_login()}<Icon name="arrow" /></Go><span className="muted">{m.meeting_login_note()}</span></div>
+        <div className="acts">
+          <Go
+            className="btn primary"
+            to={pathTo(
+              'login',
+              {},
+              { next: pathTo('b2bMeetings', {}, { exhibitor: exhibitor.id, slot: slotName(startsAt) }) },
+            )}
+          >
+            {m.meeting_login()}
+            <Icon name="arrow" />
+          </Go>
+          <span className="muted">{m.meeting_login_note()}</span>
+        </div>
       )}
     </section>
   )
@@ -76,8 +200,19 @@ function Sent({ meeting: { startsAt }, company }: { meeting: Meeting; company: s
   const locale = getLocale()
   return (
     <section className="section ask sent" aria-live="polite">
-      <Note kind="good" live title={m.meeting_sent_title()}>{m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })} — {m.meeting_sent_text({ company })}</Note>
-      <div className="acts"><Go className="btn primary" to={pathTo('myMeetings')}>{m.meeting_to_mine()}<Icon name="arrow" /></Go><Go className="btn" to={pathTo('b2bMeetings')}>{m.meeting_other_company()}</Go></div>
+      <Note kind="good" live title={m.meeting_sent_title()}>
+        {m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })} —{' '}
+        {m.meeting_sent_text({ company })}
+      </Note>
+      <div className="acts">
+        <Go className="btn primary" to={pathTo('myMeetings')}>
+          {m.meeting_to_mine()}
+          <Icon name="arrow" />
+        </Go>
+        <Go className="btn" to={pathTo('b2bMeetings')}>
+          {m.meeting_other_company()}
+        </Go>
+      </div>
     </section>
   )
 }

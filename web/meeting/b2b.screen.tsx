@@ -19,35 +19,73 @@ import { readFind } from './find-query.ts'
 
 /** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context), search = new URL(request.url).searchParams, exhibitorId = search.get('exhibitor')
+  const call = ask(context)
+  const search = new URL(request.url).searchParams
+  const exhibitorId = search.get('exhibitor')
   if (!exhibitorId) {
-    const query = readFind(search), { nextCursor: _, ...page } = await call('match.list', { query: { ...query, by: getLocale() } as never })
+    const query = readFind(search)
+    const { nextCursor: _, ...page } = await call('match.list', { query: { ...query, by: getLocale() } as never })
     // Their names come along, because a browser may spell them differently from the server.
-    const places = Object.fromEntries([...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map((country) => [country, countryName(country, getLocale())]))
+    const places = Object.fromEntries(
+      [...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map(
+        (country) => [country, countryName(country, getLocale())],
+      ),
+    )
     return { chosen: null, found: { page, places, query } }
   }
   const profile = await context.get(visitContext).who()
   const [{ exhibitor }, { items: slots }, mine, own] = await Promise.all([
-    call('exhibitor.read', { exhibitorId }), call('meetingSlot.list', { exhibitorId }),
-    profile ? call('meeting.list', { query: { limit: '200' } }).then(({ items }) => items, noneWithoutSession) : [], profile ? call('exhibitor.mine', {}).then((answer) => answer.exhibitor?.id, noneWithoutSession) : undefined,
+    call('exhibitor.read', { exhibitorId }),
+    call('meetingSlot.list', { exhibitorId }),
+    profile ? call('meeting.list', { query: { limit: '200' } }).then(({ items }) => items, noneWithoutSession) : [],
+    profile ? call('exhibitor.mine', {}).then((answer) => answer.exhibitor?.id, noneWithoutSession) : undefined,
   ])
-  return { chosen: { exhibitor, slots, mine: mine ?? [], isOwn: own === exhibitor.id, isSignedIn: profile !== null }, found: null }
+  return {
+    chosen: { exhibitor, slots, mine: mine ?? [], isOwn: own === exhibitor.id, isSignedIn: profile !== null },
+    found: null,
+  }
 }
 /** A session that ended meanwhile has no agenda. */
-const noneWithoutSession = (error: unknown) => { if (error instanceof CallError && error.status === 401) return undefined; throw error }
+const noneWithoutSession = (error: unknown) => {
+  if (error instanceof CallError && error.status === 401) return undefined
+  throw error
+}
 export const loader = load
 export const clientLoader = load
 
 export default function B2BMeetings() {
-  const { chosen, found } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}, locale = getLocale()
+  const { chosen, found } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
   if (!edition) return null
   return (
     <main className="b2b">
-      <PageHead title={chosen ? m.meeting_times_of({ company: saidIn(chosen.exhibitor.name, locale).text }) : m.meeting_title()} description={m.meeting_description()} />
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, ...(chosen ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en }] : [{ label: m.meeting_title() }])]} title={chosen ? <Said text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()} />
-      {found ? <div className="page">{fairIsOver(edition) ? <Note title={m.over_title()}>{m.meeting_over()}</Note> : <FindCompany {...found} />}</div> : (
+      <PageHead
+        title={chosen ? m.meeting_times_of({ company: saidIn(chosen.exhibitor.name, locale).text }) : m.meeting_title()}
+        description={m.meeting_description()}
+      />
+      <Band
+        crumbs={[
+          { label: m.site_home(), to: pathTo('home') },
+          ...(chosen
+            ? [
+                { label: m.meeting_title(), to: pathTo('b2bMeetings') },
+                { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en },
+              ]
+            : [{ label: m.meeting_title() }]),
+        ]}
+        title={chosen ? <Said text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()}
+      />
+      {found ? (
+        <div className="page">
+          {fairIsOver(edition) ? <Note title={m.over_title()}>{m.meeting_over()}</Note> : <FindCompany {...found} />}
+        </div>
+      ) : (
         <div className="page cols">
-          <div>{fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}<AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} /></div>
+          <div>
+            {fairIsOver(edition) && <Note title={m.over_title()}>{m.meeting_over()}</Note>}
+            <AskCompany key={chosen.exhibitor.id} {...chosen} edition={edition} />
+          </div>
           <How />
         </div>
       )}
@@ -58,6 +96,10 @@ export default function B2BMeetings() {
 const How = () => (
   <aside className="section how">
     <h2>{m.meeting_how()}</h2>
-    <ol>{[m.meeting_how_1(), m.meeting_how_2(), m.meeting_how_3(), m.meeting_how_4()].map((text) => <li key={text}>{text}</li>)}</ol>
+    <ol>
+      {[m.meeting_how_1(), m.meeting_how_2(), m.meeting_how_3(), m.meeting_how_4()].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
   </aside>
 )

@@ -13,24 +13,71 @@ import { FilterSheet, FindFilters } from './find-filters.tsx'
 import { findPath, reasonIn, type FindQuery } from './find-query.ts'
 import { MatchRow } from './match-row.tsx'
 
-interface Page { items: Match[]; total: number; facets: MatchFacets; standing: 'none' | 'empty' | 'said' }
-interface FindCompanyProps { page: Page; places: Readonly<Record<string, string>>; query: FindQuery }
+interface Page {
+  items: Match[]
+  total: number
+  facets: MatchFacets
+  standing: 'none' | 'empty' | 'said'
+}
+interface FindCompanyProps {
+  page: Page
+  places: Readonly<Record<string, string>>
+  query: FindQuery
+}
 const step = 12
 
 /** One search, reasons that speak for a company, filters, and the companies, the best fit first. */
 export function FindCompany({ page, places, query }: FindCompanyProps) {
-  const { items, total, facets, standing } = page, filters = { facets, query, places }
+  const { items, total, facets, standing } = page
+  const filters = { facets, query, places }
   return (
     <>
       <FindForm query={query} />
       <Reasons facets={facets} query={query} standing={standing} />
       <div className="find-cols">
-        <aside className="find-side"><FindFilters {...filters} /></aside>
+        <aside className="find-side">
+          <FindFilters {...filters} />
+        </aside>
         <section aria-labelledby="found">
-          <div className="find-head"><h2 id="found" aria-live="polite">{(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}</h2><FilterSheet total={total} {...filters} /></div>
-          {items.length > 0 ? <ul className="fits">{items.map((match) => <MatchRow key={match.id} match={match} country={match.country ? places[match.country] : undefined} />)}</ul>
-            : <Empty title={m.meeting_none()} points={8} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.exhibitor_clear()}</Go>}>{m.meeting_none_text()}</Empty>}
-          {total > items.length && <p className="find-more"><span className="muted">{m.meeting_shown({ shown: items.length, count: total })}</span><Go className="btn" to={findPath(query, { show: String(items.length + step) })} replace preventScrollReset>{m.meeting_find_more()}<Icon name="down" /></Go></p>}
+          <div className="find-head">
+            <h2 id="found" aria-live="polite">
+              {(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}
+            </h2>
+            <FilterSheet total={total} {...filters} />
+          </div>
+          {items.length > 0 ? (
+            <ul className="fits">
+              {items.map((match) => (
+                <MatchRow key={match.id} match={match} country={match.country ? places[match.country] : undefined} />
+              ))}
+            </ul>
+          ) : (
+            <Empty
+              title={m.meeting_none()}
+              points={8}
+              action={
+                <Go className="btn" to={pathTo('b2bMeetings')}>
+                  {m.exhibitor_clear()}
+                </Go>
+              }
+            >
+              {m.meeting_none_text()}
+            </Empty>
+          )}
+          {total > items.length && (
+            <p className="find-more">
+              <span className="muted">{m.meeting_shown({ shown: items.length, count: total })}</span>
+              <Go
+                className="btn"
+                to={findPath(query, { show: String(items.length + step) })}
+                replace
+                preventScrollReset
+              >
+                {m.meeting_find_more()}
+                <Icon name="down" />
+              </Go>
+            </p>
+          )}
         </section>
       </div>
     </>
@@ -41,24 +88,67 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
 function FindForm({ query: { q, show: _, ...others } }: { query: FindQuery }) {
   return (
     <Form key={q ?? ''} className="find" role="search" method="get" action={pathTo('b2bMeetings')} preventScrollReset>
-      {Object.entries(others).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <span className="control"><Icon name="search" /><input type="search" name="q" aria-label={m.meeting_search()} placeholder={m.meeting_search_hint()} defaultValue={q ?? ''} maxLength={200} autoComplete="off" /></span>
-      <Button type="submit" variant="primary" size="lg">{m.meeting_search_do()}</Button>
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="control">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={m.meeting_search()}
+          placeholder={m.meeting_search_hint()}
+          defaultValue={q ?? ''}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </span>
+      <Button type="submit" variant="primary" size="lg">
+        {m.meeting_search_do()}
+      </Button>
     </Form>
   )
 }
 
-const reasonText: Record<MatchReason, () => string> = { makes: m.meeting_why_makes, wants: m.meeting_why_wants, near: m.meeting_why_near }
+const reasonText: Record<MatchReason, () => string> = {
+  makes: m.meeting_why_makes,
+  wants: m.meeting_why_wants,
+  near: m.meeting_why_near,
+}
 
 /** Reasons that the two profiles give. A company that says nothing of itself is asked to. */
 function Reasons({ facets, query, standing }: { facets: MatchFacets; query: FindQuery; standing: Page['standing'] }) {
-  const chosen = reasonIn(query), counts = new Map(facets.reasons.map(({ of, count }) => [of, count])), shown = matchReasons.filter((reason) => counts.has(reason) || reason === chosen)
-  if (standing === 'empty') return <p className="why-chips">{m.meeting_fill_profile()} <Go className="link" to={pathTo('company')}>{m.meeting_fill_profile_do()}</Go></p>
+  const chosen = reasonIn(query)
+  const counts = new Map(facets.reasons.map(({ of, count }) => [of, count]))
+  const shown = matchReasons.filter((reason) => counts.has(reason) || reason === chosen)
+  if (standing === 'empty')
+    return (
+      <p className="why-chips">
+        {m.meeting_fill_profile()}{' '}
+        <Go className="link" to={pathTo('company')}>
+          {m.meeting_fill_profile_do()}
+        </Go>
+      </p>
+    )
   if (shown.length === 0) return null
   return (
     <nav className="why-chips" aria-label={m.meeting_suggested()}>
-      <span className="muted" aria-hidden="true">{m.meeting_suggested()}</span>
-      {shown.map((reason) => <Go key={reason} className={clsx('chip', chosen === reason && 'on')} aria-current={chosen === reason ? 'true' : undefined} to={findPath(query, { reason: chosen === reason ? '' : reason })} replace preventScrollReset>{chosen === reason && <Icon name="check" />}{reasonText[reason]()} <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small></Go>)}
+      <span className="muted" aria-hidden="true">
+        {m.meeting_suggested()}
+      </span>
+      {shown.map((reason) => (
+        <Go
+          key={reason}
+          className={clsx('chip', chosen === reason && 'on')}
+          aria-current={chosen === reason ? 'true' : undefined}
+          to={findPath(query, { reason: chosen === reason ? '' : reason })}
+          replace
+          preventScrollReset
+        >
+          {chosen === reason && <Icon name="check" />}
+          {reasonText[reason]()} <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small>
+        </Go>
+      ))}
     </nav>
   )
 }

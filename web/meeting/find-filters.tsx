@@ -11,39 +11,83 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { findPath, toggled, type FindQuery } from './find-query.ts'
 
-interface FiltersProps { facets: MatchFacets; query: FindQuery; places: Readonly<Record<string, string>> }
+interface FiltersProps {
+  facets: MatchFacets
+  query: FindQuery
+  places: Readonly<Record<string, string>>
+}
 type Kind = 'sector' | 'country' | 'day'
 /** Countries that stand there without asking. */
 const countriesShown = 5
 
 /** Sector, country and day, each with the number of companies it would leave; a choice counts at once. */
 export function FindFilters({ facets, query, places }: FiltersProps) {
-  const locale = getLocale(), navigate = useNavigate(), [all, showAll] = useState(false)
-  const pick = (kind: Kind, one: string) => void navigate(findPath(query, { [kind]: toggled(query[kind], one) }), { replace: true, preventScrollReset: true })
+  const locale = getLocale()
+  const navigate = useNavigate()
+  const [all, showAll] = useState(false)
+  const pick = (kind: Kind, one: string) =>
+    void navigate(findPath(query, { [kind]: toggled(query[kind], one) }), { replace: true, preventScrollReset: true })
   const choice = (kind: Kind, one: string, text: string, count: number) => {
     const on = query[kind]?.split(',').includes(one) ?? false
-    return <Checkbox key={one} checked={on} onChange={() => pick(kind, one)}>{text}<small>{numberText(count, locale)}</small></Checkbox>
+    return (
+      <Checkbox key={one} checked={on} onChange={() => pick(kind, one)}>
+        {text}
+        <small>{numberText(count, locale)}</small>
+      </Checkbox>
+    )
   }
   const isChosen = (one: string) => query.country?.split(',').includes(one)
-  const countries = facets.countries.filter(({ of }, place) => all || place < countriesShown || isChosen(of)), hidden = facets.countries.length - countries.length
+  const countries = facets.countries.filter(({ of }, place) => all || place < countriesShown || isChosen(of))
+  const hidden = facets.countries.length - countries.length
   return (
     <div className="find-filters">
-      {facets.sectors.length > 0 && <fieldset><legend>{m.exhibitor_sector()}</legend>{facets.sectors.map(({ of, count }) => choice('sector', of, sectorText[of](), count))}</fieldset>}
-      {facets.countries.length > 0 && <fieldset><legend>{m.exhibitor_country()}</legend>{countries.map(({ of, count }) => choice('country', of, places[of] ?? of, count))}{hidden > 0 && <button type="button" className="link" onClick={() => showAll(true)}>{m.meeting_filter_more({ count: hidden })}</button>}</fieldset>}
-      {facets.days.length > 0 && <fieldset><legend>{m.meeting_filter_day()}</legend>{facets.days.map(({ of, count }) => choice('day', of, `${partsOf(of, locale).weekday} ${dayAndMonth(of, locale)}`, count))}</fieldset>}
+      {facets.sectors.length > 0 && (
+        <fieldset>
+          <legend>{m.exhibitor_sector()}</legend>
+          {facets.sectors.map(({ of, count }) => choice('sector', of, sectorText[of](), count))}
+        </fieldset>
+      )}
+      {facets.countries.length > 0 && (
+        <fieldset>
+          <legend>{m.exhibitor_country()}</legend>
+          {countries.map(({ of, count }) => choice('country', of, places[of] ?? of, count))}
+          {hidden > 0 && (
+            <button type="button" className="link" onClick={() => showAll(true)}>
+              {m.meeting_filter_more({ count: hidden })}
+            </button>
+          )}
+        </fieldset>
+      )}
+      {facets.days.length > 0 && (
+        <fieldset>
+          <legend>{m.meeting_filter_day()}</legend>
+          {facets.days.map(({ of, count }) =>
+            choice('day', of, `${partsOf(of, locale).weekday} ${dayAndMonth(of, locale)}`, count),
+          )}
+        </fieldset>
+      )}
     </div>
   )
 }
 
 /** The same on narrow screens: behind a button, as a sheet. */
 export function FilterSheet({ total, ...filters }: FiltersProps & { total: number }) {
-  const [isOpen, open] = useState(false), { sector, country, day } = filters.query, count = [sector, country, day].flatMap((list) => list?.split(',') ?? []).length
+  const [isOpen, open] = useState(false)
+  const { sector, country, day } = filters.query
+  const count = [sector, country, day].flatMap((list) => list?.split(',') ?? []).length
   return (
     <>
-      <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => open(true)}>{m.meeting_filters()}{count > 0 && <small>{numberText(count, getLocale())}</small>}</Button>
+      <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => open(true)}>
+        {m.meeting_filters()}
+        {count > 0 && <small>{numberText(count, getLocale())}</small>}
+      </Button>
       <Dialog open={isOpen} title={m.meeting_filters()} onClose={() => open(false)}>
         <FindFilters {...filters} />
-        <div className="foot-acts"><Button variant="primary" wide onClick={() => open(false)}>{m.meeting_show({ count: total })}</Button></div>
+        <div className="foot-acts">
+          <Button variant="primary" wide onClick={() => open(false)}>
+            {m.meeting_show({ count: total })}
+          </Button>
+        </div>
       </Dialog>
     </>
   )

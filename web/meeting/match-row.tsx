@@ -14,33 +14,99 @@ import { Star } from '#web/ui/star.tsx'
 
 /** A company, why it fits, and its next two free half hours as ways into the request. */
 export function MatchRow({ match, country }: { match: Match; country: string | undefined }) {
-  const locale = getLocale(), { id, name, sector, booths, next, free } = match, company = saidIn(name, locale).text
+  const locale = getLocale()
+  const { id, name, sector, booths, next, free } = match
+  const company = saidIn(name, locale).text
   return (
     <li className="fit">
       <Logo company={match} silent />
       <div className="fit-who">
-        <h3><Go to={pathTo('b2bMeetings', {}, { exhibitor: id })}><Said text={name} locale={locale} /></Go></h3>
-        <p className="fit-about">{sector && <span><Star points={sectorPoints[sector]} hole className={sector} />{sectorText[sector]()}</span>}{country && <span>{country}</span>}<span>{placesText(booths, locale)}</span></p>
+        <h3>
+          <Go to={pathTo('b2bMeetings', {}, { exhibitor: id })}>
+            <Said text={name} locale={locale} />
+          </Go>
+        </h3>
+        <p className="fit-about">
+          {sector && (
+            <span>
+              <Star points={sectorPoints[sector]} hole className={sector} />
+              {sectorText[sector]()}
+            </span>
+          )}
+          {country && <span>{country}</span>}
+          <span>{placesText(booths, locale)}</span>
+        </p>
       </div>
       <Reason match={match} />
       <div className="fit-free">
-        <div>{next.map((start) => { const { weekday } = partsOf(start, locale), when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start, locale)}`; return <Go key={start} className="btn sm" to={pathTo('b2bMeetings', {}, { exhibitor: id, slot: slotName(start) })} title={m.meeting_ask_at({ company, when: `${weekday} ${dayAndMonth(start, locale)} ${timeText(start, locale)}` })}>{when}<span className="sr">{` ${company} · ${dayAndMonth(start, locale)}`}</span></Go> })}</div>
-        <Go className="link" to={pathTo('b2bMeetings', {}, { exhibitor: id })}>{m.meeting_free_times({ count: free })}<span className="sr">{` ${company}`}</span></Go>
+        <div>
+          {next.map((start) => {
+            const { weekday } = partsOf(start, locale)
+            const when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start, locale)}`
+            return (
+              <Go
+                key={start}
+                className="btn sm"
+                to={pathTo('b2bMeetings', {}, { exhibitor: id, slot: slotName(start) })}
+                title={m.meeting_ask_at({
+                  company,
+                  when: `${weekday} ${dayAndMonth(start, locale)} ${timeText(start, locale)}`,
+                })}
+              >
+                {when}
+                <span className="sr">{` ${company} · ${dayAndMonth(start, locale)}`}</span>
+              </Go>
+            )
+          })}
+        </div>
+        <Go className="link" to={pathTo('b2bMeetings', {}, { exhibitor: id })}>
+          {m.meeting_free_times({ count: free })}
+          <span className="sr">{` ${company}`}</span>
+        </Go>
       </div>
     </li>
   )
 }
 
-const reasons = { makes: m.meeting_reason_makes, wants: m.meeting_reason_wants, near: m.meeting_reason_near, found: m.meeting_reason_found, seeks: m.meeting_reason_seeks }
+const reasons = {
+  makes: m.meeting_reason_makes,
+  wants: m.meeting_reason_wants,
+  near: m.meeting_reason_near,
+  found: m.meeting_reason_found,
+  seeks: m.meeting_reason_seeks,
+}
 const mark = '\ue000'
 
 /** Why this company, in one sentence with its own words washed; without a reason what it makes. */
 function Reason({ match: { reason, hit, offers, products } }: { match: Match }) {
-  const locale = getLocale(), usual = [offers, products].map((text) => saidIn(text, locale).text.split('\n')[0]).find(Boolean)
-  if (!reason || !hit) return usual ? <p className="fit-why plain"><bdi>{usual}</bdi></p> : <span />
-  const [before = '', after = ''] = reasons[reason]({ hit: mark }).split(mark), words = hit.replace(/[.،,؛;]$/, '')
-  return <p className="fit-why"><Icon name="check" small /><span>{before}<mark><bdi>{locale === 'en' ? softened(words, before) : words}</bdi></mark>{after}</span></p>
+  const locale = getLocale()
+  const usual = [offers, products].map((text) => saidIn(text, locale).text.split('\n')[0]).find(Boolean)
+  if (!reason || !hit)
+    return usual ? (
+      <p className="fit-why plain">
+        <bdi>{usual}</bdi>
+      </p>
+    ) : (
+      <span />
+    )
+  const [before = '', after = ''] = reasons[reason]({ hit: mark }).split(mark)
+  const words = hit.replace(/[.،,؛;]$/, '')
+  return (
+    <p className="fit-why">
+      <Icon name="check" small />
+      <span>
+        {before}
+        <mark>
+          <bdi>{locale === 'en' ? softened(words, before) : words}</bdi>
+        </mark>
+        {after}
+      </span>
+    </p>
+  )
 }
 
 /** Inside of an English sentence a phrase goes on in small letters, unless it begins with a name or an abbreviation. */
-const softened = (words: string, before: string) => (before && /^[A-Z][a-z]/.test(words) && !/^(?:[A-Z][a-z]+ ){0,1}[A-Z][a-z]+ [A-Z]/.test(words) ? words[0]!.toLowerCase() + words.slice(1) : words)
+const softened = (words: string, before: string) =>
+  before && /^[A-Z][a-z]/.test(words) && !/^(?:[A-Z][a-z]+ ){0,1}[A-Z][a-z]+ [A-Z]/.test(words)
+    ? words[0]!.toLowerCase() + words.slice(1)
+    : words

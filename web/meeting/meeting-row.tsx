@@ -18,22 +18,55 @@ import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { endedBy, otherOf, placeText, statusMark, statusText } from './words.ts'
 
-interface MeetingRowProps { meeting: Meeting; /** Outside a day of the agenda the row names its day. */ withDay?: boolean }
+interface MeetingRowProps {
+  meeting: Meeting
+  /** Outside a day of the agenda the row names its day. */ withDay?: boolean
+}
 
 /** One meeting: when, with whom, about what, where it stands, and what can be done about it. */
 export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
-  const locale = getLocale(), { id, exhibitorId, startsAt, mine, topic, place, status, reason, contact, clash } = meeting, other = otherOf(meeting, locale)
+  const locale = getLocale()
+  const { id, exhibitorId, startsAt, mine, topic, place, status, reason, contact, clash } = meeting
+  const other = otherOf(meeting, locale)
   return (
     <article className={status === 'requested' && mine === 'host' && !clash ? 'meet act' : 'meet'} id={id}>
-      <time dateTime={startsAt}>{timeText(startsAt, locale)}{withDay && <small>{dayAndMonth(startsAt, locale)}</small>}</time>
+      <time dateTime={startsAt}>
+        {timeText(startsAt, locale)}
+        {withDay && <small>{dayAndMonth(startsAt, locale)}</small>}
+      </time>
       <div>
-        {mine === 'guest' ? <Go className="link" to={pathTo('exhibitor', { exhibitorId })}><b><bdi>{other}</bdi></b></Go> : <b><bdi>{other}</bdi></b>}
-        <span className="topic"><bdi>{topic}</bdi></span>
+        {mine === 'guest' ? (
+          <Go className="link" to={pathTo('exhibitor', { exhibitorId })}>
+            <b>
+              <bdi>{other}</bdi>
+            </b>
+          </Go>
+        ) : (
+          <b>
+            <bdi>{other}</bdi>
+          </b>
+        )}
+        <span className="topic">
+          <bdi>{topic}</bdi>
+        </span>
         <small>{mine === 'host' ? m.meeting_as_host() : placeText(place, locale)}</small>
-        {reason && <p className="said"><bdi>{reason}</bdi></p>}
-        {contact && <span className="meet-contact"><MailLink address={contact.email} className="link" />{contact.phoneNumber && <PhoneLink number={contact.phoneNumber} className="link" />}</span>}
+        {reason && (
+          <p className="said">
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        {contact && (
+          <span className="meet-contact">
+            <MailLink address={contact.email} className="link" />
+            {contact.phoneNumber && <PhoneLink number={contact.phoneNumber} className="link" />}
+          </span>
+        )}
       </div>
-      <div className="meet-state"><Status kind={statusMark[status]}>{statusText[status]()}</Status><br /><small>{nextText(meeting)}</small></div>
+      <div className="meet-state">
+        <Status kind={statusMark[status]}>{statusText[status]()}</Status>
+        <br />
+        <small>{nextText(meeting)}</small>
+      </div>
       <Deeds meeting={meeting} other={other} />
     </article>
   )
@@ -43,37 +76,128 @@ function nextText(meeting: Meeting): string {
   const { status, mine, clash } = meeting
   if (status === 'accepted') return ''
   if (status !== 'requested') return endedBy(meeting)
-  if (clash) return clash === 'mine' ? m.meeting_clash_mine() : mine === 'host' ? m.meeting_clash_theirs() : m.meeting_clash_theirs_guest()
+  if (clash)
+    return clash === 'mine'
+      ? m.meeting_clash_mine()
+      : mine === 'host'
+        ? m.meeting_clash_theirs()
+        : m.meeting_clash_theirs_guest()
   return mine === 'host' ? m.meeting_next_requested_host() : m.meeting_next_requested_guest()
 }
 
 function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeting; other: string }) {
-  const { revalidate } = useRevalidator(), [asking, ask] = useState<'decline' | 'cancel'>(), [pending, setPending] = useState<string>(), [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const [asking, ask] = useState<'decline' | 'cancel'>()
+  const [pending, setPending] = useState<string>()
+  const [problem, setProblem] = useState('')
   const run = async (name: string, deed: () => Promise<unknown>, said: string) => {
     setPending(name)
-    try { await deed(); ask(undefined); setProblem(''); say(said) } catch (error) { setProblem(failureText(error)) }
+    try {
+      await deed()
+      ask(undefined)
+      setProblem('')
+      say(said)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
     setPending(undefined)
     await revalidate()
   }
-  const close = () => { ask(undefined); setProblem('') }, isRequest = status === 'requested'
+  const close = () => {
+    ask(undefined)
+    setProblem('')
+  }
+  const isRequest = status === 'requested'
   if (!isRequest && status !== 'accepted') return <span />
-  const more = status === 'accepted' ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => ask('cancel') } : mine === 'host' && !clash ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => ask('decline') } : undefined
+  const more =
+    status === 'accepted'
+      ? { text: m.meeting_cancel(), icon: 'close' as const, danger: true, act: () => ask('cancel') }
+      : mine === 'host' && !clash
+        ? { text: m.meeting_decline(), icon: 'close' as const, danger: true, act: () => ask('decline') }
+        : undefined
   return (
     <div className="acts">
       {isRequest && mine === 'host' && (
         <>
-          {!clash && <Button size="sm" variant="primary" pending={pending === 'accept'} onClick={() => void run('accept', () => callFromBrowser('meeting.accept', { meetingId: id }), m.meeting_accepted_toast())}>{m.meeting_accept()}</Button>}
-          {clash && <Button size="sm" onClick={() => ask('decline')}>{m.meeting_decline()}</Button>}
+          {!clash && (
+            <Button
+              size="sm"
+              variant="primary"
+              pending={pending === 'accept'}
+              onClick={() =>
+                void run(
+                  'accept',
+                  () => callFromBrowser('meeting.accept', { meetingId: id }),
+                  m.meeting_accepted_toast(),
+                )
+              }
+            >
+              {m.meeting_accept()}
+            </Button>
+          )}
+          {clash && (
+            <Button size="sm" onClick={() => ask('decline')}>
+              {m.meeting_decline()}
+            </Button>
+          )}
         </>
       )}
-      {isRequest && mine === 'guest' && <Button size="sm" onClick={() => ask('cancel')}>{m.meeting_take_back()}</Button>}
-      {status === 'accepted' && <LinkButton size="sm" icon="calendar" href={`/v1/meetings/${id}/calendar?locale=${getLocale()}`} download="">{m.meeting_calendar()}</LinkButton>}
-      {more && <Menu className="icon-btn" label={m.meeting_row_menu({ other })} sheet={<b><bdi>{other}</bdi></b>} items={[more]}><Icon name="more" /></Menu>}
+      {isRequest && mine === 'guest' && (
+        <Button size="sm" onClick={() => ask('cancel')}>
+          {m.meeting_take_back()}
+        </Button>
+      )}
+      {status === 'accepted' && (
+        <LinkButton size="sm" icon="calendar" href={`/v1/meetings/${id}/calendar?locale=${getLocale()}`} download="">
+          {m.meeting_calendar()}
+        </LinkButton>
+      )}
+      {more && (
+        <Menu
+          className="icon-btn"
+          label={m.meeting_row_menu({ other })}
+          sheet={
+            <b>
+              <bdi>{other}</bdi>
+            </b>
+          }
+          items={[more]}
+        >
+          <Icon name="more" />
+        </Menu>
+      )}
       {problem && !asking && <FieldError>{problem}</FieldError>}
-      <Confirm open={asking === 'decline'} danger pending={pending === 'decline'} error={problem} title={m.meeting_decline_title({ other })} text={m.meeting_decline_text()} action={m.meeting_decline_do()} note={{ label: m.meeting_decline_note(), mark: m.meeting_optional(), limit: 500 }}
-        onConfirm={({ note }) => void run('decline', () => callFromBrowser('meeting.decline', { meetingId: id, body: note ? { reason: note } : {} }), m.meeting_declined_toast())} onCancel={close} />
-      <Confirm open={asking === 'cancel'} danger pending={pending === 'cancel'} error={problem} title={isRequest ? m.meeting_take_back_title() : m.meeting_cancel_title({ other })} text={isRequest ? m.meeting_take_back_text() : m.meeting_cancel_text()} action={isRequest ? m.meeting_take_back_do() : m.meeting_cancel()}
-        onConfirm={() => void run('cancel', () => callFromBrowser('meeting.cancel', { meetingId: id }), m.meeting_cancelled_toast())} onCancel={close} />
+      <Confirm
+        open={asking === 'decline'}
+        danger
+        pending={pending === 'decline'}
+        error={problem}
+        title={m.meeting_decline_title({ other })}
+        text={m.meeting_decline_text()}
+        action={m.meeting_decline_do()}
+        note={{ label: m.meeting_decline_note(), mark: m.meeting_optional(), limit: 500 }}
+        onConfirm={({ note }) =>
+          void run(
+            'decline',
+            () => callFromBrowser('meeting.decline', { meetingId: id, body: note ? { reason: note } : {} }),
+            m.meeting_declined_toast(),
+          )
+        }
+        onCancel={close}
+      />
+      <Confirm
+        open={asking === 'cancel'}
+        danger
+        pending={pending === 'cancel'}
+        error={problem}
+        title={isRequest ? m.meeting_take_back_title() : m.meeting_cancel_title({ other })}
+        text={isRequest ? m.meeting_take_back_text() : m.meeting_cancel_text()}
+        action={isRequest ? m.meeting_take_back_do() : m.meeting_cancel()}
+        onConfirm={() =>
+          void run('cancel', () => callFromBrowser('meeting.cancel', { meetingId: id }), m.meeting_cancelled_toast())
+        }
+        onCancel={close}
+      />
     </div>
   )
 }

@@ -16,38 +16,102 @@ import { numberText } from '#web/ui/numbers.ts'
 import { MeetingRow } from './meeting-row.tsx'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  return ask(context)('meeting.list', { query: { limit: '200', cursor: new URL(request.url).searchParams.get('cursor') ?? undefined } })
+  return ask(context)('meeting.list', {
+    query: { limit: '200', cursor: new URL(request.url).searchParams.get('cursor') ?? undefined },
+  })
 }
 export const loader = load
 export const clientLoader = load
 
 /** What waits for an answer, the agenda by day, the own requests, and what is over. */
 export default function MyMeetings() {
-  const { items, nextCursor } = useLoaderData<typeof load>(), of = (test: (meeting: Meeting) => boolean) => items.filter(test)
-  const waiting = of(({ status, mine }) => status === 'requested' && mine === 'host'), agenda = of(({ status }) => status === 'accepted'), asked = of(({ status, mine }) => status === 'requested' && mine === 'guest'), closed = of(({ status }) => !['requested', 'accepted'].includes(status))
+  const { items, nextCursor } = useLoaderData<typeof load>()
+  const of = (test: (meeting: Meeting) => boolean) => items.filter(test)
+  const waiting = of(({ status, mine }) => status === 'requested' && mine === 'host')
+  const agenda = of(({ status }) => status === 'accepted')
+  const asked = of(({ status, mine }) => status === 'requested' && mine === 'guest')
+  const closed = of(({ status }) => !['requested', 'accepted'].includes(status))
   return (
     <OwnPage title={m.meeting_mine()} crumbs={[{ label: m.meeting_mine_crumb() }]}>
       <Title of={m.meeting_mine()} />
-      <div className="head"><span /><Go className="btn primary" to={pathTo('b2bMeetings')}><Icon name="search" />{m.meeting_find_company()}</Go></div>
-      {items.length === 0 ? <Empty title={m.meeting_empty()} action={<Go className="btn" to={pathTo('b2bMeetings')}>{m.meeting_find_company()}</Go>}>{m.meeting_empty_text()}</Empty> : (
+      <div className="head">
+        <span />
+        <Go className="btn primary" to={pathTo('b2bMeetings')}>
+          <Icon name="search" />
+          {m.meeting_find_company()}
+        </Go>
+      </div>
+      {items.length === 0 ? (
+        <Empty
+          title={m.meeting_empty()}
+          action={
+            <Go className="btn" to={pathTo('b2bMeetings')}>
+              {m.meeting_find_company()}
+            </Go>
+          }
+        >
+          {m.meeting_empty_text()}
+        </Empty>
+      ) : (
         <>
           {waiting.length > 0 && <Part title={m.meeting_waiting_for_me()} meetings={waiting} />}
           <section className="section">
             <h2>{m.meeting_agenda()}</h2>
-            {agenda.length === 0 ? <p className="muted">{m.meeting_agenda_empty()}</p> : [...Map.groupBy(agenda, ({ startsAt }) => dateText(startsAt, 'en'))].map(([day, meetings]) => <Day key={day} meetings={meetings} />)}
+            {agenda.length === 0 ? (
+              <p className="muted">{m.meeting_agenda_empty()}</p>
+            ) : (
+              [...Map.groupBy(agenda, ({ startsAt }) => dateText(startsAt, 'en'))].map(([day, meetings]) => (
+                <Day key={day} meetings={meetings} />
+              ))
+            )}
           </section>
           {asked.length > 0 && <Part title={m.meeting_asked_by_me()} meetings={asked} />}
-          {closed.length > 0 && <section className="section"><details className="past-meetings"><summary><Icon name="down" />{m.meeting_closed_ones()} <small className="muted">{numberText(closed.length, getLocale())}</small></summary>{closed.map((meeting) => <MeetingRow key={meeting.id} meeting={meeting} withDay />)}</details></section>}
-          {nextCursor && <p className="pager"><Go className="btn" to={pathTo('myMeetings', {}, { cursor: nextCursor })}>{m.meeting_older()}</Go></p>}
+          {closed.length > 0 && (
+            <section className="section">
+              <details className="past-meetings">
+                <summary>
+                  <Icon name="down" />
+                  {m.meeting_closed_ones()} <small className="muted">{numberText(closed.length, getLocale())}</small>
+                </summary>
+                {closed.map((meeting) => (
+                  <MeetingRow key={meeting.id} meeting={meeting} withDay />
+                ))}
+              </details>
+            </section>
+          )}
+          {nextCursor && (
+            <p className="pager">
+              <Go className="btn" to={pathTo('myMeetings', {}, { cursor: nextCursor })}>
+                {m.meeting_older()}
+              </Go>
+            </p>
+          )}
         </>
       )}
     </OwnPage>
   )
 }
 
-const Part = ({ title, meetings }: { title: string; meetings: readonly Meeting[] }) => <section className="section"><h2>{title}</h2>{meetings.map((meeting) => <MeetingRow key={meeting.id} meeting={meeting} withDay />)}</section>
+const Part = ({ title, meetings }: { title: string; meetings: readonly Meeting[] }) => (
+  <section className="section">
+    <h2>{title}</h2>
+    {meetings.map((meeting) => (
+      <MeetingRow key={meeting.id} meeting={meeting} withDay />
+    ))}
+  </section>
+)
 
 function Day({ meetings }: { meetings: readonly Meeting[] }) {
-  const locale = getLocale(), { startsAt } = meetings[0]!
-  return <div className="agenda-day"><h3>{fullDate(startsAt, locale)} <small>{otherDateText(startsAt, locale)}</small></h3>{meetings.map((meeting) => <MeetingRow key={meeting.id} meeting={meeting} />)}</div>
+  const locale = getLocale()
+  const { startsAt } = meetings[0]!
+  return (
+    <div className="agenda-day">
+      <h3>
+        {fullDate(startsAt, locale)} <small>{otherDateText(startsAt, locale)}</small>
+      </h3>
+      {meetings.map((meeting) => (
+        <MeetingRow key={meeting.id} meeting={meeting} />
+      ))}
+    </div>
+  )
 }

@@ -16,7 +16,10 @@ import { say } from '#web/ui/toast.tsx'
 import { endedBy, statusMark, statusText } from './words.ts'
 
 /** What somebody chose to do with a meeting, where it opens a window of its own. */
-export interface Act { what: 'view' | 'strike'; meeting: PanelMeeting }
+export interface Act {
+  what: 'view' | 'strike'
+  meeting: PanelMeeting
+}
 
 interface Options {
   /** The list of one company. */
@@ -35,12 +38,58 @@ export function dayText(moment: string) {
 export function meetingColumns({ go, mayManage, now, act }: Options): readonly Column<PanelMeeting>[] {
   const locale = getLocale()
   return [
-    { key: 'when', head: m.meeting_time(), sort: 'startsAt', nowrap: true, phone: 'lead', render: (meeting) => <><b className="when">{dayText(meeting.startsAt)}</b>{locale === 'fa' ? '، ' : ', '}{timeText(meeting.startsAt, locale)}<Care meeting={meeting} now={now} /><span className="only-phone pairs"><Guest meeting={meeting} /><Host meeting={meeting} /></span></> },
+    {
+      key: 'when',
+      head: m.meeting_time(),
+      sort: 'startsAt',
+      nowrap: true,
+      phone: 'lead',
+      render: (meeting) => (
+        <>
+          <b className="when">{dayText(meeting.startsAt)}</b>
+          {locale === 'fa' ? '، ' : ', '}
+          {timeText(meeting.startsAt, locale)}
+          <Care meeting={meeting} now={now} />
+          <span className="only-phone pairs">
+            <Guest meeting={meeting} />
+            <Host meeting={meeting} />
+          </span>
+        </>
+      ),
+    },
     { key: 'guest', head: m.meeting_guest(), render: (meeting) => <Guest meeting={meeting} /> },
-    { key: 'host', head: m.meeting_host(), render: (meeting) => <Host meeting={meeting} to={go(meeting.exhibitorId)} /> },
-    { key: 'booth', head: m.meeting_booth(), render: ({ place }) => <bdi className="code" dir="ltr">{place.map(({ booth }) => booth).join(', ')}</bdi> },
-    { key: 'status', head: m.meeting_panel_status(), phone: 'state', render: (meeting) => <><Status kind={statusMark[meeting.status]}>{statusText[meeting.status]()}</Status><small>{endedBy(meeting)}</small></> },
-    { key: 'acts', head: <span className="sr">{m.meeting_panel_deed()}</span>, phone: 'amount', nowrap: true, render: (meeting) => <RowMenu meeting={meeting} mayManage={mayManage} act={act} /> },
+    {
+      key: 'host',
+      head: m.meeting_host(),
+      render: (meeting) => <Host meeting={meeting} to={go(meeting.exhibitorId)} />,
+    },
+    {
+      key: 'booth',
+      head: m.meeting_booth(),
+      render: ({ place }) => (
+        <bdi className="code" dir="ltr">
+          {place.map(({ booth }) => booth).join(', ')}
+        </bdi>
+      ),
+    },
+    {
+      key: 'status',
+      head: m.meeting_panel_status(),
+      phone: 'state',
+      render: (meeting) => (
+        <>
+          <Status kind={statusMark[meeting.status]}>{statusText[meeting.status]()}</Status>
+          <small>{endedBy(meeting)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      head: <span className="sr">{m.meeting_panel_deed()}</span>,
+      phone: 'amount',
+      nowrap: true,
+      render: (meeting) => <RowMenu meeting={meeting} mayManage={mayManage} act={act} />,
+    },
   ]
 }
 
@@ -50,29 +99,101 @@ const dayMs = 86_400_000
 function Care({ meeting: { care, createdAt }, now }: { meeting: PanelMeeting; now: string }) {
   if (!care) return null
   const days = Math.floor((Date.parse(now) - Date.parse(createdAt)) / dayMs)
-  return <small className="care"><Icon name="warning" />{care === 'clash' ? m.meeting_care_clash() : m.meeting_care_unanswered({ count: days })}</small>
+  return (
+    <small className="care">
+      <Icon name="warning" />
+      {care === 'clash' ? m.meeting_care_clash() : m.meeting_care_unanswered({ count: days })}
+    </small>
+  )
 }
 
 function Guest({ meeting: { guestName, guestCompany } }: { meeting: PanelMeeting }) {
-  return <span className="pairc"><span className="mark"><Icon name="user" /></span><span><bdi>{guestCompany || guestName}</bdi>{guestCompany && <small><bdi>{guestName}</bdi></small>}</span></span>
+  return (
+    <span className="pairc">
+      <span className="mark">
+        <Icon name="user" />
+      </span>
+      <span>
+        <bdi>{guestCompany || guestName}</bdi>
+        {guestCompany && (
+          <small>
+            <bdi>{guestName}</bdi>
+          </small>
+        )}
+      </span>
+    </span>
+  )
 }
 
 function Host({ meeting: { company, logoId, sector, hostName }, to }: { meeting: PanelMeeting; to?: string }) {
   const name = <bdi>{textIn(company, getLocale())}</bdi>
-  return <span className="pairc"><Logo silent company={{ name: company, logoId, sector }} /><span>{to ? <Go className="plain-link" to={to}>{name}</Go> : name}<small><bdi>{hostName}</bdi></small></span></span>
+  return (
+    <span className="pairc">
+      <Logo silent company={{ name: company, logoId, sector }} />
+      <span>
+        {to ? (
+          <Go className="plain-link" to={to}>
+            {name}
+          </Go>
+        ) : (
+          name
+        )}
+        <small>
+          <bdi>{hostName}</bdi>
+        </small>
+      </span>
+    </span>
+  )
 }
 
 const mayStrike = (status: PanelMeeting['status']) => (meetingMoves.strike.from as readonly string[]).includes(status)
-const subjectOf = ({ company, guestName }: PanelMeeting) => m.meeting_message_subject({ company: textIn(company, getLocale()), guest: guestName })
+const subjectOf = ({ company, guestName }: PanelMeeting) =>
+  m.meeting_message_subject({ company: textIn(company, getLocale()), guest: guestName })
 
 function RowMenu({ meeting, mayManage, act }: { meeting: PanelMeeting; mayManage: boolean; act: Options['act'] }) {
   const { id, status, hostEmail, guestEmail, startsAt } = meeting
-  const remind = () => void callFromBrowser('panelMeeting.remind', { meetingId: id }).then(() => say(m.meeting_calendar_sent()), (error: unknown) => say(failureText(error), 'bad'))
+  const remind = () =>
+    void callFromBrowser('panelMeeting.remind', { meetingId: id }).then(
+      () => say(m.meeting_calendar_sent()),
+      (error: unknown) => say(failureText(error), 'bad'),
+    )
   const items: MenuItem[] = [
     { text: m.meeting_view(), icon: 'eye', act: () => act({ what: 'view', meeting }) },
-    { text: m.meeting_write_both(), icon: 'mail', href: `mailto:${guestEmail},${hostEmail}?subject=${encodeURIComponent(subjectOf(meeting))}` },
-    ...(mayManage && status === 'accepted' ? [{ text: m.meeting_send_calendar(), icon: 'calendar' as const, act: remind }] : []),
-    ...(mayManage && mayStrike(status) ? ['line' as const, { text: m.meeting_strike_ask(), icon: 'close' as const, danger: true, act: () => act({ what: 'strike', meeting }) }] : []),
+    {
+      text: m.meeting_write_both(),
+      icon: 'mail',
+      href: `mailto:${guestEmail},${hostEmail}?subject=${encodeURIComponent(subjectOf(meeting))}`,
+    },
+    ...(mayManage && status === 'accepted'
+      ? [{ text: m.meeting_send_calendar(), icon: 'calendar' as const, act: remind }]
+      : []),
+    ...(mayManage && mayStrike(status)
+      ? [
+          'line' as const,
+          {
+            text: m.meeting_strike_ask(),
+            icon: 'close' as const,
+            danger: true,
+            act: () => act({ what: 'strike', meeting }),
+          },
+        ]
+      : []),
   ]
-  return <Menu className="icon-btn sm" label={m.meeting_more()} items={items} sheet={<><b>{subjectOf(meeting)}</b><small>{dayText(startsAt)}، {timeText(startsAt, getLocale())}</small></>}><Icon name="more" /></Menu>
+  return (
+    <Menu
+      className="icon-btn sm"
+      label={m.meeting_more()}
+      items={items}
+      sheet={
+        <>
+          <b>{subjectOf(meeting)}</b>
+          <small>
+            {dayText(startsAt)}، {timeText(startsAt, getLocale())}
+          </small>
+        </>
+      }
+    >
+      <Icon name="more" />
+    </Menu>
+  )
 }

@@ -10,8 +10,16 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 /** Asks before a meeting is cancelled, with a reason that both sides read. */
-export function Strike({ meeting: { id, company, guestName }, onClose }: { meeting: PanelMeeting; onClose: () => void }) {
-  const { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+export function Strike({
+  meeting: { id, company, guestName },
+  onClose,
+}: {
+  meeting: PanelMeeting
+  onClose: () => void
+}) {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
   const strike = async (reason: string) => {
     setPending(true)
     try {
@@ -25,7 +33,17 @@ export function Strike({ meeting: { id, company, guestName }, onClose }: { meeti
     await revalidate()
   }
   return (
-    <Confirm open danger pending={pending} error={problem} title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })} text={m.meeting_strike_text()} action={m.meeting_strike_do()}
-      note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }} onConfirm={({ note }) => void strike(note)} onCancel={onClose} />
+    <Confirm
+      open
+      danger
+      pending={pending}
+      error={problem}
+      title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })}
+      text={m.meeting_strike_text()}
+      action={m.meeting_strike_do()}
+      note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }}
+      onConfirm={({ note }) => void strike(note)}
+      onCancel={onClose}
+    />
   )
 }

@@ -12,20 +12,75 @@ import { endedBy, placeText, statusMark, statusText } from './words.ts'
 
 /** Everything that the team knows of a meeting. */
 export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClose: () => void }) {
-  const { company, guestName, guestCompany, guestEmail, hostName, hostEmail, startsAt, endsAt, status, topic, place, reason, createdAt } = meeting, locale = getLocale(), comma = locale === 'fa' ? '، ' : ', '
-  const person = (name: string, email: string) => <><bdi>{name}</bdi><br /><a className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></>
+  const {
+    company,
+    guestName,
+    guestCompany,
+    guestEmail,
+    hostName,
+    hostEmail,
+    startsAt,
+    endsAt,
+    status,
+    topic,
+    place,
+    reason,
+    createdAt,
+  } = meeting
+  const locale = getLocale()
+  const comma = locale === 'fa' ? '، ' : ', '
+  const person = (name: string, email: string) => (
+    <>
+      <bdi>{name}</bdi>
+      <br />
+      <a className="link" href={`mailto:${email}`}>
+        <bdi dir="ltr">{email}</bdi>
+      </a>
+    </>
+  )
   return (
-    <Dialog open onClose={onClose} title={m.meeting_message_subject({ company: textIn(company, locale), guest: guestName })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.meeting_message_subject({ company: textIn(company, locale), guest: guestName })}
+    >
       <div className="view-meeting">
-        <p><Status kind={statusMark[status]}>{statusText[status]()}</Status> {endedBy(meeting) && <small className="muted">{endedBy(meeting)}</small>}</p>
-        <Facts columns={1} facts={[
-          [m.meeting_time(), `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt, locale), to: timeText(endsAt, locale) })}`],
-          place.length > 0 && [m.meeting_booth(), placeText(place, locale)],
-          [m.meeting_guest(), person([guestName, guestCompany].filter(Boolean).join(comma), guestEmail)], [m.meeting_host(), person([textIn(company, locale), hostName].join(comma), hostEmail)],
-          [m.meeting_panel_topic(), <bdi key="topic" className="said-text">{topic}</bdi>], reason ? [m.meeting_strike_note(), <bdi key="reason" className="said-text">{reason}</bdi>] : null,
-          [m.meeting_panel_asked(), shortDateTime(createdAt, locale)],
-        ]} />
-        <div className="acts"><Button data-focus onClick={onClose}>{m.meeting_close()}</Button></div>
+        <p>
+          <Status kind={statusMark[status]}>{statusText[status]()}</Status>{' '}
+          {endedBy(meeting) && <small className="muted">{endedBy(meeting)}</small>}
+        </p>
+        <Facts
+          columns={1}
+          facts={[
+            [
+              m.meeting_time(),
+              `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt, locale), to: timeText(endsAt, locale) })}`,
+            ],
+            place.length > 0 && [m.meeting_booth(), placeText(place, locale)],
+            [m.meeting_guest(), person([guestName, guestCompany].filter(Boolean).join(comma), guestEmail)],
+            [m.meeting_host(), person([textIn(company, locale), hostName].join(comma), hostEmail)],
+            [
+              m.meeting_panel_topic(),
+              <bdi key="topic" className="said-text">
+                {topic}
+              </bdi>,
+            ],
+            reason
+              ? [
+                  m.meeting_strike_note(),
+                  <bdi key="reason" className="said-text">
+                    {reason}
+                  </bdi>,
+                ]
+              : null,
+            [m.meeting_panel_asked(), shortDateTime(createdAt, locale)],
+          ]}
+        />
+        <div className="acts">
+          <Button data-focus onClick={onClose}>
+            {m.meeting_close()}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

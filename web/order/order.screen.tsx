@@ -1,6 +1,13 @@
 import './desk/desk.css'
 import { useEffect, useState } from 'react'
-import { redirect, useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -43,13 +50,18 @@ import { kindTitle, statusText } from './words.ts'
 type Place = { hall: HallWithPlan; booths: Booth[] }
 const keptPlace = keptAnswer<Place>()
 async function readPlace(call: Call, hallId: string): Promise<Place> {
-  const [{ hall }, { items: booths }] = await Promise.all([call('panelHall.read', { hallId }), call('panelBooth.list', { hallId })])
+  const [{ hall }, { items: booths }] = await Promise.all([
+    call('panelHall.read', { hallId }),
+    call('panelBooth.list', { hallId }),
+  ])
   return { hall, booths }
 }
 
 /** An order that is asked for as one of another kind is shown where it belongs. */
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
-  const call = ask(context), { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' }), kind = kindOfScreen(find(new URL(request.url).pathname).screen)
+  const call = ask(context)
+  const { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' })
+  const kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
   const hallId = order.booths[0]?.hallId
   const place = hallId ? await keptPlace.read(() => readPlace(call, hallId), hallId) : null
@@ -60,20 +72,40 @@ export const clientLoader = load
 
 /** One order on the desk: the decision needs no scrolling. */
 export default function OrderOnDesk() {
-  const { order, place } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }, may = permits(profile, 'orders.manage')
-  const correction = useCorrection(order), [verifying, setVerifying] = useState(false), { blocker } = useFormGuard(correction.isChanged), verify = () => { if (correction.check()) setVerifying(true) }
+  const { order, place } = useLoaderData<typeof load>()
+  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const may = permits(profile, 'orders.manage')
+  const correction = useCorrection(order)
+  const [verifying, setVerifying] = useState(false)
+  const { blocker } = useFormGuard(correction.isChanged)
+  const verify = () => {
+    if (correction.check()) setVerifying(true)
+  }
   useOpening(order, may)
   useNeighbours(order)
   return (
     <main className="pmain">
       <Title of={m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })} />
-      <Crumbs crumbs={[{ label: m.order_panel_title(), to: pathTo('orders') }, { label: kindTitle[order.kind](), to: pathToOrders(order.kind) }, { label: <bdi dir="ltr">{order.number}</bdi> }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.order_panel_title(), to: pathTo('orders') },
+          { label: kindTitle[order.kind](), to: pathToOrders(order.kind) },
+          { label: <bdi dir="ltr">{order.number}</bdi> },
+        ]}
+      />
       <Head order={order} may={may} onVerify={verify} />
       <WithoutSeller order={order} mayFill={permits(profile, 'settings.manage')} />
       <div className="detail">
         <div>
           <section className="section">
-            <div className="section-head"><h2>{m.order_applicant()}</h2>{order.ownerId && <Go className="link" to={pathToOrders(undefined, { ownerId: order.ownerId })}>{m.order_of_applicant()}</Go>}</div>
+            <div className="section-head">
+              <h2>{m.order_applicant()}</h2>
+              {order.ownerId && (
+                <Go className="link" to={pathToOrders(undefined, { ownerId: order.ownerId })}>
+                  {m.order_of_applicant()}
+                </Go>
+              )}
+            </div>
             <SaidInOrder order={order} />
           </section>
           <AskedPart order={order} edition={edition} desk />
@@ -85,25 +117,68 @@ export default function OrderOnDesk() {
           <Passports order={order} />
           <OrderPapers order={order} />
           <Attachments order={order} add={false} />
-          <section className="section"><h2>{m.order_course()}</h2><TeamTimeline order={order} /></section>
+          <section className="section">
+            <h2>{m.order_course()}</h2>
+            <TeamTimeline order={order} />
+          </section>
         </div>
       </div>
-      <VerifyDialog key={order.id} order={order} correction={correction} open={verifying} onClose={() => setVerifying(false)} />
-      <Confirm open={blocker.state === 'blocked'} danger title={m.order_leave_title()} text={m.order_leave_text()} action={m.order_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <VerifyDialog
+        key={order.id}
+        order={order}
+        correction={correction}
+        open={verifying}
+        onClose={() => setVerifying(false)}
+      />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.order_leave_title()}
+        text={m.order_leave_text()}
+        action={m.order_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }
 
 function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
-  const locale = getLocale(), waits = order.status === 'unseen' || order.status === 'reviewing'
-  const step = (id: string | null, icon: 'up' | 'down', label: string) => (id ? <LinkButton href={pathToOrder({ kind: order.kind, id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton> : null)
+  const locale = getLocale()
+  const waits = order.status === 'unseen' || order.status === 'reviewing'
+  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
+    id ? (
+      <LinkButton href={pathToOrder({ kind: order.kind, id })} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </LinkButton>
+    ) : null
   return (
     <div className="head">
       <div>
-        <h1 className="order-name"><bdi>{order.companyName || order.visitorName}</bdi> <Status kind={order.status}>{statusText[order.status]()}</Status></h1>
-        <p><b><bdi className="code" dir="ltr">{order.number}</bdi></b> · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}{waits && <> · <Waiting since={order.createdAt} /></>}</p>
+        <h1 className="order-name">
+          <bdi>{order.companyName || order.visitorName}</bdi>{' '}
+          <Status kind={order.status}>{statusText[order.status]()}</Status>
+        </h1>
+        <p>
+          <b>
+            <bdi className="code" dir="ltr">
+              {order.number}
+            </bdi>
+          </b>{' '}
+          · {m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}
+          {waits && (
+            <>
+              {' '}
+              · <Waiting since={order.createdAt} />
+            </>
+          )}
+        </p>
       </div>
-      <div className="acts">{step(order.newerId, 'up', m.order_newer())}{step(order.olderId, 'down', m.order_older_one())}<Decisions key={order.status} order={order} may={may} onVerify={onVerify} /></div>
+      <div className="acts">
+        {step(order.newerId, 'up', m.order_newer())}
+        {step(order.olderId, 'down', m.order_older_one())}
+        <Decisions key={order.status} order={order} may={may} onVerify={onVerify} />
+      </div>
     </div>
   )
 }
@@ -113,7 +188,14 @@ function WithoutSeller({ order: { sellerDoubt, status, lines }, mayFill }: { ord
   if (sellerDoubt === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
   return (
     <Note kind="warn" title={m.order_seller_title()}>
-      {sellerDoubt === 'missing' ? m.order_seller_missing() : m.order_seller_invented()} {mayFill ? <Go className="link" to={pathTo('settingsSection', { section: 'seller' })}>{m.order_seller_fill()}</Go> : m.order_seller_ask()}
+      {sellerDoubt === 'missing' ? m.order_seller_missing() : m.order_seller_invented()}{' '}
+      {mayFill ? (
+        <Go className="link" to={pathTo('settingsSection', { section: 'seller' })}>
+          {m.order_seller_fill()}
+        </Go>
+      ) : (
+        m.order_seller_ask()
+      )}
     </Note>
   )
 }
@@ -130,8 +212,17 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
   useEffect(() => {
     if (status !== 'unseen' || !may) return
     let here = true
-    callFromBrowser('panelOrder.review', { orderId: id }).then(() => { if (here) void revalidate() }, () => { if (here) void revalidate() }) // a colleague was faster: the new state says so
-    return () => { here = false }
+    callFromBrowser('panelOrder.review', { orderId: id }).then(
+      () => {
+        if (here) void revalidate()
+      },
+      () => {
+        if (here) void revalidate()
+      },
+    ) // a colleague was faster: the new state says so
+    return () => {
+      here = false
+    }
   }, [id, status, may, revalidate])
 }
 
@@ -141,7 +232,14 @@ function useNeighbours({ kind, newerId, olderId }: PanelOrder) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
-      if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
+      if (
+        !id ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
+      )
+        return
       void navigate(pathToOrder({ kind, id }))
     }
     addEventListener('keydown', press)

@@ -4,12 +4,27 @@ import { pathTo, type Query } from '#contract/paths.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
 
-const lists = { hotel: 'hotelOrders', visa: 'visaOrders', transportation: 'transportationOrders', guest: 'guestOrders' } as const
-const details = { booth: 'order', hotel: 'hotelOrder', visa: 'visaOrder', transportation: 'transportationOrder', guest: 'guestOrder' } as const
+const lists = {
+  hotel: 'hotelOrders',
+  visa: 'visaOrders',
+  transportation: 'transportationOrders',
+  guest: 'guestOrders',
+} as const
+const details = {
+  booth: 'order',
+  hotel: 'hotelOrder',
+  visa: 'visaOrder',
+  transportation: 'transportationOrder',
+  guest: 'guestOrder',
+} as const
 
 /** The kind that a screen is for; none for those of all kinds. */
-export const kindOfScreen = (screen: ScreenName | undefined) => (['hotel', 'visa', 'transportation', 'guest'] as const).find((kind) => lists[kind] === screen || details[kind] === screen)
+export const kindOfScreen = (screen: ScreenName | undefined) =>
+  (['hotel', 'visa', 'transportation', 'guest'] as const).find(
+    (kind) => lists[kind] === screen || details[kind] === screen,
+  )
 export const pathToOrder = ({ kind, id }: { kind: OrderKind; id: string }) => pathTo(details[kind], { orderId: id })
-export const pathToOrders = (kind: OrderKind | undefined, query: Query = {}) => (kind && kind !== 'booth' ? pathTo(lists[kind], {}, query) : pathTo('orders', {}, { ...query, kind }))
+export const pathToOrders = (kind: OrderKind | undefined, query: Query = {}) =>
+  kind && kind !== 'booth' ? pathTo(lists[kind], {}, query) : pathTo('orders', {}, { ...query, kind })
 /** The invitation letters of a verified visa order, as PDF in the language of the page. */
 export const invitationPath = (orderId: string) => `/v1/orders/${orderId}/invitation?locale=${getLocale()}`

@@ -22,55 +22,144 @@ import { RequestRow, WaitingRow } from './mine/request-row.tsx'
 import { WaitingBar } from './mine/waiting-bar.tsx'
 import { kindText } from './words.ts'
 
-const pageSize = '30', states = ['open', 'closed'] as const
-const readAsked = (query: URLSearchParams) => ({ state: states.find((one) => one === query.get('state')), kind: orderKinds.find((one) => one === query.get('kind')), q: query.get('q') ?? undefined })
+const pageSize = '30'
+const states = ['open', 'closed'] as const
+const readAsked = (query: URLSearchParams) => ({
+  state: states.find((one) => one === query.get('state')),
+  kind: orderKinds.find((one) => one === query.get('kind')),
+  q: query.get('q') ?? undefined,
+})
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => {
   const query = new URL(request.url).searchParams
-  return ask(context)('order.list', { query: { limit: pageSize, cursor: query.get('cursor') ?? undefined, ...readAsked(query) } })
+  return ask(context)('order.list', {
+    query: { limit: pageSize, cursor: query.get('cursor') ?? undefined, ...readAsked(query) },
+  })
 }
 export const loader = load
 export const clientLoader = load
 
 /** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
 export default function Requests() {
-  const { items, nextCursor, total, counts } = useLoaderData<typeof load>(), [params] = useSearchParams(), { edition } = useRouteLoaderData('root') as { edition: Edition }, { state, kind, q } = readAsked(params)
-  const { waiting: all } = useOverview(), isFirst = !q && !params.has('cursor'), waiting = isFirst && state !== 'closed' ? all.filter((one) => !kind || one.kind === kind) : []
-  const waits = new Set(all.map(({ id }) => id)), again = all.filter(({ what }) => what === 'order').length, rest = items.filter(({ id }) => !waits.has(id)), desk = rest.filter(({ status }) => status === 'unseen' || status === 'reviewing'), closed = rest.filter((order) => !desk.includes(order))
+  const { items, nextCursor, total, counts } = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const { state, kind, q } = readAsked(params)
+  const { waiting: all } = useOverview()
+  const isFirst = !q && !params.has('cursor')
+  const waiting = isFirst && state !== 'closed' ? all.filter((one) => !kind || one.kind === kind) : []
+  const waits = new Set(all.map(({ id }) => id))
+  const again = all.filter(({ what }) => what === 'order').length
+  const rest = items.filter(({ id }) => !waits.has(id))
+  const desk = rest.filter(({ status }) => status === 'unseen' || status === 'reviewing')
+  const closed = rest.filter((order) => !desk.includes(order))
   return (
     <OwnPage title={m.order_mine()}>
       <Title of={m.order_mine()} />
-      {counts.all + all.length === 0 ? <Begin edition={edition} /> : (
+      {counts.all + all.length === 0 ? (
+        <Begin edition={edition} />
+      ) : (
         <>
-          <Tools counts={{ all: counts.all, open: counts.open + again, closed: counts.closed - again }} searched={counts.all > 6} />
+          <Tools
+            counts={{ all: counts.all, open: counts.open + again, closed: counts.closed - again }}
+            searched={counts.all > 6}
+          />
           {waiting.length > 0 && <WaitingBar waiting={waiting} />}
-          <Group name={m.order_group_waiting()} count={waiting.length}>{waiting.map((one) => <WaitingRow key={one.id} one={one} order={items.find(({ id }) => id === one.id)} edition={edition} />)}</Group>
-          <Group name={m.order_group_desk()} count={desk.length}>{desk.map((order) => <RequestRow key={order.id} order={order} edition={edition} />)}</Group>
-          <Group name={m.order_state_closed()} count={closed.length}>{closed.map((order) => <RequestRow key={order.id} order={order} edition={edition} />)}</Group>
-          {waiting.length + rest.length === 0 && <Empty title={m.order_nothing_title()} points={8} action={<Go className="btn" to={pathTo('requests')}>{m.order_show_all()}</Go>}>{q ? m.order_panel_nothing_for({ q }) : m.order_mine_nothing()}</Empty>}
-          {nextCursor && <p className="pager"><Go className="btn" to={pathTo('requests', {}, { state, kind, q, cursor: nextCursor })}>{m.order_older()}</Go></p>}
+          <Group name={m.order_group_waiting()} count={waiting.length}>
+            {waiting.map((one) => (
+              <WaitingRow key={one.id} one={one} order={items.find(({ id }) => id === one.id)} edition={edition} />
+            ))}
+          </Group>
+          <Group name={m.order_group_desk()} count={desk.length}>
+            {desk.map((order) => (
+              <RequestRow key={order.id} order={order} edition={edition} />
+            ))}
+          </Group>
+          <Group name={m.order_state_closed()} count={closed.length}>
+            {closed.map((order) => (
+              <RequestRow key={order.id} order={order} edition={edition} />
+            ))}
+          </Group>
+          {waiting.length + rest.length === 0 && (
+            <Empty
+              title={m.order_nothing_title()}
+              points={8}
+              action={
+                <Go className="btn" to={pathTo('requests')}>
+                  {m.order_show_all()}
+                </Go>
+              }
+            >
+              {q ? m.order_panel_nothing_for({ q }) : m.order_mine_nothing()}
+            </Empty>
+          )}
+          {nextCursor && (
+            <p className="pager">
+              <Go className="btn" to={pathTo('requests', {}, { state, kind, q, cursor: nextCursor })}>
+                {m.order_older()}
+              </Go>
+            </p>
+          )}
         </>
       )}
-      <p className="sr" role="status">{m.order_count({ count: total })}</p>
+      <p className="sr" role="status">
+        {m.order_count({ count: total })}
+      </p>
     </OwnPage>
   )
 }
 
 function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed', number>; searched: boolean }) {
-  const [params] = useSearchParams(), { state, kind, q } = readAsked(params), navigate = useNavigate()
-  const go = (change: Partial<Record<'state' | 'kind' | 'q', string>>) => pathTo('requests', {}, { state, kind, q, ...change })
-  const chip = (value: '' | (typeof states)[number], text: string, count: number) => <Go key={text} className={clsx('chip', (state ?? '') === value && 'on')} aria-current={(state ?? '') === value ? 'true' : undefined} to={go({ state: value })}>{text} <small>{numberText(count, getLocale())}</small></Go>
+  const [params] = useSearchParams()
+  const { state, kind, q } = readAsked(params)
+  const navigate = useNavigate()
+  const go = (change: Partial<Record<'state' | 'kind' | 'q', string>>) =>
+    pathTo('requests', {}, { state, kind, q, ...change })
+  const chip = (value: '' | (typeof states)[number], text: string, count: number) => (
+    <Go
+      key={text}
+      className={clsx('chip', (state ?? '') === value && 'on')}
+      aria-current={(state ?? '') === value ? 'true' : undefined}
+      to={go({ state: value })}
+    >
+      {text} <small>{numberText(count, getLocale())}</small>
+    </Go>
+  )
   return (
     <div className="req-tools">
       <div className="filters" role="search" aria-label={m.order_filter()}>
-        {chip('', m.order_all(), counts.all)}{chip('open', m.order_state_open(), counts.open)}{chip('closed', m.order_state_closed(), counts.closed)}
-        <ChipSelect label={m.order_kind()} any={m.order_any()} value={kind ?? ''} options={orderKinds.map((id) => ({ id, text: kindText[id]() }))} onPick={(picked) => void navigate(go({ kind: picked }))} />
-        {(searched || q) && <SearchField key={q ?? ''} label={m.order_mine_search()} placeholder={m.order_mine_search_hint()} defaultValue={q ?? ''} onSearch={(text) => { if (text !== (q ?? '')) void navigate(go({ q: text }), { replace: true }) }} />}
+        {chip('', m.order_all(), counts.all)}
+        {chip('open', m.order_state_open(), counts.open)}
+        {chip('closed', m.order_state_closed(), counts.closed)}
+        <ChipSelect
+          label={m.order_kind()}
+          any={m.order_any()}
+          value={kind ?? ''}
+          options={orderKinds.map((id) => ({ id, text: kindText[id]() }))}
+          onPick={(picked) => void navigate(go({ kind: picked }))}
+        />
+        {(searched || q) && (
+          <SearchField
+            key={q ?? ''}
+            label={m.order_mine_search()}
+            placeholder={m.order_mine_search_hint()}
+            defaultValue={q ?? ''}
+            onSearch={(text) => {
+              if (text !== (q ?? '')) void navigate(go({ q: text }), { replace: true })
+            }}
+          />
+        )}
       </div>
       <NewRequest />
     </div>
   )
 }
 
-const Group = ({ name, count, children }: { name: string; count: number; children: ReactNode }) => count > 0 && (
-  <section className="reqs"><h2>{name} <small>{numberText(count, getLocale())}</small></h2><ul>{children}</ul></section>
-)
+const Group = ({ name, count, children }: { name: string; count: number; children: ReactNode }) =>
+  count > 0 && (
+    <section className="reqs">
+      <h2>
+        {name} <small>{numberText(count, getLocale())}</small>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )

@@ -29,13 +29,26 @@ import { say } from '#web/ui/toast.tsx'
 
 const asked = ['q', 'status', 'cursor', 'letter', 'as'] as const
 type Asked = Partial<Record<(typeof asked)[number], string>>
-const readAsked = (query: URLSearchParams): Asked => Object.fromEntries(asked.flatMap((name) => { const value = query.get(name); return value ? [[name, value]] : [] }))
+const readAsked = (query: URLSearchParams): Asked =>
+  Object.fromEntries(
+    asked.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
 const pageSize = '25'
-const isStatus = (status: string | undefined): status is LetterStatus => (letterStatuses as readonly (string | undefined)[]).includes(status)
+const isStatus = (status: string | undefined): status is LetterStatus =>
+  (letterStatuses as readonly (string | undefined)[]).includes(status)
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context), { q, status, cursor, letter } = readAsked(new URL(request.url).searchParams)
-  const [page, read] = await Promise.all([call('panelLetter.list', { query: { limit: pageSize, ...(q && { q }), ...(isStatus(status) && { status }), ...(cursor && { cursor }) } }), letter ? call('panelLetter.read', { letterId: letter }) : undefined])
+  const call = ask(context)
+  const { q, status, cursor, letter } = readAsked(new URL(request.url).searchParams)
+  const [page, read] = await Promise.all([
+    call('panelLetter.list', {
+      query: { limit: pageSize, ...(q && { q }), ...(isStatus(status) && { status }), ...(cursor && { cursor }) },
+    }),
+    letter ? call('panelLetter.read', { letterId: letter }) : undefined,
+  ])
   return { page, letter: read?.letter }
 }
 export const loader = load
@@ -43,80 +56,246 @@ export const clientLoader = load
 
 /** The letters of the portal: the list, and beside it the one that is read. */
 export default function Outbox() {
-  const { page, letter } = useLoaderData<typeof load>(), [params] = useSearchParams(), query = readAsked(params), navigate = useNavigate(), edition = useShellData()?.edition, isKept = edition?.outbox ?? false, states = !isKept ? sentStates : edition?.demo ? demoStates : keptStates
-  const go = (change: Asked) => pathTo('outbox', {}, { q: query.q, status: query.status, cursor: query.cursor, letter: query.letter, as: query.as, ...change })
+  const { page, letter } = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const query = readAsked(params)
+  const navigate = useNavigate()
+  const edition = useShellData()?.edition
+  const isKept = edition?.outbox ?? false
+  const states = !isKept ? sentStates : edition?.demo ? demoStates : keptStates
+  const go = (change: Asked) =>
+    pathTo(
+      'outbox',
+      {},
+      { q: query.q, status: query.status, cursor: query.cursor, letter: query.letter, as: query.as, ...change },
+    )
   const isAsked = Boolean(query.q ?? query.status)
   return (
     <main className="pmain">
       <Title of={m.panel_outbox_title()} />
       <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.panel_outbox_title() }]} />
-      <div className="head"><div><h1>{m.panel_outbox_title()}</h1><p>{isKept ? m.panel_outbox_text() : m.panel_outbox_text_sent()}</p></div></div>
-      <Tabs label={m.panel_outbox_filter()} tabs={[
-        { href: go({ status: '', cursor: '' }), text: m.panel_outbox_all(), count: page.counts.all, current: !isStatus(query.status) },
-        ...letterStatuses.map((status) => ({ href: go({ status, cursor: '' }), text: states[status].text(), count: page.counts[status], current: status === query.status })),
-      ]} />
-      <Filters clear={query.q ? pathTo('outbox', {}, { status: query.status }) : undefined} count={m.panel_outbox_count({ count: page.total })}>
-        <SearchField key={query.q ?? ''} label={m.panel_outbox_search()} placeholder={m.panel_outbox_search_hint()} defaultValue={query.q ?? ''} onSearch={(q) => { if (q !== (query.q ?? '')) void navigate(go({ q, cursor: '' }), { replace: true }) }} />
+      <div className="head">
+        <div>
+          <h1>{m.panel_outbox_title()}</h1>
+          <p>{isKept ? m.panel_outbox_text() : m.panel_outbox_text_sent()}</p>
+        </div>
+      </div>
+      <Tabs
+        label={m.panel_outbox_filter()}
+        tabs={[
+          {
+            href: go({ status: '', cursor: '' }),
+            text: m.panel_outbox_all(),
+            count: page.counts.all,
+            current: !isStatus(query.status),
+          },
+          ...letterStatuses.map((status) => ({
+            href: go({ status, cursor: '' }),
+            text: states[status].text(),
+            count: page.counts[status],
+            current: status === query.status,
+          })),
+        ]}
+      />
+      <Filters
+        clear={query.q ? pathTo('outbox', {}, { status: query.status }) : undefined}
+        count={m.panel_outbox_count({ count: page.total })}
+      >
+        <SearchField
+          key={query.q ?? ''}
+          label={m.panel_outbox_search()}
+          placeholder={m.panel_outbox_search_hint()}
+          defaultValue={query.q ?? ''}
+          onSearch={(q) => {
+            if (q !== (query.q ?? '')) void navigate(go({ q, cursor: '' }), { replace: true })
+          }}
+        />
       </Filters>
-      {page.items.length === 0
-        ? <Empty title={isAsked ? m.panel_outbox_nothing_title() : m.panel_outbox_empty_title()} points={8} action={isAsked && <LinkButton href={pathTo('outbox')}>{m.panel_outbox_show_all()}</LinkButton>}>{query.q ? m.panel_outbox_nothing_for({ q: query.q }) : isAsked ? null : m.panel_outbox_empty_text()}</Empty>
-        : (
-          <div className="outbox">
-            <div>
-              <nav aria-label={m.panel_outbox_letters()}><ul className="letters">{page.items.map((row) => <li key={row.id}><LetterLink row={row} states={states} to={go({ letter: row.id })} current={row.id === letter?.id} /></li>)}</ul></nav>
-              {(query.cursor || page.nextCursor) && <Pager newer={query.cursor ? go({ cursor: '' }) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>{m.panel_outbox_rows({ count: page.items.length })}</Pager>}
-            </div>
-            {letter ? <Reading key={letter.id} letter={letter} isKept={isKept} asText={query.as === 'text'} list={go({ letter: '', as: '' })} drawn={go({ as: '' })} plain={go({ as: 'text' })} /> : <p className="muted">{m.panel_outbox_choose()}</p>}
+      {page.items.length === 0 ? (
+        <Empty
+          title={isAsked ? m.panel_outbox_nothing_title() : m.panel_outbox_empty_title()}
+          points={8}
+          action={isAsked && <LinkButton href={pathTo('outbox')}>{m.panel_outbox_show_all()}</LinkButton>}
+        >
+          {query.q ? m.panel_outbox_nothing_for({ q: query.q }) : isAsked ? null : m.panel_outbox_empty_text()}
+        </Empty>
+      ) : (
+        <div className="outbox">
+          <div>
+            <nav aria-label={m.panel_outbox_letters()}>
+              <ul className="letters">
+                {page.items.map((row) => (
+                  <li key={row.id}>
+                    <LetterLink row={row} states={states} to={go({ letter: row.id })} current={row.id === letter?.id} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {(query.cursor || page.nextCursor) && (
+              <Pager
+                newer={query.cursor ? go({ cursor: '' }) : null}
+                older={page.nextCursor && go({ cursor: page.nextCursor })}
+              >
+                {m.panel_outbox_rows({ count: page.items.length })}
+              </Pager>
+            )}
           </div>
-        )}
+          {letter ? (
+            <Reading
+              key={letter.id}
+              letter={letter}
+              isKept={isKept}
+              asText={query.as === 'text'}
+              list={go({ letter: '', as: '' })}
+              drawn={go({ as: '' })}
+              plain={go({ as: 'text' })}
+            />
+          ) : (
+            <p className="muted">{m.panel_outbox_choose()}</p>
+          )}
+        </div>
+      )}
     </main>
   )
 }
 
 type States = Record<LetterStatus, { kind: StatusKind; text: () => string }>
-const keptStates: States = { queued: { kind: 'waiting', text: m.panel_outbox_is_queued }, sent: { kind: 'closed', text: m.panel_outbox_is_sent }, failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state } }
+const keptStates: States = {
+  queued: { kind: 'waiting', text: m.panel_outbox_is_queued },
+  sent: { kind: 'closed', text: m.panel_outbox_is_sent },
+  failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state },
+}
 const demoStates: States = { ...keptStates, sent: { kind: 'closed', text: m.panel_outbox_is_demo } }
 const sentStates: States = { ...keptStates, sent: { kind: 'active', text: m.panel_outbox_left } }
 
-function LetterLink({ row: { to: address, subject, template, status, locale: language, createdAt }, states, to, current }: { row: LetterRow; states: States; to: string; current: boolean }) {
+function LetterLink({
+  row: { to: address, subject, template, status, locale: language, createdAt },
+  states,
+  to,
+  current,
+}: {
+  row: LetterRow
+  states: States
+  to: string
+  current: boolean
+}) {
   return (
     <Go to={to} preventScrollReset {...(current && { 'aria-current': 'page' })}>
-      <b lang={language}><bdi>{subject || template}</bdi></b><small><bdi dir="ltr">{address}</bdi></small>
-      <Status kind={states[status].kind}>{states[status].text()}</Status><small>{shortDateTime(createdAt, getLocale())}</small>
+      <b lang={language}>
+        <bdi>{subject || template}</bdi>
+      </b>
+      <small>
+        <bdi dir="ltr">{address}</bdi>
+      </small>
+      <Status kind={states[status].kind}>{states[status].text()}</Status>
+      <small>{shortDateTime(createdAt, getLocale())}</small>
     </Go>
   )
 }
 
-interface ReadingProps { letter: Letter; isKept: boolean; asText: boolean; list: string; drawn: string; plain: string }
+interface ReadingProps {
+  letter: Letter
+  isKept: boolean
+  asText: boolean
+  list: string
+  drawn: string
+  plain: string
+}
 
 function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingProps) {
-  const { revalidate } = useRevalidator(), { to, subject, html, text, status, error, createdAt, locale } = letter
+  const { revalidate } = useRevalidator()
+  const { to, subject, html, text, status, error, createdAt, locale } = letter
   return (
     <article className="reading">
-      <Go to={list} className="link back-to"><Icon name="chevron" back />{m.panel_outbox_back()}</Go>
+      <Go to={list} className="link back-to">
+        <Icon name="chevron" back />
+        {m.panel_outbox_back()}
+      </Go>
       <div className="section-head">
-        <h2 lang={locale}><bdi>{subject || letter.template}</bdi></h2>
-        {html && <SegmentedLinks small label={m.panel_outbox_view()} links={[{ href: drawn, text: m.panel_outbox_as_drawn(), current: !asText }, { href: plain, text: m.panel_outbox_as_text(), current: asText }]} />}
+        <h2 lang={locale}>
+          <bdi>{subject || letter.template}</bdi>
+        </h2>
+        {html && (
+          <SegmentedLinks
+            small
+            label={m.panel_outbox_view()}
+            links={[
+              { href: drawn, text: m.panel_outbox_as_drawn(), current: !asText },
+              { href: plain, text: m.panel_outbox_as_text(), current: asText },
+            ]}
+          />
+        )}
       </div>
-      <p className="muted">{m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi> · {shortDateTime(createdAt, getLocale())}</p>
-      {status === 'failed' && <Note kind="bad">{isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })} <Again letter={letter} /></Note>}
+      <p className="muted">
+        {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi> · {shortDateTime(createdAt, getLocale())}
+      </p>
+      {status === 'failed' && (
+        <Note kind="bad">
+          {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
+          <Again letter={letter} />
+        </Note>
+      )}
       {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
-      {status === 'queued' && <Note kind="warn">{m.panel_outbox_waits()} <Button size="sm" variant="quiet" onClick={() => void revalidate()}>{m.panel_outbox_refresh()}</Button></Note>}
-      {html && !asText && <iframe title={m.panel_outbox_frame({ subject })} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')} />}
-      {text && asText && <pre lang={locale} dir="auto">{text}</pre>}
+      {status === 'queued' && (
+        <Note kind="warn">
+          {m.panel_outbox_waits()}{' '}
+          <Button size="sm" variant="quiet" onClick={() => void revalidate()}>
+            {m.panel_outbox_refresh()}
+          </Button>
+        </Note>
+      )}
+      {html && !asText && (
+        <iframe
+          title={m.panel_outbox_frame({ subject })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')}
+        />
+      )}
+      {text && asText && (
+        <pre lang={locale} dir="auto">
+          {text}
+        </pre>
+      )}
     </article>
   )
 }
 
 /** A letter that failed goes once more, after a question. */
 function Again({ letter: { id: letterId, to: email } }: { letter: Letter }) {
-  const [isAsking, ask] = useState(false), { pending, problems, submit, complain } = useSubmit(), { revalidate } = useRevalidator(), { profile } = useShellData() ?? {}
+  const [isAsking, ask] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const { profile } = useShellData() ?? {}
   if (!permits(profile, 'orders.manage')) return null
-  const send = () => void submit(async () => { await callFromBrowser('panelLetter.resend', { letterId }); ask(false); say(m.panel_outbox_again_toast()); await revalidate() })
+  const send = () =>
+    void submit(async () => {
+      await callFromBrowser('panelLetter.resend', { letterId })
+      ask(false)
+      say(m.panel_outbox_again_toast())
+      await revalidate()
+    })
   return (
     <>
-      <Button size="sm" icon="mail" onClick={() => { complain({ fields: {} }); ask(true) }}>{m.panel_outbox_again()}</Button>
-      <Confirm open={isAsking} title={m.panel_outbox_again_title()} text={m.panel_outbox_again_text({ email })} action={m.panel_outbox_again()} pending={pending} error={problems.whole} onCancel={() => ask(false)} onConfirm={send} />
+      <Button
+        size="sm"
+        icon="mail"
+        onClick={() => {
+          complain({ fields: {} })
+          ask(true)
+        }}
+      >
+        {m.panel_outbox_again()}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={m.panel_outbox_again_title()}
+        text={m.panel_outbox_again_text({ email })}
+        action={m.panel_outbox_again()}
+        pending={pending}
+        error={problems.whole}
+        onCancel={() => ask(false)}
+        onConfirm={send}
+      />
     </>
   )
 }

@@ -8,26 +8,63 @@ import { sectors } from '#web/home/sectors.tsx'
 import { termsOf } from '#web/home/terms.ts'
 import { storyOf, whenAndWhere } from '#web/home/when-and-where.ts'
 
-interface About { title: () => string; screen: ScreenName; /** The paragraphs over the page's own lists and tables; `true` for the whole text. */ whole?: true; blocks: (edition: Edition, locale: Locale) => string[] }
+interface About {
+  title: () => string
+  screen: ScreenName
+  /** The paragraphs over the page's own lists and tables; `true` for the whole text. */ whole?: true
+  blocks: (edition: Edition, locale: Locale) => string[]
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const p = (...texts: string[]) => texts.map((text) => `<p>${escaped(text)}</p>`)
 const h2 = (text: string) => `<h2>${escaped(text)}</h2>`
 
 export const aboutPage: Record<TextPage, About> = {
-  about: { title: m.home_about_title, screen: 'about', whole: true, blocks: (edition, locale) => {
-    const at = { locale }, place = whenAndWhere(edition, locale)
-    return [
-      ...p(m.home_about_standfirst({}, at), storyOf(edition, locale), m.home_about_story_2({}, at)), h2(m.home_about_sectors({}, at)),
-      ...sectors.map(({ name, more }) => `<p><strong>${escaped(name({}, at))}</strong>: ${escaped(more({}, at))}</p>`),
-      h2(m.home_about_people({}, at)), ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)), ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
-    ]
-  } },
-  terms: { title: m.home_terms_title, screen: 'terms', whole: true, blocks: (edition, locale) => [...p(m.home_terms_standfirst({}, { locale })), ...termsOf(edition, locale).flatMap(({ title, paragraphs }) => [h2(title), ...p(...paragraphs)])] },
-  workshop: { title: m.workshop_title, screen: 'workshop', blocks: (_, locale) => p(m.workshop_standfirst({}, { locale })) },
-  services: { title: m.service_title, screen: 'services', blocks: (_, locale) => p(m.service_standfirst({}, { locale })) },
-  pricing: { title: m.pricing_title, screen: 'pricing', blocks: (_, locale) => p(m.pricing_standfirst({}, { locale })) },
+  about: {
+    title: m.home_about_title,
+    screen: 'about',
+    whole: true,
+    blocks: (edition, locale) => {
+      const at = { locale }
+      const place = whenAndWhere(edition, locale)
+      return [
+        ...p(m.home_about_standfirst({}, at), storyOf(edition, locale), m.home_about_story_2({}, at)),
+        h2(m.home_about_sectors({}, at)),
+        ...sectors.map(
+          ({ name, more }) => `<p><strong>${escaped(name({}, at))}</strong>: ${escaped(more({}, at))}</p>`,
+        ),
+        h2(m.home_about_people({}, at)),
+        ...p(m.home_about_people_text({}, at), m.home_about_international({}, at)),
+        ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
+      ]
+    },
+  },
+  terms: {
+    title: m.home_terms_title,
+    screen: 'terms',
+    whole: true,
+    blocks: (edition, locale) => [
+      ...p(m.home_terms_standfirst({}, { locale })),
+      ...termsOf(edition, locale).flatMap(({ title, paragraphs }) => [h2(title), ...p(...paragraphs)]),
+    ],
+  },
+  workshop: {
+    title: m.workshop_title,
+    screen: 'workshop',
+    blocks: (_, locale) => p(m.workshop_standfirst({}, { locale })),
+  },
+  services: {
+    title: m.service_title,
+    screen: 'services',
+    blocks: (_, locale) => p(m.service_standfirst({}, { locale })),
+  },
+  pricing: {
+    title: m.pricing_title,
+    screen: 'pricing',
+    blocks: (_, locale) => p(m.pricing_standfirst({}, { locale })),
+  },
   team: { title: m.team_title, screen: 'team', blocks: (_, locale) => p(m.team_standfirst({}, { locale })) },
 }
 
-export const builtInHtml = (page: TextPage, edition: Edition, locale: Locale): string => aboutPage[page].blocks(edition, locale).join('')
+export const builtInHtml = (page: TextPage, edition: Edition, locale: Locale): string =>
+  aboutPage[page].blocks(edition, locale).join('')

@@ -22,44 +22,133 @@ import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { aboutPage, builtInHtml } from './built-in.ts'
 
-const load = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('panelPageText.read', { page: params['page'] ?? '' })
+const load = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ask(context)('panelPageText.read', { page: params['page'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 export default function PageTextScreen() {
-  const { text } = useLoaderData<typeof load>(), { edition } = useShellData() ?? {}, [resets, count] = useState(0)
-  return edition ? <Editor key={`${text.page} ${resets}`} text={text} edition={edition} onReset={() => count(resets + 1)} /> : null
+  const { text } = useLoaderData<typeof load>()
+  const { edition } = useShellData() ?? {}
+  const [resets, count] = useState(0)
+  return edition ? (
+    <Editor key={`${text.page} ${resets}`} text={text} edition={edition} onReset={() => count(resets + 1)} />
+  ) : null
 }
 
 /** One page in both languages. Whoever begins with the built-in text changes it only by saving. */
 function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; onReset: () => void }) {
-  const { page, updatedAt } = text, about = aboutPage[page], mayWrite = permits(useShellData()?.profile, 'content.manage'), { revalidate } = useRevalidator()
-  const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') })), [asking, ask] = useState(false)
-  const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? ''), isDirty = changed.length > 0, { pending, problems, submit } = useSubmit(), { blocker } = useFormGuard(mayWrite && isDirty)
-  const done = async (said: string) => { say(said); await revalidate() }
-  const save = () => submit(() => sending(async () => { await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } }); await done(m.page_saved()) }))
-  const reset = () => submit(async () => { await callFromBrowser('panelPageText.reset', { page }); ask(false); await done(m.page_reset_done()); onReset() })
+  const { page, updatedAt } = text
+  const about = aboutPage[page]
+  const mayWrite = permits(useShellData()?.profile, 'content.manage')
+  const { revalidate } = useRevalidator()
+  const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }))
+  const [asking, ask] = useState(false)
+  const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? '')
+  const isDirty = changed.length > 0
+  const { pending, problems, submit } = useSubmit()
+  const { blocker } = useFormGuard(mayWrite && isDirty)
+  const done = async (said: string) => {
+    say(said)
+    await revalidate()
+  }
+  const save = () =>
+    submit(() =>
+      sending(async () => {
+        await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } })
+        await done(m.page_saved())
+      }),
+    )
+  const reset = () =>
+    submit(async () => {
+      await callFromBrowser('panelPageText.reset', { page })
+      ask(false)
+      await done(m.page_reset_done())
+      onReset()
+    })
   return (
     <main className="pmain">
       <Title of={`${m.page_texts()}: ${about.title()}`} />
-      <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.page_texts(), to: pathTo('pageTexts') }, { label: about.title() }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.setting_panel(), to: pathTo('dashboard') },
+          { label: m.page_texts(), to: pathTo('pageTexts') },
+          { label: about.title() },
+        ]}
+      />
       <div className="head">
-        <div><h1>{about.title()}</h1><p>{about.whole ? m.page_whole() : m.page_intro()}</p></div>
+        <div>
+          <h1>{about.title()}</h1>
+          <p>{about.whole ? m.page_whole() : m.page_intro()}</p>
+        </div>
         <div className="acts">
-          <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">{m.page_open()}</a>
-          {mayWrite && text.content && <Button icon="undo" onClick={() => ask(true)}>{m.page_reset()}</Button>}
+          <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">
+            {m.page_open()}
+          </a>
+          {mayWrite && text.content && (
+            <Button icon="undo" onClick={() => ask(true)}>
+              {m.page_reset()}
+            </Button>
+          )}
         </div>
       </div>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
         <div className="page-editors form">
-          {(['fa', 'en'] as const).map((locale) => <RichTextEditor key={locale} label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()} width={6} locale={locale} value={content[locale]} disabled={!mayWrite} onChange={(html) => set({ [locale]: html })} error={problems.fields[`content.${locale}`]} />)}
+          {(['fa', 'en'] as const).map((locale) => (
+            <RichTextEditor
+              key={locale}
+              label={locale === 'fa' ? m.site_in_persian() : m.site_in_english()}
+              width={6}
+              locale={locale}
+              value={content[locale]}
+              disabled={!mayWrite}
+              onChange={(html) => set({ [locale]: html })}
+              error={problems.fields[`content.${locale}`]}
+            />
+          ))}
         </div>
-        {mayWrite && <div className="foot-acts"><span /><Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingText={m.setting_saving()}>{m.page_save()}</Button></div>}
+        {mayWrite && (
+          <div className="foot-acts">
+            <span />
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isDirty}
+              pending={pending}
+              pendingText={m.setting_saving()}
+            >
+              {m.page_save()}
+            </Button>
+          </div>
+        )}
       </form>
-      <Confirm open={asking} danger pending={pending} title={m.page_reset_title()} text={m.page_reset_text()} action={m.page_reset()} onConfirm={() => void reset()} onCancel={() => ask(false)} />
-      <Confirm open={blocker.state === 'blocked'} danger title={m.setting_leave_title()} text={m.setting_leave_text()} action={m.setting_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <Confirm
+        open={asking}
+        danger
+        pending={pending}
+        title={m.page_reset_title()}
+        text={m.page_reset_text()}
+        action={m.page_reset()}
+        onConfirm={() => void reset()}
+        onCancel={() => ask(false)}
+      />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.setting_leave_title()}
+        text={m.setting_leave_text()}
+        action={m.setting_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

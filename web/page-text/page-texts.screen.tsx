@@ -17,19 +17,67 @@ export const clientLoader = load
 
 /** The public pages whose words the team can write. */
 export default function PageTexts() {
-  const { items } = useLoaderData<typeof load>(), locale = getLocale()
+  const { items } = useLoaderData<typeof load>()
+  const locale = getLocale()
   const columns: readonly Column<PageText>[] = [
-    { key: 'page', head: m.page_page(), phone: 'lead', render: ({ page }) => <>{aboutPage[page].title()}<small>{aboutPage[page].whole ? m.page_whole() : m.page_intro()}</small></> },
-    { key: 'state', head: m.page_state(), phone: 'state', render: ({ content }) => (content ? <Status kind="verified">{m.page_written()}</Status> : <Status kind="closed">{m.page_built_in()}</Status>) },
-    { key: 'languages', head: m.page_languages(), phone: 'amount', render: ({ content }) => (!content || (content.fa && content.en) ? `${m.site_in_persian()}${locale === 'fa' ? '، ' : ', '}${m.site_in_english()}` : content.fa ? m.site_in_persian() : m.site_in_english()) },
-    { key: 'changed', head: m.page_changed(), phone: 'date', nowrap: true, render: ({ updatedAt }) => (updatedAt ? shortDateTime(updatedAt, locale) : <span className="muted">—</span>) },
+    {
+      key: 'page',
+      head: m.page_page(),
+      phone: 'lead',
+      render: ({ page }) => (
+        <>
+          {aboutPage[page].title()}
+          <small>{aboutPage[page].whole ? m.page_whole() : m.page_intro()}</small>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      head: m.page_state(),
+      phone: 'state',
+      render: ({ content }) =>
+        content ? (
+          <Status kind="verified">{m.page_written()}</Status>
+        ) : (
+          <Status kind="closed">{m.page_built_in()}</Status>
+        ),
+    },
+    {
+      key: 'languages',
+      head: m.page_languages(),
+      phone: 'amount',
+      render: ({ content }) =>
+        !content || (content.fa && content.en)
+          ? `${m.site_in_persian()}${locale === 'fa' ? '، ' : ', '}${m.site_in_english()}`
+          : content.fa
+            ? m.site_in_persian()
+            : m.site_in_english(),
+    },
+    {
+      key: 'changed',
+      head: m.page_changed(),
+      phone: 'date',
+      nowrap: true,
+      render: ({ updatedAt }) => (updatedAt ? shortDateTime(updatedAt, locale) : <span className="muted">—</span>),
+    },
   ]
   return (
     <main className="pmain">
       <Title of={m.page_texts()} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.page_texts() }]} />
-      <div className="head"><div><h1>{m.page_texts()}</h1><p>{m.page_texts_about()}</p></div></div>
-      <Table caption={m.page_texts()} columns={columns} rows={items} id={({ page }) => page} href={({ page }) => pathTo('pageText', { page })} />
+      <div className="head">
+        <div>
+          <h1>{m.page_texts()}</h1>
+          <p>{m.page_texts_about()}</p>
+        </div>
+      </div>
+      <Table
+        caption={m.page_texts()}
+        columns={columns}
+        rows={items}
+        id={({ page }) => page}
+        href={({ page }) => pathTo('pageText', { page })}
+      />
     </main>
   )
 }

@@ -14,7 +14,9 @@ export interface WrittenText {
 /** What the team wrote for a page, in a language or else in the other; undefined while the page has its built-in text. */
 export function writtenFor({ content }: PageText, locale: Locale): WrittenText | undefined {
   if (!content) return undefined
-  const other = locale === 'fa' ? 'en' : 'fa', own = content[locale] !== '', headings: { id: string; title: string }[] = []
+  const other = locale === 'fa' ? 'en' : 'fa'
+  const own = content[locale] !== ''
+  const headings: { id: string; title: string }[] = []
   const html = content[own ? locale : other].replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `part-${headings.length + 1}`
     headings.push({ id, title: unescaped(inner.replace(/<[^>]*>/g, '')) })
@@ -23,6 +25,12 @@ export function writtenFor({ content }: PageText, locale: Locale): WrittenText |
   return html ? { html, lang: own ? undefined : other, headings } : undefined
 }
 
-const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&')
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
 
 export const Written = ({ text }: { text: WrittenText }) => <RichText html={text.html} lang={text.lang} />

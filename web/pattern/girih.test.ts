@@ -15,7 +15,9 @@ describe('the tiling', () => {
     const count = (sides: number) => wide.filter((tile) => tile.sides === sides).length
     expect(count(4) / count(12)).toBeCloseTo(3, 0)
     expect(count(6) / count(12)).toBeCloseTo(2, 0)
-    for (const { corners } of laid) for (const [i, corner] of corners.entries()) expect(length(corner, corners[(i + 1) % corners.length]!)).toBeCloseTo(edge)
+    for (const { corners } of laid)
+      for (const [i, corner] of corners.entries())
+        expect(length(corner, corners[(i + 1) % corners.length]!)).toBeCloseTo(edge)
   })
 
   it('leaves no gap: the tiles of one cell have the area of the cell', () => {
@@ -27,7 +29,9 @@ describe('the tiling', () => {
     const middle = laid.find(({ sides, centre }) => sides === 12 && length(centre, [300, 200]) < 160)!
     const touching = middle.corners.map((corner, i) => {
       const next = middle.corners[(i + 1) % 12]!
-      return laid.find((tile) => tile !== middle && [corner, next].every((end) => tile.corners.some((own) => length(own, end) < 0.01)))?.sides
+      return laid.find(
+        (tile) => tile !== middle && [corner, next].every((end) => tile.corners.some((own) => length(own, end) < 0.01)),
+      )?.sides
     })
     expect(touching.toSorted((a, b) => a! - b!)).toEqual([4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 6, 6])
     expect(touching.every((sides, i) => sides !== touching[(i + 1) % 12])).toBe(true)
@@ -45,7 +49,9 @@ describe('a star', () => {
       for (const dent of inner) expect(dent).toBeCloseTo(inner[0]!)
       // Law of sines in the triangle of centre, contact point and meeting point.
       const angle = (55 * Math.PI) / 180
-      expect(inner[0]).toBeCloseTo((innerRadius(tile.sides, edge) * Math.cos(angle)) / Math.cos(angle - Math.PI / tile.sides))
+      expect(inner[0]).toBeCloseTo(
+        (innerRadius(tile.sides, edge) * Math.cos(angle)) / Math.cos(angle - Math.PI / tile.sides),
+      )
     }
   })
 
@@ -70,10 +76,11 @@ describe('a star', () => {
   })
 
   it('stays inside the circle that touches the edges of its tile, so a dot can colour it', () => {
-    for (const angle of [38, 55, 72]) for (const tile of laid) {
-      const reach = star(tile, () => angle).map((point) => length(point, tile.centre))
-      expect(Math.max(...reach)).toBeLessThanOrEqual(innerRadius(tile.sides, edge) + 1e-9)
-    }
+    for (const angle of [38, 55, 72])
+      for (const tile of laid) {
+        const reach = star(tile, () => angle).map((point) => length(point, tile.centre))
+        expect(Math.max(...reach)).toBeLessThanOrEqual(innerRadius(tile.sides, edge) + 1e-9)
+      }
   })
 })
 
@@ -90,7 +97,9 @@ describe('a panel', () => {
   it('keeps every star inside its tile while the knot opens, also where two straps run along one line', () => {
     const corner = ({ centre, corners }: (typeof laid)[number]) => length(centre, corners[0]!)
     for (const from of [30, 38, 44.9, 45])
-      for (const tile of laid) for (const point of star(tile, ([x, y]) => from + (x * 0.75 + y * 0.45) / 40)) expect(length(tile.centre, point)).toBeLessThanOrEqual(corner(tile))
+      for (const tile of laid)
+        for (const point of star(tile, ([x, y]) => from + (x * 0.75 + y * 0.45) / 40))
+          expect(length(tile.centre, point)).toBeLessThanOrEqual(corner(tile))
   })
 
   it('draws another lot with another seed', () => {

@@ -2,14 +2,21 @@
 
 export type Point = readonly [x: number, y: number]
 /** A regular tile. Its corners run clockwise on the screen, so the inside lies to the right of every edge. */
-export interface Tile { sides: 4 | 6 | 12; centre: Point; corners: readonly Point[] }
+export interface Tile {
+  sides: 4 | 6 | 12
+  centre: Point
+  corners: readonly Point[]
+}
 
 /** Distance of two neighbouring dodecagons, in edges: two apothems of the dodecagon and the square between them. */
 export const spacing = 3 + Math.sqrt(3)
 const rowHeight = (spacing * Math.sqrt(3)) / 2
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-const along = ([x, y]: Point, degrees: number, length: number): Point => [x + length * Math.cos(radians(degrees)), y + length * Math.sin(radians(degrees))]
+const along = ([x, y]: Point, degrees: number, length: number): Point => [
+  x + length * Math.cos(radians(degrees)),
+  y + length * Math.sin(radians(degrees)),
+]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** From the centre of a tile to its corners. */
@@ -18,7 +25,9 @@ const outerRadius = (sides: number, edge: number) => edge / (2 * Math.sin(Math.P
 export const innerRadius = (sides: number, edge: number) => edge / (2 * Math.tan(Math.PI / sides))
 
 function tile(sides: Tile['sides'], centre: Point, firstCorner: number, edge: number): Tile {
-  const corners = Array.from({ length: sides }, (_, i) => along(centre, firstCorner + (360 / sides) * i, outerRadius(sides, edge)))
+  const corners = Array.from({ length: sides }, (_, i) =>
+    along(centre, firstCorner + (360 / sides) * i, outerRadius(sides, edge)),
+  )
   return { sides, centre, corners }
 }
 
@@ -41,7 +50,9 @@ export function tiles(width: number, height: number, edge: number): Tile[] {
     const row = Math.floor(i / columns) - 1
     const column = (i % columns) - 2 + (row % 2 === 0 ? 0 : 0.5)
     return cell([column * spacing * edge, row * rowHeight * edge], edge)
-  }).flat().filter(shows)
+  })
+    .flat()
+    .filter(shows)
 }
 
 /** The contact angle at a point: between an edge and the two straps that leave its middle. */

@@ -3,17 +3,22 @@ import { chance, innerRadius, star, tiles, type Point, type Tile } from './girih
 
 /** The colours of a panel: its ground, its straps (`strap` is the edge, `groove` the line within), the field tiles and the enamels. */
 export interface Palette {
-  ground: string; strap: string; groove: string
+  ground: string
+  strap: string
+  groove: string
   /** Tiles without enamel. */
-  field12: string; field6: string
+  field12: string
+  field6: string
   /** Enamels of the twelve-pointed stars, most frequent last, and the star in their middle. */
-  great: readonly (readonly [upTo: number, colour: string])[]; heart: string
+  great: readonly (readonly [upTo: number, colour: string])[]
+  heart: string
   six: readonly (readonly [upTo: number, colour: string])[]
   four: readonly (readonly [upTo: number, colour: string])[]
 }
 
 export interface Panel {
-  width: number; height: number
+  width: number
+  height: number
   /** Length of a tile's edge, px. */
   edge: number
   /** Contact angles at the start and at the far corner: the knot opens across the panel. */
@@ -33,7 +38,11 @@ const grain = 5
 /** The panel as a self-contained SVG file. */
 export function strapwork(panel: Panel): string {
   const { width, height, palette } = panel
-  const laid = tiles(width, height, panel.edge).map((tile) => ({ tile, points: star(tile, opening(panel)), colour: enamel(tile, panel) }))
+  const laid = tiles(width, height, panel.edge).map((tile) => ({
+    tile,
+    points: star(tile, opening(panel)),
+    colour: enamel(tile, panel),
+  }))
   const hearts = laid.filter(({ tile, colour }) => tile.sides === 12 && colour !== palette.field12)
   const [w, h] = [width * grain, height * grain]
   return [
@@ -49,39 +58,62 @@ export function strapwork(panel: Panel): string {
 }
 
 /** The contact angle grows along a soft curve from the top of the start edge to the bottom of the far one. */
-const opening = ({ width, height, opens: [from, to] }: Panel) => ([x, y]: Point) => {
-  const way = Math.min(1, Math.max(0, (x * 0.75 + y * 0.45) / (width * 0.75 + height * 0.45)))
-  return from + ((to - from) * (1 - Math.cos(Math.PI * way))) / 2
-}
+const opening =
+  ({ width, height, opens: [from, to] }: Panel) =>
+  ([x, y]: Point) => {
+    const way = Math.min(1, Math.max(0, (x * 0.75 + y * 0.45) / (width * 0.75 + height * 0.45)))
+    return from + ((to - from) * (1 - Math.cos(Math.PI * way))) / 2
+  }
 
 /** The colour of a tile: enamel is dense around one place and thins out; squares that stay bare show the ground. */
-function enamel({ sides, centre }: Tile, { width, height, enamel: { base, more, at, reach }, palette, seed }: Panel): string | undefined {
-  const far = Math.hypot((centre[0] - width * at[0]) / (width * reach[0]), (centre[1] - height * at[1]) / (height * reach[1]))
+function enamel(
+  { sides, centre }: Tile,
+  { width, height, enamel: { base, more, at, reach }, palette, seed }: Panel,
+): string | undefined {
+  const far = Math.hypot(
+    (centre[0] - width * at[0]) / (width * reach[0]),
+    (centre[1] - height * at[1]) / (height * reach[1]),
+  )
   const share = base + more * Math.max(0, 1 - far)
   const drawn = chance(centre, seed)
-  const pick = (enamels: Palette['six'], rarity: number) => (drawn < share * rarity ? enamels.find(([upTo]) => drawn < upTo)?.[1] : undefined)
+  const pick = (enamels: Palette['six'], rarity: number) =>
+    drawn < share * rarity ? enamels.find(([upTo]) => drawn < upTo)?.[1] : undefined
   if (sides === 12) return pick(palette.great, 0.95) ?? palette.field12
   if (sides === 6) return pick(palette.six, 0.9) ?? palette.field6
   return pick(palette.four, 0.55)
 }
 
-interface Laid { tile: Tile; points: Point[]; colour: string | undefined }
+interface Laid {
+  tile: Tile
+  points: Point[]
+  colour: string | undefined
+}
 
 /** Enamel is a round dot over each star, cut to the stars' outlines: a dot is ten bytes where an outline is a hundred. */
 function discs(laid: readonly Laid[], edge: number): string {
-  const groups = Map.groupBy(laid.filter(({ colour }) => colour), ({ tile, colour }) => `${tile.sides} ${colour}`)
-  return [...groups].map(([key, members]) => {
-    const [sides, colour] = key.split(' ')
-    const size = Math.ceil(2 * innerRadius(Number(sides), edge) * grain)
-    return `<path stroke="${colour}" stroke-width="${size}" d="${members.map(({ tile }) => `M${tile.centre.map(whole).join(' ')}h0`).join('')}"/>`
-  }).join('')
+  const groups = Map.groupBy(
+    laid.filter(({ colour }) => colour),
+    ({ tile, colour }) => `${tile.sides} ${colour}`,
+  )
+  return [...groups]
+    .map(([key, members]) => {
+      const [sides, colour] = key.split(' ')
+      const size = Math.ceil(2 * innerRadius(Number(sides), edge) * grain)
+      return `<path stroke="${colour}" stroke-width="${size}" d="${members.map(({ tile }) => `M${tile.centre.map(whole).join(' ')}h0`).join('')}"/>`
+    })
+    .join('')
 }
 
-const heart = ({ centre }: Tile, points: readonly Point[]): Point[] => points.map(([x, y]) => [centre[0] + (x - centre[0]) * 0.42, centre[1] + (y - centre[1]) * 0.42])
+const heart = ({ centre }: Tile, points: readonly Point[]): Point[] =>
+  points.map(([x, y]) => [centre[0] + (x - centre[0]) * 0.42, centre[1] + (y - centre[1]) * 0.42])
 
 /** The ground covers the start and lets go of the pattern towards the far side. */
 const fade = (ground: string, [until, from]: readonly [number, number], w: number, h: number) => {
-  const stops = [[until, 1], [from, 0.12], [1, 0]].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
+  const stops = [
+    [until, 1],
+    [from, 0.12],
+    [1, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`)
   return `<linearGradient id="f">${stops.join('')}</linearGradient><path fill="url(#f)" d="M-${grain}-${grain}h${w + 2 * grain}v${h + 2 * grain}H-${grain}z"/>`
 }
 

@@ -1,13 +1,24 @@
 import { chunkReloadGuardMs } from '#contract/constants.ts'
 
 const key = 'reloadedAt'
-const missing = (reason: unknown) => /dynamically imported module|Importing a module script failed|error loading dynamically/i.test((reason as Error | undefined)?.message ?? String(reason))
+const missing = (reason: unknown) =>
+  /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(
+    (reason as Error | undefined)?.message ?? String(reason),
+  )
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
 /** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (spec §8). A module that fails to load cannot guard itself, so this runs before all modules. */
 export function guardChunks() {
-  addEventListener('unhandledrejection', ({ reason }) => { if (missing(reason)) reload() })
-  addEventListener('error', ({ target, message }) => { if (isModule(target) || missing(message)) reload() }, true)
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (missing(reason)) reload()
+  })
+  addEventListener(
+    'error',
+    ({ target, message }) => {
+      if (isModule(target) || missing(message)) reload()
+    },
+    true,
+  )
   // React Router reloads by itself, without counting.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
@@ -18,7 +29,8 @@ export function guardChunks() {
   })
 }
 
-const isModule = (target: EventTarget | null) => target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+const isModule = (target: EventTarget | null) =>
+  target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
 
 function reload() {
   if (tooSoon()) return

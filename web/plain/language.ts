@@ -9,10 +9,14 @@ export function keepLanguage() {
     if (!cookie('locale')) choose(lang)
     remember()
   })
-  addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLElement>('[data-locale]')
-    if (link) choose(link.dataset['locale'] ?? '')
-  }, true)
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLElement>('[data-locale]')
+      if (link) choose(link.dataset['locale'] ?? '')
+    },
+    true,
+  )
 }
 
 /**
@@ -20,8 +24,10 @@ export function keepLanguage() {
  * (`localeGuess`: the server only guessed from the browser), the next start takes the opposite direction (spec §4).
  */
 function startedElsewhere() {
-  const { lang } = document.documentElement, { pathname, search, hash } = location
-  const path = withoutLocale(pathname), decided = path !== pathname && !cookie('localeGuess')
+  const { lang } = document.documentElement
+  const { pathname, search, hash } = location
+  const path = withoutLocale(pathname)
+  const decided = path !== pathname && !cookie('localeGuess')
   document.cookie = 'localeGuess=;path=/;max-age=0'
   const wasLeftToRight = stored('isLTR')
   if (cookie('locale') || decided || wasLeftToRight === null) return false
@@ -33,28 +39,48 @@ function startedElsewhere() {
 
 function remember() {
   const { lang, dir } = document.documentElement
-  const write = () => { store('locale', lang); store('isLTR', String(dir === 'ltr')) }
+  const write = () => {
+    store('locale', lang)
+    store('isLTR', String(dir === 'ltr'))
+  }
   write()
   addEventListener('pageshow', write)
   addEventListener('focus', write)
   // Another tab that closed took the entries with it; one that merely speaks another language did not.
-  addEventListener('storage', ({ newValue }) => { if (newValue === null) write() })
-  addEventListener('pagehide', () => { store('locale'); store('isLTR') })
+  addEventListener('storage', ({ newValue }) => {
+    if (newValue === null) write()
+  })
+  addEventListener('pagehide', () => {
+    store('locale')
+    store('isLTR')
+  })
 }
 
-const choose = (locale: string) => { document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}` }
+const choose = (locale: string) => {
+  document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+}
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=[^;]`).test(document.cookie)
 
 /** A page that is rendered ahead has not been opened yet. */
 function whenSeen(open: () => void) {
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', open, { once: true })
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', open, { once: true })
   else open()
 }
 
 // A browser that keeps nothing throws at the first touch of localStorage.
 function stored(key: string) {
-  try { return localStorage.getItem(key) } catch { return null }
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 function store(key: string, value?: string) {
-  try { if (value === undefined) localStorage.removeItem(key); else localStorage.setItem(key, value) } catch { /* nothing is kept */ }
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    /* nothing is kept */
+  }
 }

@@ -2,18 +2,26 @@
 import { callTimeoutMs } from '#contract/constants.ts'
 
 const pauseMs = 250
-let waiting: ReturnType<typeof setTimeout> | undefined, asked = 0
+let waiting: ReturnType<typeof setTimeout> | undefined
+let asked = 0
 
 /** `<form data-live>` asks again while somebody types or chooses; of the answer, elements with `data-fresh` take the place of those with the same id. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   form.classList.add('is-live')
-  const soon = (after: number) => { clearTimeout(waiting); waiting = setTimeout(() => void renew(form), after) }
+  const soon = (after: number) => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void renew(form), after)
+  }
   form.addEventListener('input', () => soon(pauseMs))
-  form.addEventListener('submit', (event) => { event.preventDefault(); soon(0) })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    soon(0)
+  })
 }
 
 async function renew(form: HTMLFormElement) {
-  const mine = ++asked, url = new URL(form.action)
+  const mine = ++asked
+  const url = new URL(form.action)
   for (const [name, value] of new FormData(form)) if (value !== '') url.searchParams.append(name, value as string)
   const answer = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
   if (!answer) return location.assign(url)
@@ -30,13 +38,18 @@ async function renew(form: HTMLFormElement) {
 /** An input with `data-with` shows the value of the field of that name, and sets it. */
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.form) return
-  const { elements } = target.form, twin = target.dataset['with'] ? elements.namedItem(target.dataset['with']) : target.form.querySelector(`[data-with="${target.name}"]`)
-  if (twin instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox') twin.value = target.value
+  const { elements } = target.form
+  const twin = target.dataset['with']
+    ? elements.namedItem(target.dataset['with'])
+    : target.form.querySelector(`[data-with="${target.name}"]`)
+  if (twin instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox')
+    twin.value = target.value
 })
 
 /** A choice with `data-says` is named by what has `data-says-here` in the same form. */
 document.addEventListener('change', ({ target }) => {
-  const says = target instanceof HTMLInputElement && target.dataset['says'], here = says && target.form?.querySelector('[data-says-here]')
+  const says = target instanceof HTMLInputElement && target.dataset['says']
+  const here = says && target.form?.querySelector('[data-says-here]')
   if (here) here.textContent = says
 })
 
@@ -46,15 +59,26 @@ function follow() {
   watch?.disconnect()
   const nav = document.querySelector('[data-follow]')
   if (!nav) return
-  const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')], inSight = new Set<string>(), idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1))
-  watch = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) { if (isIntersecting) inSight.add(target.id); else inSight.delete(target.id) }
-    const link = links.find((one) => inSight.has(idOf(one))) ?? (scrollY < innerHeight / 2 ? links[0] : undefined)
-    if (!link) return
-    nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
-    link.setAttribute('aria-current', 'true')
-    if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: link.offsetLeft - nav.clientWidth / 2 })
-  }, { rootMargin: '-60px 0px -75% 0px' })
-  for (const link of links) { const part = document.getElementById(idOf(link)); if (part) watch.observe(part) }
+  const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const inSight = new Set<string>()
+  const idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1))
+  watch = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (isIntersecting) inSight.add(target.id)
+        else inSight.delete(target.id)
+      }
+      const link = links.find((one) => inSight.has(idOf(one))) ?? (scrollY < innerHeight / 2 ? links[0] : undefined)
+      if (!link) return
+      nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
+      link.setAttribute('aria-current', 'true')
+      if (nav.scrollWidth > nav.clientWidth) nav.scrollTo({ left: link.offsetLeft - nav.clientWidth / 2 })
+    },
+    { rootMargin: '-60px 0px -75% 0px' },
+  )
+  for (const link of links) {
+    const part = document.getElementById(idOf(link))
+    if (part) watch.observe(part)
+  }
 }
 follow()

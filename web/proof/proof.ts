@@ -4,7 +4,10 @@ import { callFromBrowser } from '#web/browser.ts'
 import { proofOf, solver } from './solve.ts'
 
 type Solution = Solved['solution']
-export interface Proof { text: string; /** Milliseconds since 1970. */ until: number }
+export interface Proof {
+  text: string
+  /** Milliseconds since 1970. */ until: number
+}
 
 /** @throws CallError when there is no challenge to be had */
 export async function makeProof(): Promise<Proof> {

@@ -8,14 +8,37 @@ import { Note } from '#web/ui/note.tsx'
 import type { ProofState } from './use-proof.ts'
 
 /** Nobody sees it and nobody reaches it with a key; what fills it in is no person. */
-export const Trap = () =>
-  <div className="trap" aria-hidden="true"><label>Website <input type="text" name="website" tabIndex={-1} autoComplete="off" /></label></div>
+export const Trap = () => (
+  <div className="trap" aria-hidden="true">
+    <label>
+      Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+)
 
 /** How far the puzzle is, for whoever waits; in words only where it failed. */
-export const ProofLine = ({ state }: { state: ProofState }) =>
-  <p className="hint proof-line" data-proof={state} role="status">{state === 'failed' && <><Icon name="shield" small />{m.proof_failed()}</>}</p>
+export const ProofLine = ({ state }: { state: ProofState }) => (
+  <p className="hint proof-line" data-proof={state} role="status">
+    {state === 'failed' && (
+      <>
+        <Icon name="shield" small />
+        {m.proof_failed()}
+      </>
+    )}
+  </p>
+)
 
 /** Where no script runs the form cannot be sent; there are other ways to the office. */
 export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition, 'contact'>) => (
-  <noscript><Note kind="warn" title={m.proof_no_script()}>{(email || phoneNumber) && <>{m.proof_no_script_way()} {email && <MailLink address={email} className="link" />}{email && phoneNumber && m.proof_or()}{phoneNumber && <PhoneLink number={phoneNumber} className="link" />}</>}</Note></noscript>
+  <noscript>
+    <Note kind="warn" title={m.proof_no_script()}>
+      {(email || phoneNumber) && (
+        <>
+          {m.proof_no_script_way()} {email && <MailLink address={email} className="link" />}
+          {email && phoneNumber && m.proof_or()}
+          {phoneNumber && <PhoneLink number={phoneNumber} className="link" />}
+        </>
+      )}
+    </Note>
+  </noscript>
 )

@@ -5,12 +5,26 @@ export type ProofState = 'idle' | 'solving' | 'ready' | 'failed'
 
 /** The proof of a form: begun when somebody starts to fill it in, so that it is ready when they send it. */
 export function useProof() {
-  const [state, tell] = useState<ProofState>('idle'), made = useRef<Promise<Proof>>(undefined)
+  const [state, tell] = useState<ProofState>('idle')
+  const made = useRef<Promise<Proof>>(undefined)
   const begin = useCallback((): Promise<Proof> => {
-    made.current ??= (tell('solving'), makeProof()).then((proof) => { tell('ready'); return proof }, (error: unknown) => { made.current = undefined; tell('failed'); throw error })
+    made.current ??= (tell('solving'), makeProof()).then(
+      (proof) => {
+        tell('ready')
+        return proof
+      },
+      (error: unknown) => {
+        made.current = undefined
+        tell('failed')
+        throw error
+      },
+    )
     return made.current
   }, [])
-  const drop = useCallback(() => { made.current = undefined; tell('idle') }, [])
+  const drop = useCallback(() => {
+    made.current = undefined
+    tell('idle')
+  }, [])
   /** A proof that still counts. @throws CallError */
   const take = useCallback(async (): Promise<string> => {
     const proof = await begin()
@@ -18,6 +32,8 @@ export function useProof() {
     drop()
     return (await begin()).text
   }, [begin, drop])
-  const early = useCallback(() => { begin().catch(() => {}) }, [begin]) // sending tries again, and says what is wrong
+  const early = useCallback(() => {
+    begin().catch(() => {})
+  }, [begin]) // sending tries again, and says what is wrong
   return { state, early, take, drop }
 }

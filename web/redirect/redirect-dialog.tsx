@@ -11,23 +11,87 @@ import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 
 /** From where to where, for how long. */
-export function RedirectDialog({ redirect, onClose, onDone }: { redirect: Redirect | undefined; onClose: () => void; onDone: () => void }) {
-  const [values, setValues] = useState({ fromPath: redirect?.fromPath ?? '', toPath: redirect?.toPath ?? '', permanent: redirect?.permanent ?? true, active: redirect?.active ?? true })
-  const { pending, problems, submit } = useSubmit(), set = (some: Partial<typeof values>) => setValues({ ...values, ...some })
-  const save = () => submit(async () => {
-    if (redirect) await callFromBrowser('panelRedirect.edit', { redirectId: redirect.id, body: values })
-    else await callFromBrowser('panelRedirect.add', { body: values })
-    onDone()
+export function RedirectDialog({
+  redirect,
+  onClose,
+  onDone,
+}: {
+  redirect: Redirect | undefined
+  onClose: () => void
+  onDone: () => void
+}) {
+  const [values, setValues] = useState({
+    fromPath: redirect?.fromPath ?? '',
+    toPath: redirect?.toPath ?? '',
+    permanent: redirect?.permanent ?? true,
+    active: redirect?.active ?? true,
   })
+  const { pending, problems, submit } = useSubmit()
+  const set = (some: Partial<typeof values>) => setValues({ ...values, ...some })
+  const save = () =>
+    submit(async () => {
+      if (redirect) await callFromBrowser('panelRedirect.edit', { redirectId: redirect.id, body: values })
+      else await callFromBrowser('panelRedirect.add', { body: values })
+      onDone()
+    })
   return (
     <Dialog open title={redirect ? m.redirect_change_title() : m.redirect_add_title()} onClose={onClose}>
-      <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); void save() }}>
-        {problems.whole && Object.keys(problems.fields).length === 0 && <Note kind="bad" live>{problems.whole}</Note>}
-        <Field label={m.redirect_from()} name="fromPath" dir="ltr" maxLength={300} data-focus="" placeholder="/registration" value={values.fromPath} onChange={({ target }) => set({ fromPath: target.value })} hint={m.redirect_from_hint()} error={problems.fields['fromPath']} />
-        <Field label={m.redirect_to()} name="toPath" dir="ltr" maxLength={300} placeholder="/BoothReservation" value={values.toPath} onChange={({ target }) => set({ toPath: target.value })} hint={m.redirect_to_hint()} error={problems.fields['toPath']} />
-        <RadioGroup label={m.redirect_kind()} name="permanent" stacked options={[{ id: 'yes', text: m.redirect_permanent_long() }, { id: 'no', text: m.redirect_temporary_long() }]} value={values.permanent ? 'yes' : 'no'} onPick={(id) => set({ permanent: id === 'yes' })} />
-        <Checkbox name="active" checked={values.active} onChange={({ target }) => set({ active: target.checked })}>{m.redirect_active_label()}</Checkbox>
-        <div className="acts"><Button onClick={onClose}>{m.ui_cancel()}</Button><Button type="submit" variant="primary" pending={pending}>{m.redirect_save()}</Button></div>
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {problems.whole && Object.keys(problems.fields).length === 0 && (
+          <Note kind="bad" live>
+            {problems.whole}
+          </Note>
+        )}
+        <Field
+          label={m.redirect_from()}
+          name="fromPath"
+          dir="ltr"
+          maxLength={300}
+          data-focus=""
+          placeholder="/registration"
+          value={values.fromPath}
+          onChange={({ target }) => set({ fromPath: target.value })}
+          hint={m.redirect_from_hint()}
+          error={problems.fields['fromPath']}
+        />
+        <Field
+          label={m.redirect_to()}
+          name="toPath"
+          dir="ltr"
+          maxLength={300}
+          placeholder="/BoothReservation"
+          value={values.toPath}
+          onChange={({ target }) => set({ toPath: target.value })}
+          hint={m.redirect_to_hint()}
+          error={problems.fields['toPath']}
+        />
+        <RadioGroup
+          label={m.redirect_kind()}
+          name="permanent"
+          stacked
+          options={[
+            { id: 'yes', text: m.redirect_permanent_long() },
+            { id: 'no', text: m.redirect_temporary_long() },
+          ]}
+          value={values.permanent ? 'yes' : 'no'}
+          onPick={(id) => set({ permanent: id === 'yes' })}
+        />
+        <Checkbox name="active" checked={values.active} onChange={({ target }) => set({ active: target.checked })}>
+          {m.redirect_active_label()}
+        </Checkbox>
+        <div className="acts">
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {m.redirect_save()}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

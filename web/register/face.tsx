@@ -13,7 +13,11 @@ interface FaceProps {
 export function Face({ imageId, name, size = 88 }: FaceProps) {
   return (
     <span className={clsx('face', `face-${size}`)}>
-      {imageId ? <img src={imagePath(imageId, 320)} alt="" width={size} height={size} loading="lazy" decoding="async" /> : <b aria-hidden="true">{[...name.trim()][0]}</b>}
+      {imageId ? (
+        <img src={imagePath(imageId, 320)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        <b aria-hidden="true">{[...name.trim()][0]}</b>
+      )}
     </span>
   )
 }

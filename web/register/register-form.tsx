@@ -11,7 +11,12 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-export interface FieldsProps<Values> { values: Values; set: (some: Partial<Values>) => void; wrong: (path: string) => string | undefined; disabled: boolean }
+export interface FieldsProps<Values> {
+  values: Values
+  set: (some: Partial<Values>) => void
+  wrong: (path: string) => string | undefined
+  disabled: boolean
+}
 interface RegisterFormProps<Values> {
   title: string
   /** The list that it belongs to. */
@@ -27,33 +32,102 @@ interface RegisterFormProps<Values> {
 }
 
 /** A thing of a register: added, changed or removed. Whoever may not write reads. */
-export function RegisterForm<Values extends object>({ title, list, mayWrite, first, fields: Fields, note, save, remove }: RegisterFormProps<Values>) {
-  const go = useNavigate(), [values, setValues] = useState(first), [removing, askToRemove] = useState(false)
-  const { pending, problems, submit } = useSubmit(), removal = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
-  const leave = (said: string) => { allow(); say(said); void go(list.to) }
+export function RegisterForm<Values extends object>({
+  title,
+  list,
+  mayWrite,
+  first,
+  fields: Fields,
+  note,
+  save,
+  remove,
+}: RegisterFormProps<Values>) {
+  const go = useNavigate()
+  const [values, setValues] = useState(first)
+  const [removing, askToRemove] = useState(false)
+  const { pending, problems, submit } = useSubmit()
+  const removal = useSubmit()
+  const { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
+  const leave = (said: string) => {
+    allow()
+    say(said)
+    void go(list.to)
+  }
   return (
     <main className="pmain">
       <Title of={title} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, list, { label: <bdi>{title}</bdi> }]} />
-      <div className="head"><h1><bdi>{title}</bdi></h1>{remove && mayWrite && <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>{m.register_remove()}</Button>}</div>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void submit(async () => { await save(values); leave(m.register_saved()) }) }}>
+      <div className="head">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {remove && mayWrite && (
+          <Button variant="danger" icon="trash" onClick={() => askToRemove(true)}>
+            {m.register_remove()}
+          </Button>
+        )}
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(async () => {
+            await save(values)
+            leave(m.register_saved())
+          })
+        }}
+      >
         <div className="cols alone">
           <div>
             {problems.whole && <Note kind="bad" title={problems.whole} live />}
             {!mayWrite && <Note>{m.register_read_only()}</Note>}
             {note && <Note>{note}</Note>}
-            <Fields values={values} set={(some) => setValues({ ...values, ...some })} wrong={(path) => problems.fields[path]} disabled={!mayWrite} />
+            <Fields
+              values={values}
+              set={(some) => setValues({ ...values, ...some })}
+              wrong={(path) => problems.fields[path]}
+              disabled={!mayWrite}
+            />
           </div>
         </div>
         {mayWrite && (
           <div className="foot-acts">
-            <LinkButton variant="quiet" href={list.to}>{m.register_cancel()}</LinkButton>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>{m.register_save()}</Button>
+            <LinkButton variant="quiet" href={list.to}>
+              {m.register_cancel()}
+            </LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.register_saving()}>
+              {m.register_save()}
+            </Button>
           </div>
         )}
       </form>
-      {remove && removing && <Confirm open danger title={remove.title} text={remove.text} action={m.register_remove()} pending={removal.pending} error={removal.problems.whole} onConfirm={() => void removal.submit(async () => { await remove.deed(); leave(m.register_removed()) })} onCancel={() => askToRemove(false)} />}
-      <Confirm open={blocker.state === 'blocked'} danger title={m.register_leave_title()} text={m.register_leave_text()} action={m.register_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      {remove && removing && (
+        <Confirm
+          open
+          danger
+          title={remove.title}
+          text={remove.text}
+          action={m.register_remove()}
+          pending={removal.pending}
+          error={removal.problems.whole}
+          onConfirm={() =>
+            void removal.submit(async () => {
+              await remove.deed()
+              leave(m.register_removed())
+            })
+          }
+          onCancel={() => askToRemove(false)}
+        />
+      )}
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.register_leave_title()}
+        text={m.register_leave_text()}
+        action={m.register_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

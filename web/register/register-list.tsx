@@ -9,18 +9,61 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-interface RegisterListProps<Row> { title: string; about: string; rows: readonly Row[]; columns: readonly Column<Row>[]; href: (row: Row) => string; add: { label: string; to: string } | false; empty: { title: string; text: string }; /** The path of its export below /v1/panel/. */ from: string; points?: 6 | 8 | 10 | 12; extra?: ReactNode }
+interface RegisterListProps<Row> {
+  title: string
+  about: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  href: (row: Row) => string
+  add: { label: string; to: string } | false
+  empty: { title: string; text: string }
+  /** The path of its export below /v1/panel/. */ from: string
+  points?: 6 | 8 | 10 | 12
+  extra?: ReactNode
+}
 
 /** Every thing of a register in its order. */
-export function RegisterList<Row extends { id: string }>({ title, about, rows, columns, href, add, empty, from, points = 8, extra }: RegisterListProps<Row>) {
-  const button = add && <LinkButton variant="primary" icon="plus" href={add.to}>{add.label}</LinkButton>
+export function RegisterList<Row extends { id: string }>({
+  title,
+  about,
+  rows,
+  columns,
+  href,
+  add,
+  empty,
+  from,
+  points = 8,
+  extra,
+}: RegisterListProps<Row>) {
+  const button = add && (
+    <LinkButton variant="primary" icon="plus" href={add.to}>
+      {add.label}
+    </LinkButton>
+  )
   return (
     <main className="pmain">
       <Title of={title} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: title }]} />
-      <div className="head"><div><h1>{title}</h1><p>{about}</p></div>{rows.length > 0 && <div className="acts"><ExportMenu from={from} filters={{}} />{button}</div>}</div>
+      <div className="head">
+        <div>
+          <h1>{title}</h1>
+          <p>{about}</p>
+        </div>
+        {rows.length > 0 && (
+          <div className="acts">
+            <ExportMenu from={from} filters={{}} />
+            {button}
+          </div>
+        )}
+      </div>
       {extra}
-      {rows.length > 0 ? <Table caption={title} columns={columns} rows={rows} id={({ id }) => id} href={href} /> : <Empty title={empty.title} points={points} action={button}>{empty.text}</Empty>}
+      {rows.length > 0 ? (
+        <Table caption={title} columns={columns} rows={rows} id={({ id }) => id} href={href} />
+      ) : (
+        <Empty title={empty.title} points={points} action={button}>
+          {empty.text}
+        </Empty>
+      )}
     </main>
   )
 }

@@ -19,16 +19,64 @@ export const clientLoader = load
 
 /** Who stands for the fair in other countries. */
 export default function PanelRepresentatives() {
-  const { items } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, locale = getLocale()
+  const { items } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const locale = getLocale()
   return (
-    <RegisterList from="representatives" title={m.representative_title()} about={m.representative_about()} rows={items} href={({ id }) => pathTo('representative', { representativeId: id })} add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }} empty={{ title: m.representative_none(), text: m.representative_none_text() }} points={12}
+    <RegisterList
+      from="representatives"
+      title={m.representative_title()}
+      about={m.representative_about()}
+      rows={items}
+      href={({ id }) => pathTo('representative', { representativeId: id })}
+      add={permits(profile, 'content.manage') && { label: m.representative_add(), to: pathTo('addRepresentative') }}
+      empty={{ title: m.representative_none(), text: m.representative_none_text() }}
+      points={12}
       columns={[
-        { key: 'face', head: <span className="sr">{m.representative_image()}</span>, render: ({ imageId, name }) => <Face size={36} imageId={imageId} name={textIn(name, locale)} /> },
-        { key: 'name', head: m.representative_name(), phone: 'lead', isLink: true, render: ({ name }) => <bdi>{textIn(name, locale)}</bdi> },
-        { key: 'country', head: m.representative_country(), phone: 'amount', render: ({ country }) => (country ? countryName(country, locale) : '—') },
-        { key: 'contact', head: m.representative_contact(), render: ({ email, phoneNumber }) => <><bdi dir="ltr">{email ?? '—'}</bdi>{phoneNumber && <small><Identifier>{phoneNumber}</Identifier></small>}</> },
+        {
+          key: 'face',
+          head: <span className="sr">{m.representative_image()}</span>,
+          render: ({ imageId, name }) => <Face size={36} imageId={imageId} name={textIn(name, locale)} />,
+        },
+        {
+          key: 'name',
+          head: m.representative_name(),
+          phone: 'lead',
+          isLink: true,
+          render: ({ name }) => <bdi>{textIn(name, locale)}</bdi>,
+        },
+        {
+          key: 'country',
+          head: m.representative_country(),
+          phone: 'amount',
+          render: ({ country }) => (country ? countryName(country, locale) : '—'),
+        },
+        {
+          key: 'contact',
+          head: m.representative_contact(),
+          render: ({ email, phoneNumber }) => (
+            <>
+              <bdi dir="ltr">{email ?? '—'}</bdi>
+              {phoneNumber && (
+                <small>
+                  <Identifier>{phoneNumber}</Identifier>
+                </small>
+              )}
+            </>
+          ),
+        },
         { key: 'position', head: m.register_position(), render: ({ position }) => numberText(position, locale) },
-        { key: 'state', head: m.register_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.register_active() : m.register_inactive()}</Status> },
-      ]} />
+        {
+          key: 'state',
+          head: m.register_state(),
+          phone: 'state',
+          render: ({ active }) => (
+            <Status kind={active ? 'active' : 'inactive'}>
+              {active ? m.register_active() : m.register_inactive()}
+            </Status>
+          ),
+        },
+      ]}
+    />
   )
 }

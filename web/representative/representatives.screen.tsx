@@ -22,44 +22,106 @@ import type { Route } from './+types/representatives.screen.ts'
 const fairCity = '35.7, 51.4'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = ask(context), [{ items }, { items: team }] = await Promise.all([call('representative.list', {}), call('team.list', {})])
+  const call = ask(context)
+  const [{ items }, { items: team }] = await Promise.all([call('representative.list', {}), call('team.list', {})])
   return { items, person: team.find(({ desk }) => desk === 'abroad') ?? null }
 }
 
 /** Who stands for the fair abroad, by country; and whom to ask from everywhere else. */
 export default function Representatives({ loaderData: { items, person } }: Route.ComponentProps) {
-  const { edition } = useShellData() ?? {}, locale = getLocale(), { compare } = new Intl.Collator(locale)
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const { compare } = new Intl.Collator(locale)
   if (!edition) return null
-  const country = ({ country }: Representative) => (country ? countryName(country, locale) : ''), people = items.toSorted((a, b) => compare(country(a), country(b)))
-  const clock = { timeZone: edition.timeZone, city: textIn(edition.city, locale), day: edition.firstDay ?? edition.today }
+  const country = ({ country }: Representative) => (country ? countryName(country, locale) : '')
+  const people = items.toSorted((a, b) => compare(country(a), country(b)))
+  const clock = {
+    timeZone: edition.timeZone,
+    city: textIn(edition.city, locale),
+    day: edition.firstDay ?? edition.today,
+  }
   return (
     <main className="representatives">
       <PageHead title={m.representative_page_title()} description={m.representative_page_text()} />
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]} title={m.representative_page_title()} lead={m.representative_page_text()} />
-      <World people={people} home={{ name: clock.city, coordinates: fairCity }} locale={locale} says={m.representative_world({ count: items.length })} />
+      <Band
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]}
+        title={m.representative_page_title()}
+        lead={m.representative_page_text()}
+      />
+      <World
+        people={people}
+        home={{ name: clock.city, coordinates: fairCity }}
+        locale={locale}
+        says={m.representative_world({ count: items.length })}
+      />
       <div className="page">
-        {people.length > 0 && <div className="reps">{people.map((one) => <Person key={one.id} person={one} apart={one.timeZone ? hoursApart(one.timeZone, clock) : null} />)}</div>}
-        <AskPerson person={person} contact={edition.contact} title={people.length > 0 ? m.representative_elsewhere() : m.representative_page_none()} text={person ? m.representative_elsewhere_person({ name: textIn(person.name, locale) }) : m.representative_elsewhere_office()} />
+        {people.length > 0 && (
+          <div className="reps">
+            {people.map((one) => (
+              <Person key={one.id} person={one} apart={one.timeZone ? hoursApart(one.timeZone, clock) : null} />
+            ))}
+          </div>
+        )}
+        <AskPerson
+          person={person}
+          contact={edition.contact}
+          title={people.length > 0 ? m.representative_elsewhere() : m.representative_page_none()}
+          text={
+            person
+              ? m.representative_elsewhere_person({ name: textIn(person.name, locale) })
+              : m.representative_elsewhere_office()
+          }
+        />
       </div>
     </main>
   )
 }
 
-function Person({ person: { id, name, country, city, languages, field, email, phoneNumber, imageId }, apart }: { person: Representative; apart: string | null }) {
-  const locale = getLocale(), spoken = textIn(languages, locale).split(/[،,]/).map((one) => one.trim()).filter(Boolean)
+function Person({
+  person: { id, name, country, city, languages, field, email, phoneNumber, imageId },
+  apart,
+}: {
+  person: Representative
+  apart: string | null
+}) {
+  const locale = getLocale()
+  const spoken = textIn(languages, locale)
+    .split(/[،,]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
   return (
     <article className="rep" id={id}>
       <Face imageId={imageId} name={textIn(name, locale)} size={124} />
       <div>
-        <h2><bdi>{textIn(name, locale)}</bdi></h2>
-        <p className="where">{country && <b>{countryName(country, locale)}</b>}<span>{textIn(city, locale)}</span></p>
+        <h2>
+          <bdi>{textIn(name, locale)}</bdi>
+        </h2>
+        <p className="where">
+          {country && <b>{countryName(country, locale)}</b>}
+          <span>{textIn(city, locale)}</span>
+        </p>
         {spoken.length > 0 && <p className="spoken">{spoken.join(' · ')}</p>}
         <p className="muted">{textIn(field, locale)}</p>
       </div>
       <div className="reach">
-        {phoneNumber && <p><Icon name="phone" /><PhoneLink number={phoneNumber} /></p>}
-        {email && <p><Icon name="mail" /><MailLink address={email} /></p>}
-        {apart && <p className="muted"><Icon name="clock" />{apart}</p>}
+        {phoneNumber && (
+          <p>
+            <Icon name="phone" />
+            <PhoneLink number={phoneNumber} />
+          </p>
+        )}
+        {email && (
+          <p>
+            <Icon name="mail" />
+            <MailLink address={email} />
+          </p>
+        )}
+        {apart && (
+          <p className="muted">
+            <Icon name="clock" />
+            {apart}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -11,7 +11,10 @@ const place = (coordinates: string | null) => {
   return point && { x: (point.longitude + 14) * 9, y: (60 - point.latitude) * 10.086 }
 }
 type Spot = { x: number; y: number }
-interface City extends Spot { id: string; name: string }
+interface City extends Spot {
+  id: string
+  name: string
+}
 
 /** A strap that rises over the straight way, more for a longer one. */
 function strap(from: Spot, to: Spot): string {
@@ -20,27 +23,62 @@ function strap(from: Spot, to: Spot): string {
 }
 /** Beside the star, away from the middle; below it near the middle. */
 const label = (home: Spot, { x, y }: Spot, size: number) =>
-  x < home.x - 250 ? { x: x - size * 1.1, y: y + size * 0.35, textAnchor: 'end' as const } : x > home.x + 300 ? { x: x + size * 1.1, y: y + size * 0.35, textAnchor: 'start' as const } : { x, y: y + size * 1.9, textAnchor: 'middle' as const }
+  x < home.x - 250
+    ? { x: x - size * 1.1, y: y + size * 0.35, textAnchor: 'end' as const }
+    : x > home.x + 300
+      ? { x: x + size * 1.1, y: y + size * 0.35, textAnchor: 'start' as const }
+      : { x, y: y + size * 1.9, textAnchor: 'middle' as const }
 
-interface WorldProps { people: readonly Representative[]; home: { name: string; coordinates: string }; locale: Locale; says: string }
+interface WorldProps {
+  people: readonly Representative[]
+  home: { name: string; coordinates: string }
+  locale: Locale
+  says: string
+}
 
 /** Where the representatives are, and the paths to the city of the fair: a strip of the world, of which a phone shows the middle with larger names. Each city leads to its person. */
 export function World({ people, home, locale, says }: WorldProps) {
-  const middle = place(home.coordinates), cities = people.flatMap(({ id, city, coordinates }): City[] => { const spot = place(coordinates); return spot ? [{ id, name: textIn(city, locale), ...spot }] : [] })
+  const middle = place(home.coordinates)
+  const cities = people.flatMap(({ id, city, coordinates }): City[] => {
+    const spot = place(coordinates)
+    return spot ? [{ id, name: textIn(city, locale), ...spot }] : []
+  })
   if (!middle || cities.length === 0) return null
   const drawn = (className: string, viewBox: string, size: number) => (
     <svg className={className} viewBox={viewBox} role="group" aria-label={says}>
       <image href={land} width="1458" height="585" />
-      {cities.map((city) => <g key={city.id} aria-hidden="true"><path className="way-edge" d={strap(middle, city)} /><path className="way-hollow" d={strap(middle, city)} /></g>)}
+      {cities.map((city) => (
+        <g key={city.id} aria-hidden="true">
+          <path className="way-edge" d={strap(middle, city)} />
+          <path className="way-hollow" d={strap(middle, city)} />
+        </g>
+      ))}
       {cities.map((city) => (
         <a key={city.id} href={`#${city.id}`}>
-          <path className="city" d={starOutline(8, 0.74)} transform={`translate(${city.x} ${city.y}) scale(${size / 29}) translate(-24 -24)`} />
-          <text fontSize={size} {...label(middle, city, size)}>{city.name}</text>
+          <path
+            className="city"
+            d={starOutline(8, 0.74)}
+            transform={`translate(${city.x} ${city.y}) scale(${size / 29}) translate(-24 -24)`}
+          />
+          <text fontSize={size} {...label(middle, city, size)}>
+            {city.name}
+          </text>
         </a>
       ))}
-      <path className="home" d={starOutline(12, 0.68)} transform={`translate(${middle.x} ${middle.y}) scale(${size / 18}) translate(-24 -24)`} />
-      <text className="home" fontSize={size * 1.1} x={middle.x - size * 1.3} y={middle.y + size * 1.4} textAnchor="end">{home.name}</text>
+      <path
+        className="home"
+        d={starOutline(12, 0.68)}
+        transform={`translate(${middle.x} ${middle.y}) scale(${size / 18}) translate(-24 -24)`}
+      />
+      <text className="home" fontSize={size * 1.1} x={middle.x - size * 1.3} y={middle.y + size * 1.4} textAnchor="end">
+        {home.name}
+      </text>
     </svg>
   )
-  return <div className="world">{drawn('world-wide', '0 40 1440 432', 17)}{drawn('world-narrow', '78 60 820 420', 26)}</div>
+  return (
+    <div className="world">
+      {drawn('world-wide', '0 40 1440 432', 17)}
+      {drawn('world-narrow', '78 60 820 420', 26)}
+    </div>
+  )
 }

@@ -10,18 +10,49 @@ export type Mistakes = Readonly<Record<string, string>>
 
 const fieldOf = (path: string) => (path === 'fasciaName' ? 'fasciaName.fa' : path)
 /** The fields as they follow each other on the page. */
-const order = ['companyName', 'visitorName', 'email', 'phoneNumber', 'country', 'fieldOfActivity', 'fasciaName.fa', 'fasciaName.en', 'products', 'date', 'catalogListing', 'equipment', 'attachmentIds', 'nationalId', 'economicNumber', 'postalCode', 'address']
-const rank = (path: string) => { const at = order.findIndex((name) => path === name || path.startsWith(`${name}.`)); return at < 0 ? order.length : at }
+const order = [
+  'companyName',
+  'visitorName',
+  'email',
+  'phoneNumber',
+  'country',
+  'fieldOfActivity',
+  'fasciaName.fa',
+  'fasciaName.en',
+  'products',
+  'date',
+  'catalogListing',
+  'equipment',
+  'attachmentIds',
+  'nationalId',
+  'economicNumber',
+  'postalCode',
+  'address',
+]
+const rank = (path: string) => {
+  const at = order.findIndex((name) => path === name || path.startsWith(`${name}.`))
+  return at < 0 ? order.length : at
+}
 
 /** What is wrong, by the path of its field, in the order of the page. */
 export function mistakesIn({ fields, files }: Draft, locale: Locale): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
   if (checked.success) return {}
   const papers = papersDoubts(fields).map(([path, message]) => ({ path, message })) // asked apart: a form with an empty field does not come to them
-  const found = [...papers, ...checked.error.issues.toReversed()].map(({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const)
-  return Object.fromEntries(found.map(([path, code]) => [fieldOf(path), fieldText(code, locale, path === 'date' ? 'arrivalDate' : path)] as const).sort(([one], [other]) => rank(one) - rank(other)))
+  const found = [...papers, ...checked.error.issues.toReversed()].map(
+    ({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const,
+  )
+  return Object.fromEntries(
+    found
+      .map(([path, code]) => [fieldOf(path), fieldText(code, locale, path === 'date' ? 'arrivalDate' : path)] as const)
+      .sort(([one], [other]) => rank(one) - rank(other)),
+  )
 }
 
 /** The mistakes that a refusal names. */
 export const mistakesOf = (fields: readonly { path: string; message: string }[]): Mistakes =>
-  Object.fromEntries(fields.map(({ path, message }) => [fieldOf(path), message] as const).sort(([one], [other]) => rank(one) - rank(other)))
+  Object.fromEntries(
+    fields
+      .map(({ path, message }) => [fieldOf(path), message] as const)
+      .sort(([one], [other]) => rank(one) - rank(other)),
+  )

@@ -10,5 +10,11 @@ export function BookingEnd({ edition }: { edition: Edition }) {
   const { bookingClosesOn } = edition
   if (!bookingClosesOn) return null
   const date = dateText(bookingClosesOn, getLocale())
-  return bookingIsClosed(edition) ? <Note kind="warn" title={m.booth_closed()}>{m.booth_closed_since({ date })}</Note> : <p className="hint booking-end">{m.booth_closes_on({ date })}</p>
+  return bookingIsClosed(edition) ? (
+    <Note kind="warn" title={m.booth_closed()}>
+      {m.booth_closed_since({ date })}
+    </Note>
+  ) : (
+    <p className="hint booking-end">{m.booth_closes_on({ date })}</p>
+  )
 }

@@ -15,25 +15,77 @@ import type { Mistakes } from './check.ts'
 import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
 
-export interface FieldsProps { draft: Draft; change: (by: Partial<Draft['fields']>, more?: Partial<Omit<Draft, 'fields'>>) => void; mistakes: Mistakes; locale: Locale }
-type TextName = 'visitorName' | 'companyName' | 'email' | 'fieldOfActivity' | 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
+export interface FieldsProps {
+  draft: Draft
+  change: (by: Partial<Draft['fields']>, more?: Partial<Omit<Draft, 'fields'>>) => void
+  mistakes: Mistakes
+  locale: Locale
+}
+type TextName =
+  | 'visitorName'
+  | 'companyName'
+  | 'email'
+  | 'fieldOfActivity'
+  | 'nationalId'
+  | 'economicNumber'
+  | 'postalCode'
+  | 'address'
 
-export const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) =>
-  <section className="section"><h2>{title}</h2>{hint && <p className="hint">{hint}</p>}<div className="form">{children}</div></section>
+export const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) => (
+  <section className="section">
+    <h2>{title}</h2>
+    {hint && <p className="hint">{hint}</p>}
+    <div className="form">{children}</div>
+  </section>
+)
 
-const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) =>
-  ({ id: name, name, value: draft.fields[name] ?? '', error: mistakes[name], onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) })
+const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
+  id: name,
+  name,
+  value: draft.fields[name] ?? '',
+  error: mistakes[name],
+  onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+})
 
 /** Who exhibits and how they are reached. */
 export function CompanyFields(props: FieldsProps & { countries: readonly Option[] }) {
-  const { draft: { fields }, change, mistakes, countries } = props
+  const {
+    draft: { fields },
+    change,
+    mistakes,
+    countries,
+  } = props
   return (
     <Section title={m.booth_company_title()}>
       <Field label={m.booth_company()} autoComplete="organization" maxLength={120} {...text(props, 'companyName')} />
       <Field label={m.booth_contact()} autoComplete="name" maxLength={120} {...text(props, 'visitorName')} />
-      <Field label={m.booth_email()} type="email" dir="ltr" autoComplete="email" maxLength={254} {...text(props, 'email')} />
-      <PhoneField id="phoneNumber" name="phoneNumber" label={m.booth_phone()} country={fields.country} value={fields.phoneNumber} onChange={(phoneNumber) => change({ phoneNumber })} error={mistakes['phoneNumber']} />
-      <Select id="country" name="country" label={m.booth_country()} options={countries} value={fields.country} onPick={(country) => change({ country })} error={mistakes['country']} autoComplete="country" />
+      <Field
+        label={m.booth_email()}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        {...text(props, 'email')}
+      />
+      <PhoneField
+        id="phoneNumber"
+        name="phoneNumber"
+        label={m.booth_phone()}
+        country={fields.country}
+        value={fields.phoneNumber}
+        onChange={(phoneNumber) => change({ phoneNumber })}
+        error={mistakes['phoneNumber']}
+      />
+      <Select
+        id="country"
+        name="country"
+        label={m.booth_country()}
+        options={countries}
+        value={fields.country}
+        onPick={(country) => change({ country })}
+        error={mistakes['country']}
+        autoComplete="country"
+      />
       <Field label={m.booth_activity()} maxLength={120} {...text(props, 'fieldOfActivity')} />
     </Section>
   )
@@ -41,14 +93,60 @@ export function CompanyFields(props: FieldsProps & { countries: readonly Option[
 
 /** What stands above the booth and in the catalogue. */
 export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsProps) {
-  const { edition } = useReservation(), { fasciaName } = fields
+  const { edition } = useReservation()
+  const { fasciaName } = fields
   return (
     <Section title={m.booth_presence_title()}>
-      <Field id="fasciaName.fa" label={m.booth_fascia_fa()} dir="rtl" lang="fa" maxLength={60} value={fasciaName.fa ?? ''} error={mistakes['fasciaName.fa']} onChange={({ target }) => change({ fasciaName: { ...fasciaName, fa: target.value } })} hint={m.booth_fascia_hint()} />
-      <Field id="fasciaName.en" label={m.booth_fascia_en()} dir="ltr" lang="en" maxLength={60} value={fasciaName.en ?? ''} error={mistakes['fasciaName.en']} onChange={({ target }) => change({ fasciaName: { ...fasciaName, en: target.value } })} />
-      <TextArea id="products" label={m.booth_products()} mark={m.booth_optional()} width={6} limit={500} maxLength={500} value={fields.products ?? ''} error={mistakes['products']} onChange={({ target }) => change({ products: target.value })} />
-      <DateField id="date" label={m.booth_date()} hint={m.booth_date_hint()} value={fields.date || null} onChange={(date) => change({ date: date ?? '' })} error={mistakes['date']} marked={markedDays(edition, m.booth_fair_days())} />
-      <div className="field w6"><Checkbox id="catalogListing" checked={fields.catalogListing} onChange={({ target }) => change({ catalogListing: target.checked })}>{m.booth_catalog()} <Amount cents={edition.catalogListingCents} /></Checkbox></div>
+      <Field
+        id="fasciaName.fa"
+        label={m.booth_fascia_fa()}
+        dir="rtl"
+        lang="fa"
+        maxLength={60}
+        value={fasciaName.fa ?? ''}
+        error={mistakes['fasciaName.fa']}
+        onChange={({ target }) => change({ fasciaName: { ...fasciaName, fa: target.value } })}
+        hint={m.booth_fascia_hint()}
+      />
+      <Field
+        id="fasciaName.en"
+        label={m.booth_fascia_en()}
+        dir="ltr"
+        lang="en"
+        maxLength={60}
+        value={fasciaName.en ?? ''}
+        error={mistakes['fasciaName.en']}
+        onChange={({ target }) => change({ fasciaName: { ...fasciaName, en: target.value } })}
+      />
+      <TextArea
+        id="products"
+        label={m.booth_products()}
+        mark={m.booth_optional()}
+        width={6}
+        limit={500}
+        maxLength={500}
+        value={fields.products ?? ''}
+        error={mistakes['products']}
+        onChange={({ target }) => change({ products: target.value })}
+      />
+      <DateField
+        id="date"
+        label={m.booth_date()}
+        hint={m.booth_date_hint()}
+        value={fields.date || null}
+        onChange={(date) => change({ date: date ?? '' })}
+        error={mistakes['date']}
+        marked={markedDays(edition, m.booth_fair_days())}
+      />
+      <div className="field w6">
+        <Checkbox
+          id="catalogListing"
+          checked={fields.catalogListing}
+          onChange={({ target }) => change({ catalogListing: target.checked })}
+        >
+          {m.booth_catalog()} <Amount cents={edition.catalogListingCents} />
+        </Checkbox>
+      </div>
     </Section>
   )
 }
@@ -58,10 +156,38 @@ export function InvoiceFields(props: FieldsProps) {
   const digits = { dir: 'ltr', inputMode: 'numeric' } as const
   return (
     <Section title={m.booth_papers_title()} hint={m.booth_papers_hint()}>
-      <Field label={m.booth_national_id()} mark={m.booth_optional()} width={2} maxLength={14} {...digits} {...text(props, 'nationalId')} />
-      <Field label={m.booth_economic_number()} mark={m.booth_optional()} width={2} maxLength={14} {...digits} {...text(props, 'economicNumber')} />
-      <Field label={m.booth_postal_code()} mark={m.booth_optional()} width={2} maxLength={12} {...digits} {...text(props, 'postalCode')} />
-      <Field label={m.booth_address()} mark={m.booth_optional()} width={6} maxLength={250} autoComplete="street-address" {...text(props, 'address')} />
+      <Field
+        label={m.booth_national_id()}
+        mark={m.booth_optional()}
+        width={2}
+        maxLength={14}
+        {...digits}
+        {...text(props, 'nationalId')}
+      />
+      <Field
+        label={m.booth_economic_number()}
+        mark={m.booth_optional()}
+        width={2}
+        maxLength={14}
+        {...digits}
+        {...text(props, 'economicNumber')}
+      />
+      <Field
+        label={m.booth_postal_code()}
+        mark={m.booth_optional()}
+        width={2}
+        maxLength={12}
+        {...digits}
+        {...text(props, 'postalCode')}
+      />
+      <Field
+        label={m.booth_address()}
+        mark={m.booth_optional()}
+        width={6}
+        maxLength={250}
+        autoComplete="street-address"
+        {...text(props, 'address')}
+      />
     </Section>
   )
 }
@@ -70,12 +196,28 @@ const most = 5
 
 /** Papers that go along: a company profile, a registration notice. */
 export function FilesFields({ draft: { files }, change, mistakes, locale }: FieldsProps) {
-  const upload = uploadAs('attachment', locale), refuse = refuseFile('attachment', locale)
-  const put = (at: number) => (file: Draft['files'][number] | null) => change({}, { files: file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at) })
+  const upload = uploadAs('attachment', locale)
+  const refuse = refuseFile('attachment', locale)
+  const put = (at: number) => (file: Draft['files'][number] | null) =>
+    change(
+      {},
+      { files: file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at) },
+    )
   const places = [...files, ...(files.length < most ? [null] : [])]
   return (
     <Section title={m.booth_files_title()} hint={m.booth_files_hint()}>
-      {places.map((file, at) => <FileDrop key={file?.id ?? `free-${at}`} label={m.booth_file({ n: at + 1 })} accept={acceptOf('attachment')} upload={upload} refuse={refuse} value={file} onChange={put(at)} error={at === 0 ? mistakes['attachmentIds'] : undefined} />)}
+      {places.map((file, at) => (
+        <FileDrop
+          key={file?.id ?? `free-${at}`}
+          label={m.booth_file({ n: at + 1 })}
+          accept={acceptOf('attachment')}
+          upload={upload}
+          refuse={refuse}
+          value={file}
+          onChange={put(at)}
+          error={at === 0 ? mistakes['attachmentIds'] : undefined}
+        />
+      ))}
     </Section>
   )
 }

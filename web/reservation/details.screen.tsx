@@ -18,7 +18,10 @@ import { useReservation } from './context.ts'
 import type { Draft } from './draft.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items, countries: countries(getLocale()) })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  equipment: (await ask(context)('equipment.list', {})).items,
+  countries: countries(getLocale()),
+})
 export const loader = load
 export const clientLoader = load
 
@@ -26,14 +29,18 @@ export const clientLoader = load
 const beside = '(min-width: 1101px)'
 /** The element of a mistake's path: a row of equipment is known by what it is for. */
 const fieldIdOf = (path: string, { fields }: Draft) => {
-  const [, at] = /^equipment\.(\d+)\./.exec(path) ?? [], id = at && fields.equipment?.[Number(at)]?.equipmentId
+  const [, at] = /^equipment\.(\d+)\./.exec(path) ?? []
+  const id = at && fields.equipment?.[Number(at)]?.equipmentId
   return id ? `equipment.${id}` : path
 }
 
 /** Step 2: who exhibits, what stands above the booth, what is needed in it. */
 export default function ReservationDetails() {
-  const { equipment, countries } = useLoaderData<typeof load>(), { hold, draft, change } = useReservation()
-  const navigate = useNavigate(), locale = getLocale(), [tries, setTries] = useState(0)
+  const { equipment, countries } = useLoaderData<typeof load>()
+  const { hold, draft, change } = useReservation()
+  const navigate = useNavigate()
+  const locale = getLocale()
+  const [tries, setTries] = useState(0)
   const mistakes: Mistakes = tries > 0 ? mistakesIn(draft, locale) : {}
   const places = Object.entries(mistakes).map(([path, text]) => ({ field: fieldIdOf(path, draft), text }))
   const goOn = () => {
@@ -46,20 +53,35 @@ export default function ReservationDetails() {
   const fields = { draft, change, mistakes, locale }
   return (
     <div className="page cols">
-      <form noValidate onSubmit={(event) => { event.preventDefault(); goOn() }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
         <CompanyFields {...fields} countries={countries} />
         <PresenceFields {...fields} />
         <EquipmentFields {...fields} equipment={equipment} />
         <FilesFields {...fields} />
         <InvoiceFields {...fields} />
         <div className="foot-acts rule">
-          <Go className="btn lg" to={pathTo('boothReservation')}><Icon name="arrow" className="back flip" />{m.booth_step_map()}</Go>
-          <Button type="submit" variant="primary" size="lg" iconEnd="arrow">{m.booth_on_summary()}</Button>
+          <Go className="btn lg" to={pathTo('boothReservation')}>
+            <Icon name="arrow" className="back flip" />
+            {m.booth_step_map()}
+          </Go>
+          <Button type="submit" variant="primary" size="lg" iconEnd="arrow">
+            {m.booth_on_summary()}
+          </Button>
         </div>
       </form>
       <aside className="side-sticky">
         <LiveTotal equipment={equipment} />
-        <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length > 0 && matchMedia(beside).matches ? tries : 0} mistakes={places} />
+        <ErrorSummary
+          title={m.booth_mistakes({ count: Object.keys(mistakes).length })}
+          focusOn={Object.keys(mistakes).length > 0 && matchMedia(beside).matches ? tries : 0}
+          mistakes={places}
+        />
       </aside>
     </div>
   )

@@ -19,9 +19,16 @@ import { OrderSide } from './done/order-side.tsx'
 
 /** The order and the hall of its first booth; an order of another kind has its page among the own requests. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), { order } = await call('order.read', { orderId: params['orderId'] ?? '' }), hallId = order.booths[0]?.hallId
+  const call = ask(context)
+  const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
+  const hallId = order.booths[0]?.hallId
   if (order.kind !== 'booth') throw redirect(pathTo('request', { orderId: order.id }))
-  const place = hallId ? await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(([{ hall }, { items }]) => ({ hall, booths: items }), () => null) : null
+  const place = hallId
+    ? await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(
+        ([{ hall }, { items }]) => ({ hall, booths: items }),
+        () => null,
+      )
+    : null
   return { order, place }
 }
 export const loader = load
@@ -36,13 +43,23 @@ function titleOf(order: Order): string {
 
 /** After the order: its number, what happens next, what can be done meanwhile. Its address shows it again at any time. */
 export default function OrderDone() {
-  const { order, place } = useLoaderData<typeof load>(), { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const title = titleOf(order), kept = order.status === 'unseen' || order.status === 'reviewing'
+  const { order, place } = useLoaderData<typeof load>()
+  const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
+  const title = titleOf(order)
+  const kept = order.status === 'unseen' || order.status === 'reviewing'
   useHeadFocus()
   return (
     <main>
       <Title of={title} />
-      <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), to: pathTo('boothReservation') }, { label: m.booth_done_crumb() }]} {...(kept && { mark: <Kept count={order.booths.length} /> })} />
+      <Band
+        title={title}
+        crumbs={[
+          { label: m.site_home(), to: pathTo('home') },
+          { label: m.booth_reservation(), to: pathTo('boothReservation') },
+          { label: m.booth_done_crumb() },
+        ]}
+        {...(kept && { mark: <Kept count={order.booths.length} /> })}
+      />
       <div className="page cols">
         <div>
           <Slip order={order} email={kept ? profile.email : undefined} />
@@ -57,14 +74,34 @@ export default function OrderDone() {
 
 /** In the place of the countdown: it is over. */
 function Kept({ count }: { count: number }) {
-  return <div className="hold done"><StatusStar sign="check" /><b>{m.booth_done_kept({ count })}</b><small>{m.booth_done_kept_1()}<br /> {m.booth_done_kept_2()}</small></div>
+  return (
+    <div className="hold done">
+      <StatusStar sign="check" />
+      <b>{m.booth_done_kept({ count })}</b>
+      <small>
+        {m.booth_done_kept_1()}
+        <br /> {m.booth_done_kept_2()}
+      </small>
+    </div>
+  )
 }
 
 function Slip({ order, email }: { order: Order; email: string | undefined }) {
   return (
     <div className="slip-no">
-      <dl><dt>{m.booth_order_number()}</dt><dd><bdi dir="ltr">{order.number}</bdi></dd></dl>
-      <div className="acts"><CopyNumber number={order.number} /><Go className="btn ink" to={pathTo('request', { orderId: order.id })}>{m.booth_done_see()}<Icon name="arrow" /></Go></div>
+      <dl>
+        <dt>{m.booth_order_number()}</dt>
+        <dd>
+          <bdi dir="ltr">{order.number}</bdi>
+        </dd>
+      </dl>
+      <div className="acts">
+        <CopyNumber number={order.number} />
+        <Go className="btn ink" to={pathTo('request', { orderId: order.id })}>
+          {m.booth_done_see()}
+          <Icon name="arrow" />
+        </Go>
+      </div>
       {email && <p className="muted">{m.booth_done_mailed({ email })}</p>}
     </div>
   )

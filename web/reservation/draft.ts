@@ -15,27 +15,52 @@ const keyOf = (userId: string) => `boothDraft:${userId}`
 
 /** What the profile already says. */
 export const firstDraft = (profile: Profile, date: string): Draft => ({
-  key: '', files: [],
+  key: '',
+  files: [],
   fields: {
-    visitorName: `${profile.name} ${profile.lastName}`, companyName: profile.companyName ?? '', email: profile.email, phoneNumber: profile.phoneNumber ?? '', country: profile.country ?? 'IR',
-    fieldOfActivity: profile.fieldOfActivity ?? '', products: '', fasciaName: profile.locale === 'fa' ? { fa: profile.companyName ?? '', en: '' } : { fa: '', en: profile.companyName ?? '' },
-    date, equipment: [], catalogListing: true, nationalId: '', economicNumber: '', postalCode: '', address: '',
+    visitorName: `${profile.name} ${profile.lastName}`,
+    companyName: profile.companyName ?? '',
+    email: profile.email,
+    phoneNumber: profile.phoneNumber ?? '',
+    country: profile.country ?? 'IR',
+    fieldOfActivity: profile.fieldOfActivity ?? '',
+    products: '',
+    fasciaName:
+      profile.locale === 'fa' ? { fa: profile.companyName ?? '', en: '' } : { fa: '', en: profile.companyName ?? '' },
+    date,
+    equipment: [],
+    catalogListing: true,
+    nationalId: '',
+    economicNumber: '',
+    postalCode: '',
+    address: '',
   },
 })
 
 /** The draft of somebody; `ready` once this browser was asked for what it keeps. */
 export function useDraft(profile: Profile, date: string) {
-  const [draft, setDraft] = useState(() => firstDraft(profile, date)), [ready, setReady] = useState(false)
+  const [draft, setDraft] = useState(() => firstDraft(profile, date))
+  const [ready, setReady] = useState(false)
   useEffect(() => {
     setDraft((first) => kept(keyOf(profile.id), first))
     setReady(true)
   }, [profile.id])
-  const change = useCallback((by: Partial<Draft['fields']>, more: Partial<Omit<Draft, 'fields'>> = {}) => setDraft((old) => {
-    const next = { ...old, ...more, fields: { ...old.fields, ...by } }
-    try { localStorage.setItem(keyOf(profile.id), JSON.stringify(next)) } catch {} // a full or forbidden storage costs only the reload
-    return next
-  }), [profile.id])
-  const forget = useCallback(() => { try { localStorage.removeItem(keyOf(profile.id)) } catch {} }, [profile.id])
+  const change = useCallback(
+    (by: Partial<Draft['fields']>, more: Partial<Omit<Draft, 'fields'>> = {}) =>
+      setDraft((old) => {
+        const next = { ...old, ...more, fields: { ...old.fields, ...by } }
+        try {
+          localStorage.setItem(keyOf(profile.id), JSON.stringify(next))
+        } catch {} // a full or forbidden storage costs only the reload
+        return next
+      }),
+    [profile.id],
+  )
+  const forget = useCallback(() => {
+    try {
+      localStorage.removeItem(keyOf(profile.id))
+    } catch {}
+  }, [profile.id])
   return { draft, ready, change, forget }
 }
 
@@ -43,6 +68,10 @@ export function useDraft(profile: Profile, date: string) {
 function kept(key: string, first: Draft): Draft {
   try {
     const old = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    return old ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...first.fields, ...old.fields } } : { ...first, key: crypto.randomUUID() }
-  } catch { return { ...first, key: crypto.randomUUID() } }
+    return old
+      ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...first.fields, ...old.fields } }
+      : { ...first, key: crypto.randomUUID() }
+  } catch {
+    return { ...first, key: crypto.randomUUID() }
+  }
 }

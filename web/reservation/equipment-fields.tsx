@@ -11,30 +11,80 @@ type Props = FieldsProps & { equipment: readonly Equipment[] }
 
 /** What stands in the booth. The list is folded until it is asked for, so the way to the end of the form is short; what was chosen stays in sight. */
 export function EquipmentFields(props: Props) {
-  const { draft: { fields }, equipment } = props, chosen = (fields.equipment ?? []).map(({ equipmentId }) => equipmentId)
-  const [open, setOpen] = useState(false), [first] = useState(chosen), kept = new Set([...first, ...chosen]), shown = open ? equipment : equipment.filter(({ id }) => kept.has(id))
+  const {
+    draft: { fields },
+    equipment,
+  } = props
+  const chosen = (fields.equipment ?? []).map(({ equipmentId }) => equipmentId)
+  const [open, setOpen] = useState(false)
+  const [first] = useState(chosen)
+  const kept = new Set([...first, ...chosen])
+  const shown = open ? equipment : equipment.filter(({ id }) => kept.has(id))
   const lowest = Math.min(...equipment.map(({ priceCents }) => priceCents))
   if (equipment.length === 0) return null
   return (
     <section className="section">
-      <h2>{m.booth_equipment_title()} <small className="muted">{m.booth_optional()}</small></h2>
-      {shown.length > 0 && <ul className="equip" id="equipment-rows">{shown.map((item) => <Row key={item.id} {...props} item={item} />)}</ul>}
+      <h2>
+        {m.booth_equipment_title()} <small className="muted">{m.booth_optional()}</small>
+      </h2>
+      {shown.length > 0 && (
+        <ul className="equip" id="equipment-rows">
+          {shown.map((item) => (
+            <Row key={item.id} {...props} item={item} />
+          ))}
+        </ul>
+      )}
       <div className="equip-more">
-        <Button icon={open ? 'up' : 'down'} aria-expanded={open} aria-controls={shown.length > 0 ? 'equipment-rows' : undefined} onClick={() => setOpen(!open)}>{open ? m.booth_equipment_fold() : m.booth_equipment_unfold({ count: equipment.length })}</Button>
-        {!open && chosen.length === 0 && <span className="hint">{m.booth_equipment_from()} <Amount cents={lowest} /></span>}
+        <Button
+          icon={open ? 'up' : 'down'}
+          aria-expanded={open}
+          aria-controls={shown.length > 0 ? 'equipment-rows' : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? m.booth_equipment_fold() : m.booth_equipment_unfold({ count: equipment.length })}
+        </Button>
+        {!open && chosen.length === 0 && (
+          <span className="hint">
+            {m.booth_equipment_from()} <Amount cents={lowest} />
+          </span>
+        )}
       </div>
     </section>
   )
 }
 
 function Row({ draft: { fields }, change, mistakes, locale, item }: Props & { item: Equipment }) {
-  const chosen = fields.equipment ?? [], at = chosen.findIndex(({ equipmentId }) => equipmentId === item.id), title = textIn(item.title, locale)
-  const set = (count: number | null) => change({ equipment: [...chosen.filter((one) => one.equipmentId !== item.id), ...(count ? [{ equipmentId: item.id, count }] : [])] })
+  const chosen = fields.equipment ?? []
+  const at = chosen.findIndex(({ equipmentId }) => equipmentId === item.id)
+  const title = textIn(item.title, locale)
+  const set = (count: number | null) =>
+    change({
+      equipment: [
+        ...chosen.filter((one) => one.equipmentId !== item.id),
+        ...(count ? [{ equipmentId: item.id, count }] : []),
+      ],
+    })
   return (
     <li>
-      <span><b>{title}</b><small className="muted">{textIn(item.note, locale)}</small></span>
-      <span className="equip-price"><Amount cents={item.priceCents} /><small className="muted">{m.booth_in_stock({ count: item.available })}</small></span>
-      <NumberField id={`equipment.${item.id}`} label={m.booth_count_of({ item: title })} hideLabel min={0} max={item.available} value={chosen[at]?.count ?? 0} onChange={set} error={at >= 0 ? mistakes[`equipment.${at}.count`] : undefined} disabled={item.available === 0} />
+      <span>
+        <b>{title}</b>
+        <small className="muted">{textIn(item.note, locale)}</small>
+      </span>
+      <span className="equip-price">
+        <Amount cents={item.priceCents} />
+        <small className="muted">{m.booth_in_stock({ count: item.available })}</small>
+      </span>
+      <NumberField
+        id={`equipment.${item.id}`}
+        label={m.booth_count_of({ item: title })}
+        hideLabel
+        min={0}
+        max={item.available}
+        value={chosen[at]?.count ?? 0}
+        onChange={set}
+        error={at >= 0 ? mistakes[`equipment.${at}.count`] : undefined}
+        disabled={item.available === 0}
+      />
     </li>
   )
 }

@@ -8,9 +8,16 @@ import { NoHold } from './no-hold.tsx'
 
 /** A step after the form: it needs kept booths and a form without mistakes; whoever comes by the address alone is sent to what is missing. */
 export function NeedsForm({ children }: { children: ReactNode }) {
-  const { hold, draft, ready } = useReservation(), navigate = useNavigate()
+  const { hold, draft, ready } = useReservation()
+  const navigate = useNavigate()
   const incomplete = ready && Object.keys(mistakesIn(draft, getLocale())).length > 0
-  useEffect(() => { if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true }) }, [hold, incomplete, navigate])
+  useEffect(() => {
+    if (hold && incomplete) void navigate(pathTo('reservationDetails'), { replace: true })
+  }, [hold, incomplete, navigate])
   if (!hold) return <NoHold />
-  return <div className="page cols" aria-busy={!ready || undefined}>{ready && !incomplete && children}</div>
+  return (
+    <div className="page cols" aria-busy={!ready || undefined}>
+      {ready && !incomplete && children}
+    </div>
+  )
 }

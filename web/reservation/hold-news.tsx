@@ -9,14 +9,57 @@ import type { HoldNews } from './use-hold.ts'
 export function News({ news, most }: { news: HoldNews; most: number }) {
   const { pathname, search } = useLocation()
   if (!news) return null
-  const names = 'names' in news ? <bdi dir="ltr" className="code">{news.names.join(', ')}</bdi> : null
+  const names =
+    'names' in news ? (
+      <bdi dir="ltr" className="code">
+        {news.names.join(', ')}
+      </bdi>
+    ) : null
   switch (news.kind) {
-    case 'taken': return <Note kind="warn" live title={m.booth_news_taken({ count: news.names.length })}>{names} {m.booth_news_taken_way()}</Note>
-    case 'over': return <Note kind="warn" live title={m.booth_news_over()}>{names} {m.booth_news_over_way()}</Note>
-    case 'full': return <Note kind="warn" live>{m.booth_news_full({ most })}</Note>
-    case 'signedOut': return <Note kind="warn" live title={m.booth_news_signed_out()}>{m.booth_kept()} <Go className="link" to={pathTo('login', {}, { next: pathname + search })}>{m.booth_sign_in()}</Go></Note>
-    case 'gone': return <Note kind="warn" live title={m.booth_news_gone()}>{m.booth_kept()}</Note>
-    case 'refused': return <Note kind="bad" live title={news.title}>{news.text} {m.booth_kept()}</Note>
-    case 'failed': return <Note kind="bad" live title={m.booth_news_failed()}>{m.booth_kept()}</Note>
+    case 'taken':
+      return (
+        <Note kind="warn" live title={m.booth_news_taken({ count: news.names.length })}>
+          {names} {m.booth_news_taken_way()}
+        </Note>
+      )
+    case 'over':
+      return (
+        <Note kind="warn" live title={m.booth_news_over()}>
+          {names} {m.booth_news_over_way()}
+        </Note>
+      )
+    case 'full':
+      return (
+        <Note kind="warn" live>
+          {m.booth_news_full({ most })}
+        </Note>
+      )
+    case 'signedOut':
+      return (
+        <Note kind="warn" live title={m.booth_news_signed_out()}>
+          {m.booth_kept()}{' '}
+          <Go className="link" to={pathTo('login', {}, { next: pathname + search })}>
+            {m.booth_sign_in()}
+          </Go>
+        </Note>
+      )
+    case 'gone':
+      return (
+        <Note kind="warn" live title={m.booth_news_gone()}>
+          {m.booth_kept()}
+        </Note>
+      )
+    case 'refused':
+      return (
+        <Note kind="bad" live title={news.title}>
+          {news.text} {m.booth_kept()}
+        </Note>
+      )
+    case 'failed':
+      return (
+        <Note kind="bad" live title={m.booth_news_failed()}>
+          {m.booth_kept()}
+        </Note>
+      )
   }
 }

@@ -20,25 +20,35 @@ import type { Route } from './+types/map.screen.ts'
 
 /** The hall of the address, else that of the kept booths, else the first with something free. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  const call = context.get(callContext), [{ items: halls }, { items: holds }] = await Promise.all([call('hall.list', {}), call('hold.list', {})])
+  const call = context.get(callContext)
+  const [{ items: halls }, { items: holds }] = await Promise.all([call('hall.list', {}), call('hold.list', {})])
   const asked = new URL(request.url).searchParams.get('hall') ?? undefined
   if (asked !== undefined && !halls.some(({ id }) => id === asked)) throw data(null, { status: 404 })
   const hallId = asked ?? holds[0]?.booths[0]?.hallId ?? halls.find(({ free }) => free > 0)?.id ?? halls[0]?.id
   if (hallId === undefined) return { halls, open: null }
-  const [{ hall }, { items: booths }] = await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })])
+  const [{ hall }, { items: booths }] = await Promise.all([
+    call('hall.read', { hallId }),
+    call('booth.list', { hallId }),
+  ])
   return { halls, open: { hall, booths } }
 }
 export const loader = load
 export const clientLoader = load
 /** Another view of the same hall is nothing to read again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
-  const sameHall = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('hall') === nextUrl.searchParams.get('hall')
+  const sameHall =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('hall') === nextUrl.searchParams.get('hall')
   return currentUrl.search !== nextUrl.search && sameHall ? false : defaultShouldRevalidate
 }
 
 /** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
 export default function ReservationMap({ loaderData: { halls, open } }: Route.ComponentProps) {
-  if (!open) return <div className="page"><Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty></div>
+  if (!open)
+    return (
+      <div className="page">
+        <Empty title={m.map_no_halls_title()}>{m.map_no_halls_hint()}</Empty>
+      </div>
+    )
   return <Hall key={open.hall.id} halls={halls} {...open} />
 }
 
@@ -46,10 +56,18 @@ const none: readonly string[] = []
 type Loaded = Awaited<ReturnType<typeof load>>
 
 function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
-  const locale = getLocale(), [query, onQuery] = useQuery(), { revalidate } = useRevalidator()
-  const { hold, wish, news, setNews, keep, edition } = useReservation(), most = edition.boothsPerOrder
-  const { booths, status, changedAt } = useLiveBooths(hall.id, fromPage, useCallback(() => void revalidate(), [revalidate]))
-  const ids = wish ?? hold?.boothIds ?? none, selected = useMemo(() => new Set(ids), [ids])
+  const locale = getLocale()
+  const [query, onQuery] = useQuery()
+  const { revalidate } = useRevalidator()
+  const { hold, wish, news, setNews, keep, edition } = useReservation()
+  const most = edition.boothsPerOrder
+  const { booths, status, changedAt } = useLiveBooths(
+    hall.id,
+    fromPage,
+    useCallback(() => void revalidate(), [revalidate]),
+  )
+  const ids = wish ?? hold?.boothIds ?? none
+  const selected = useMemo(() => new Set(ids), [ids])
   const known = new Map<string, Booth>([...(hold?.booths ?? []), ...booths].map((booth) => [booth.id, booth]))
   const chosen = ids.flatMap((id) => known.get(id) ?? [])
   const toggle = (booth: Booth) => {
@@ -59,27 +77,81 @@ function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & {
   }
   useArrival(query, onQuery, booths, ids, most, keep)
   return (
-    <HallStage halls={halls} hall={hall} booths={booths} live={{ status, changedAt }} locale={locale} selected={selected} onToggle={toggle} canToggle={(booth) => selected.has(booth.id) || (booth.active && booth.state === 'available')}
-      toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })} query={query} onQuery={onQuery}>
-      <Selection booths={chosen} most={most} locale={locale} onRemove={toggle} note={<><BookingEnd edition={edition} /><News news={news} most={most} /></>} short={<GoOn waiting={wish !== undefined} short />} action={<GoOn waiting={wish !== undefined} />} />
+    <HallStage
+      halls={halls}
+      hall={hall}
+      booths={booths}
+      live={{ status, changedAt }}
+      locale={locale}
+      selected={selected}
+      onToggle={toggle}
+      canToggle={(booth) => selected.has(booth.id) || (booth.active && booth.state === 'available')}
+      toOf={({ id }) => pathTo('boothReservation', {}, { hall: id })}
+      query={query}
+      onQuery={onQuery}
+    >
+      <Selection
+        booths={chosen}
+        most={most}
+        locale={locale}
+        onRemove={toggle}
+        note={
+          <>
+            <BookingEnd edition={edition} />
+            <News news={news} most={most} />
+          </>
+        }
+        short={<GoOn waiting={wish !== undefined} short />}
+        action={<GoOn waiting={wish !== undefined} />}
+      />
     </HallStage>
   )
 }
 
 /** The way on waits for the server: nobody fills in a form for a booth that another has. */
 function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean }) {
-  const navigate = useNavigate(), wanted = useRef(false)
-  useEffect(() => { if (!waiting && wanted.current) { wanted.current = false; void navigate(pathTo('reservationDetails')) } }, [waiting, navigate])
-  return <Go className={short ? 'btn primary' : 'btn primary lg wide'} to={pathTo('reservationDetails')} aria-disabled={waiting || undefined} onClick={(event) => { if (waiting) { event.preventDefault(); wanted.current = true } }}>{short ? m.booth_on_short() : m.booth_on_details()}<Icon name="arrow" className="flip" /></Go>
+  const navigate = useNavigate()
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!waiting && wanted.current) {
+      wanted.current = false
+      void navigate(pathTo('reservationDetails'))
+    }
+  }, [waiting, navigate])
+  return (
+    <Go
+      className={short ? 'btn primary' : 'btn primary lg wide'}
+      to={pathTo('reservationDetails')}
+      aria-disabled={waiting || undefined}
+      onClick={(event) => {
+        if (waiting) {
+          event.preventDefault()
+          wanted.current = true
+        }
+      }}
+    >
+      {short ? m.booth_on_short() : m.booth_on_details()}
+      <Icon name="arrow" className="flip" />
+    </Go>
+  )
 }
 
 /** Booths that the address names, as from the public map, are kept on arrival; then the address forgets them. */
-function useArrival(query: URLSearchParams, onQuery: ReturnType<typeof useQuery>[1], booths: readonly Booth[], ids: readonly string[], most: number, keep: (ids: readonly string[]) => Promise<void>) {
+function useArrival(
+  query: URLSearchParams,
+  onQuery: ReturnType<typeof useQuery>[1],
+  booths: readonly Booth[],
+  ids: readonly string[],
+  most: number,
+  keep: (ids: readonly string[]) => Promise<void>,
+) {
   const arrived = useRef(false)
   useEffect(() => {
     if (arrived.current) return
     arrived.current = true
-    const asked = chosenIn(query, booths).map(({ id }) => id).filter((id) => !ids.includes(id))
+    const asked = chosenIn(query, booths)
+      .map(({ id }) => id)
+      .filter((id) => !ids.includes(id))
     if (asked.length > 0) void keep([...ids, ...asked].slice(0, most))
     onQuery((old) => withChosen(old, []))
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with

@@ -8,11 +8,22 @@ import { News } from './hold-news.tsx'
 
 /** In place of a step whose booths are not kept any more: what happened, what is still there, the way on. */
 export function NoHold() {
-  const { news, edition } = useReservation(), [shown] = useState(news)
+  const { news, edition } = useReservation()
+  const [shown] = useState(news)
   return (
     <div className="page">
       <News news={news ?? shown} most={edition.boothsPerOrder} />
-      <Empty title={m.booth_none_title()} points={8} action={<Go className="btn primary" to={pathTo('boothReservation')}>{m.booth_none_action()}</Go>}>{m.booth_none_text()}</Empty>
+      <Empty
+        title={m.booth_none_title()}
+        points={8}
+        action={
+          <Go className="btn primary" to={pathTo('boothReservation')}>
+            {m.booth_none_action()}
+          </Go>
+        }
+      >
+        {m.booth_none_text()}
+      </Empty>
     </div>
   )
 }

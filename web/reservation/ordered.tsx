@@ -34,33 +34,99 @@ export function OrderedLines({ title, place, booths, lines, totals, vatBasisPoin
   const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
   return (
     <section className="section ordered">
-      <div className="section-head"><h2>{title}</h2>{editTo ? <Go className="link" to={editTo}>{m.booth_edit()}</Go> : <span className="muted">{areaText(area)}</span>}</div>
+      <div className="section-head">
+        <h2>{title}</h2>
+        {editTo ? (
+          <Go className="link" to={editTo}>
+            {m.booth_edit()}
+          </Go>
+        ) : (
+          <span className="muted">{areaText(area)}</span>
+        )}
+      </div>
       <Place place={place} booths={booths} onPlan={onPlan} />
       {lines && <Lines lines={lines} />}
-      {totals && <Sum lines={[{ text: m.booth_lines_total(), cents: totals.totalCents + totals.discountCents }, ...(totals.discountCents ? [{ text: m.booth_discount(), cents: -totals.discountCents }] : []), { text: m.booth_vat({ percent: vatBasisPoints / 100 }), cents: totals.taxCents }]} total={{ text: m.booth_total_with_vat(), cents: totals.totalWithTaxCents }} />}
+      {totals && (
+        <Sum
+          lines={[
+            { text: m.booth_lines_total(), cents: totals.totalCents + totals.discountCents },
+            ...(totals.discountCents ? [{ text: m.booth_discount(), cents: -totals.discountCents }] : []),
+            { text: m.booth_vat({ percent: vatBasisPoints / 100 }), cents: totals.taxCents },
+          ]}
+          total={{ text: m.booth_total_with_vat(), cents: totals.totalWithTaxCents }}
+        />
+      )}
     </section>
   )
 }
 
 function Place({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' | 'onPlan'>) {
-  const locale = getLocale(), ids = new Set(booths.map(({ id }) => id))
+  const locale = getLocale()
+  const ids = new Set(booths.map(({ id }) => id))
   if (!place) return null
-  const hall = textIn(place.hall.name, locale), here = booths.filter(({ hallId }) => hallId === place.hall.id), names = listText(here.map(({ name }) => name), locale)
+  const hall = textIn(place.hall.name, locale)
+  const here = booths.filter(({ hallId }) => hallId === place.hall.id)
+  const names = listText(
+    here.map(({ name }) => name),
+    locale,
+  )
   return (
     <>
-      <PlanSvg className="map framed mini-plan" plan={place.hall.plan} booths={place.booths} locale={locale} selected={ids} crop={cropAround(place.hall.plan, place.booths, ids, 1.7)} label={m.booth_done_plan_label({ booths: names, hall })} />
-      {onPlan && <p className="on-plan"><Go className="link" to={pathTo('floorPlan', { hallId: place.hall.id }, { booth: here[0]?.name ?? '' })}>{m.booth_done_on_plan({ hall })}</Go></p>}
+      <PlanSvg
+        className="map framed mini-plan"
+        plan={place.hall.plan}
+        booths={place.booths}
+        locale={locale}
+        selected={ids}
+        crop={cropAround(place.hall.plan, place.booths, ids, 1.7)}
+        label={m.booth_done_plan_label({ booths: names, hall })}
+      />
+      {onPlan && (
+        <p className="on-plan">
+          <Go className="link" to={pathTo('floorPlan', { hallId: place.hall.id }, { booth: here[0]?.name ?? '' })}>
+            {m.booth_done_on_plan({ hall })}
+          </Go>
+        </p>
+      )}
     </>
   )
 }
 
 /** Booths and what stands by itself line by line, equipment together in one. */
 function Lines({ lines }: { lines: readonly Line[] }) {
-  const locale = getLocale(), equipment = lines.filter(({ kind }) => kind === 'equipment'), sum = (some: readonly Line[]) => some.reduce((all, { totalCents, discountCents }) => all + totalCents - discountCents, 0)
+  const locale = getLocale()
+  const equipment = lines.filter(({ kind }) => kind === 'equipment')
+  const sum = (some: readonly Line[]) =>
+    some.reduce((all, { totalCents, discountCents }) => all + totalCents - discountCents, 0)
   return (
     <ul className="lines-in">
-      {lines.filter(({ kind }) => kind !== 'equipment').map((line, at) => <li key={at}><span>{textIn(line.title, locale)}<small>{textIn(line.detail, locale)}</small></span><Amount cents={line.totalCents - line.discountCents} /></li>)}
-      {equipment.length > 0 && <li><span>{m.booth_equipment_title()}<small>{listText(equipment.map(({ quantity, title }) => (quantity === 1 ? textIn(title, locale) : `${textIn(title, locale)} × ${numberText(quantity, locale)}`)), locale)}</small></span><Amount cents={sum(equipment)} /></li>}
+      {lines
+        .filter(({ kind }) => kind !== 'equipment')
+        .map((line, at) => (
+          <li key={at}>
+            <span>
+              {textIn(line.title, locale)}
+              <small>{textIn(line.detail, locale)}</small>
+            </span>
+            <Amount cents={line.totalCents - line.discountCents} />
+          </li>
+        ))}
+      {equipment.length > 0 && (
+        <li>
+          <span>
+            {m.booth_equipment_title()}
+            <small>
+              {listText(
+                equipment.map(({ quantity, title }) =>
+                  quantity === 1 ? textIn(title, locale) : `${textIn(title, locale)} × ${numberText(quantity, locale)}`,
+                ),
+                locale,
+              )}
+            </small>
+          </span>
+          <Amount cents={sum(equipment)} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -22,20 +22,51 @@ import { useQuote } from './use-quote.ts'
 
 /** Step 4: what the invoice would say, priced by the server now. */
 export default function PreInvoice() {
-  const { edition, news, hold } = useReservation(), locale = getLocale(), { quote, again } = useQuote({ fresh: true })
+  const { edition, news, hold } = useReservation()
+  const locale = getLocale()
+  const { quote, again } = useQuote({ fresh: true })
   return (
     <NeedsForm>
       <div>
         <div className="section-head">
-          <p className="muted">{hold && <>{m.booth_numbered()} <bdi dir="ltr" className="code">{proformaNumber(hold.id)}</bdi> · </>}{m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}</p>
-          <Button size="sm" icon="print" onClick={() => print()}>{m.booth_print()}</Button>
+          <p className="muted">
+            {hold && (
+              <>
+                {m.booth_numbered()}{' '}
+                <bdi dir="ltr" className="code">
+                  {proformaNumber(hold.id)}
+                </bdi>{' '}
+                ·{' '}
+              </>
+            )}
+            {m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}
+          </p>
+          <Button size="sm" icon="print" onClick={() => print()}>
+            {m.booth_print()}
+          </Button>
         </div>
         <Parties />
         <News news={news} most={edition.boothsPerOrder} />
-        {quote ? <Priced quote={quote} /> : again ? <Note kind="bad" title={m.booth_no_price()}><button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note> : <SkeletonRows rows={5} />}
+        {quote ? (
+          <Priced quote={quote} />
+        ) : again ? (
+          <Note kind="bad" title={m.booth_no_price()}>
+            <button type="button" className="link" onClick={again}>
+              {m.booth_again()}
+            </button>
+          </Note>
+        ) : (
+          <SkeletonRows rows={5} />
+        )}
         <div className="foot-acts rule">
-          <Go className="btn lg" to={pathTo('reservationSummary')}><Icon name="arrow" className="back flip" />{m.booth_step_summary()}</Go>
-          <Go className="btn primary lg" to={pathTo('reservationTerms')}>{m.booth_on_terms()}<Icon name="arrow" className="flip" /></Go>
+          <Go className="btn lg" to={pathTo('reservationSummary')}>
+            <Icon name="arrow" className="back flip" />
+            {m.booth_step_summary()}
+          </Go>
+          <Go className="btn primary lg" to={pathTo('reservationTerms')}>
+            {m.booth_on_terms()}
+            <Icon name="arrow" className="flip" />
+          </Go>
         </div>
       </div>
       <SideSummary />
@@ -44,25 +75,55 @@ export default function PreInvoice() {
 }
 
 function Parties() {
-  const { edition: { seller }, draft: { fields } } = useReservation(), locale = getLocale()
-  const papers = (one: { nationalId?: string | undefined; economicNumber?: string | undefined; postalCode?: string | undefined }) => ([[m.booth_national_id(), one.nationalId], [m.booth_economic_number(), one.economicNumber], [m.booth_postal_code(), one.postalCode]] as const)
-    .map(([name, value]) => Boolean(value) && ([name, <Identifier key={name}>{value}</Identifier>] as const))
+  const {
+    edition: { seller },
+    draft: { fields },
+  } = useReservation()
+  const locale = getLocale()
+  const papers = (one: {
+    nationalId?: string | undefined
+    economicNumber?: string | undefined
+    postalCode?: string | undefined
+  }) =>
+    (
+      [
+        [m.booth_national_id(), one.nationalId],
+        [m.booth_economic_number(), one.economicNumber],
+        [m.booth_postal_code(), one.postalCode],
+      ] as const
+    ).map(([name, value]) => Boolean(value) && ([name, <Identifier key={name}>{value}</Identifier>] as const))
   return (
     <div className="parties">
-      <div><h2>{m.booth_seller()}</h2><Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} /></div>
-      <div><h2>{m.booth_buyer()}</h2><Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} /></div>
+      <div>
+        <h2>{m.booth_seller()}</h2>
+        <Facts columns={1} facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(seller)]} />
+      </div>
+      <div>
+        <h2>{m.booth_buyer()}</h2>
+        <Facts columns={1} facts={[[m.booth_name(), fields.companyName], ...papers(fields)]} />
+      </div>
     </div>
   )
 }
 
 function Priced({ quote }: { quote: Quote }) {
-  const { hold } = useReservation(), gross = quote.totalCents + quote.discountCents
+  const { hold } = useReservation()
+  const gross = quote.totalCents + quote.discountCents
   return (
     <>
       <LinesTable lines={quote.lines} />
       <div className="tot">
-        <Note title={hold && m.booth_valid_until({ time: timeText(hold.expiresAt, getLocale()) })}>{m.booth_approximate()}</Note>
-        <Sum lines={[{ text: m.booth_lines_total(), cents: gross }, { text: m.booth_discount(), cents: quote.discountCents }, { text: m.booth_vat({ percent: quote.vatBasisPoints / 100 }), cents: quote.taxCents }]} total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }} />
+        <Note title={hold && m.booth_valid_until({ time: timeText(hold.expiresAt, getLocale()) })}>
+          {m.booth_approximate()}
+        </Note>
+        <Sum
+          lines={[
+            { text: m.booth_lines_total(), cents: gross },
+            { text: m.booth_discount(), cents: quote.discountCents },
+            { text: m.booth_vat({ percent: quote.vatBasisPoints / 100 }), cents: quote.taxCents },
+          ]}
+          total={{ text: m.booth_payable(), cents: quote.totalWithTaxCents }}
+        />
       </div>
     </>
   )

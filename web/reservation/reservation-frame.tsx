@@ -1,6 +1,12 @@
 import './reservation.css'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useRevalidator, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  useLocation,
+  useRevalidator,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, pathTo } from '#contract/paths.ts'
@@ -29,41 +35,89 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 /** Another step may be a minute later: what is kept is asked again each time. Another view of the same step is nothing to ask for. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || currentUrl.searchParams.get('hall') !== nextUrl.searchParams.get('hall')
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search === nextUrl.search ||
+  currentUrl.searchParams.get('hall') !== nextUrl.searchParams.get('hall')
 
 /** Brought once a fair is over, and not before. */
 const FairOver = lazy(() => import('#web/shell/fair-over.tsx').then(({ FairOver }) => ({ default: FairOver })))
 
 const steps = [
-  ['boothReservation', m.booth_step_map, m.booth_title_map], ['reservationDetails', m.booth_step_details, m.booth_title_details], ['reservationSummary', m.booth_step_summary, m.booth_title_summary],
-  ['reservationInvoice', m.booth_step_invoice, m.booth_title_invoice], ['reservationTerms', m.booth_step_terms, m.booth_title_terms],
+  ['boothReservation', m.booth_step_map, m.booth_title_map],
+  ['reservationDetails', m.booth_step_details, m.booth_title_details],
+  ['reservationSummary', m.booth_step_summary, m.booth_title_summary],
+  ['reservationInvoice', m.booth_step_invoice, m.booth_title_invoice],
+  ['reservationTerms', m.booth_step_terms, m.booth_title_terms],
 ] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
 
 /** The five steps of a reservation (spec §2): the band with the way and the time left; what was typed and what is kept go along. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
-  const { pathname } = useLocation(), at = Math.max(0, steps.findIndex(([screen]) => screen === find(pathname).screen)), [, , title] = steps[at]!
-  const { revalidate } = useRevalidator(), renew = useCallback(() => revalidate(), [revalidate])
-  const left = useTimeLeft(loaderData.hold?.expiresAt), hold = left === 0 ? undefined : loaderData.hold
-  const isOver = fairIsOver(edition), head = isOver ? m.booth_reservation() : title()
-  const draft = useDraft(profile, edition.firstDay ?? ''), holding = useHold(hold, renew), [quoted, setQuoted] = useState<Quoted>()
+  const { pathname } = useLocation()
+  const at = Math.max(
+    0,
+    steps.findIndex(([screen]) => screen === find(pathname).screen),
+  )
+  const [, , title] = steps[at]!
+  const { revalidate } = useRevalidator()
+  const renew = useCallback(() => revalidate(), [revalidate])
+  const left = useTimeLeft(loaderData.hold?.expiresAt)
+  const hold = left === 0 ? undefined : loaderData.hold
+  const isOver = fairIsOver(edition)
+  const head = isOver ? m.booth_reservation() : title()
+  const draft = useDraft(profile, edition.firstDay ?? '')
+  const holding = useHold(hold, renew)
+  const [quoted, setQuoted] = useState<Quoted>()
   useHeadFocus()
   useReturn(hold !== undefined)
   useOver(loaderData.hold, left, holding.setNews)
-  const closed = bookingIsClosed(edition), reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
+  const closed = bookingIsClosed(edition)
+  const reservation: Reservation = { profile, edition, hold, ...holding, ...draft, quoted, setQuoted }
   return (
     <main>
       <Title of={head} />
-      <Band title={head} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) }, ...(at > 0 ? [{ label: steps[at]![1]() }] : [])]}
-        steps={!isOver && <Stepper at={at} steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))} />}
-        timer={!isOver && (hold ? <HoldTimer left={left} locale={getLocale()} /> : at === 0 && !closed && <HoldAwaited minutes={edition.holdMinutes} />)} />
-      {isOver ? <Suspense><FairOver edition={edition} /></Suspense> : <Outlet context={reservation} />}
+      <Band
+        title={head}
+        crumbs={[
+          { label: m.site_home(), to: pathTo('home') },
+          { label: m.booth_reservation(), ...(at > 0 && { to: pathTo('boothReservation') }) },
+          ...(at > 0 ? [{ label: steps[at]![1]() }] : []),
+        ]}
+        steps={
+          !isOver && (
+            <Stepper
+              at={at}
+              steps={steps.map(([screen, name], i) => ({ name: name(), ...(i < at && { href: pathTo(screen) }) }))}
+            />
+          )
+        }
+        timer={
+          !isOver &&
+          (hold ? (
+            <HoldTimer left={left} locale={getLocale()} />
+          ) : (
+            at === 0 && !closed && <HoldAwaited minutes={edition.holdMinutes} />
+          ))
+        }
+      />
+      {isOver ? (
+        <Suspense>
+          <FairOver edition={edition} />
+        </Suspense>
+      ) : (
+        <Outlet context={reservation} />
+      )}
     </main>
   )
 }
 
 /** Says once that the time is over, and which booths went. */
-function useOver(hold: { id: string; booths: readonly { name: string }[] } | undefined, left: number | undefined, tell: Reservation['setNews']) {
+function useOver(
+  hold: { id: string; booths: readonly { name: string }[] } | undefined,
+  left: number | undefined,
+  tell: Reservation['setNews'],
+) {
   const told = useRef('')
   useEffect(() => {
     if (left !== 0 || !hold || told.current === hold.id) return

@@ -16,29 +16,80 @@ import { useReservation } from './context.ts'
 
 /** Beside the last steps: the place on the plan, and who orders what. */
 export function SideSummary() {
-  const { hold, draft: { fields, files } } = useReservation(), locale = getLocale(), booths = hold?.booths ?? []
+  const {
+    hold,
+    draft: { fields, files },
+  } = useReservation()
+  const locale = getLocale()
+  const booths = hold?.booths ?? []
   const fascia = fields.fasciaName[locale] || fields.fasciaName.fa || fields.fasciaName.en
   return (
     <aside className="side-sticky">
       <section className="section">
-        <div className="section-head"><h2>{m.booth_title_summary()}</h2><Go className="link" to={pathTo('reservationSummary')}>{m.booth_edit()}</Go></div>
+        <div className="section-head">
+          <h2>{m.booth_title_summary()}</h2>
+          <Go className="link" to={pathTo('reservationSummary')}>
+            {m.booth_edit()}
+          </Go>
+        </div>
         <SidePlan />
-        <Facts columns={1} facts={[
-          [m.booth_hall(), listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale)],
-          [m.booth_booths_title(), <><bdi dir="ltr">{booths.map(({ name }) => name).join(', ')}</bdi> ({areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)})</>],
-          [m.booth_company(), fields.companyName], [m.booth_fascia(), fascia], [m.booth_contact(), fields.visitorName], [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>], [m.booth_activity(), fields.fieldOfActivity],
-          files.length > 0 && [m.booth_files_title(), files.map(({ id, name }) => <div key={id}><bdi dir="ltr">{name}</bdi></div>)],
-        ]} />
+        <Facts
+          columns={1}
+          facts={[
+            [m.booth_hall(), listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale)],
+            [
+              m.booth_booths_title(),
+              <>
+                <bdi dir="ltr">{booths.map(({ name }) => name).join(', ')}</bdi> (
+                {areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)})
+              </>,
+            ],
+            [m.booth_company(), fields.companyName],
+            [m.booth_fascia(), fascia],
+            [m.booth_contact(), fields.visitorName],
+            [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
+            [m.booth_activity(), fields.fieldOfActivity],
+            files.length > 0 && [
+              m.booth_files_title(),
+              files.map(({ id, name }) => (
+                <div key={id}>
+                  <bdi dir="ltr">{name}</bdi>
+                </div>
+              )),
+            ],
+          ]}
+        />
       </section>
-      <div className="note"><Icon name="lock" /><div>{m.booth_kept_on_submit()}</div></div>
+      <div className="note">
+        <Icon name="lock" />
+        <div>{m.booth_kept_on_submit()}</div>
+      </div>
     </aside>
   )
 }
 
 /** The kept booths on their plan; its room is there from the start, so nothing moves when it comes. */
 export function SidePlan() {
-  const { hold } = useReservation(), locale = getLocale(), booths = hold?.booths ?? [], place = usePlace(booths[0]?.hallId), ids = new Set(booths.map(({ id }) => id))
-  return <div className="side-plan">{place && <PlanSvg className="map framed mini-plan" plan={place.hall.plan} booths={place.booths} locale={locale} selected={ids} crop={cropAround(place.hall.plan, place.booths, ids, 2)} label={m.booth_place({ hall: textIn(place.hall.name, locale) })} />}</div>
+  const { hold } = useReservation()
+  const locale = getLocale()
+  const booths = hold?.booths ?? []
+  const place = usePlace(booths[0]?.hallId)
+  const ids = new Set(booths.map(({ id }) => id))
+  return (
+    <div className="side-plan">
+      {place && (
+        <PlanSvg
+          className="map framed mini-plan"
+          plan={place.hall.plan}
+          booths={place.booths}
+          locale={locale}
+          selected={ids}
+          crop={cropAround(place.hall.plan, place.booths, ids, 2)}
+          label={m.booth_place({ hall: textIn(place.hall.name, locale) })}
+        />
+      )}
+    </div>
+  )
 }
 
 /** The hall of the booths as it is now, once the page is there. */
@@ -47,9 +98,15 @@ export function usePlace(hallId: string | undefined) {
   useEffect(() => {
     if (!hallId) return
     let here = true
-    void Promise.all([callFromBrowser('hall.read', { hallId }), callFromBrowser('booth.list', { hallId })])
-      .then(([{ hall }, { items }]) => { if (here) setPlace({ hall, booths: items }) }, () => {}) // the picture only helps; the facts below it say the same
-    return () => { here = false }
+    void Promise.all([callFromBrowser('hall.read', { hallId }), callFromBrowser('booth.list', { hallId })]).then(
+      ([{ hall }, { items }]) => {
+        if (here) setPlace({ hall, booths: items })
+      },
+      () => {},
+    ) // the picture only helps; the facts below it say the same
+    return () => {
+      here = false
+    }
   }, [hallId])
   return place
 }

@@ -17,7 +17,9 @@ import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { SidePlan } from './side-summary.tsx'
 
-const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({ equipment: (await ask(context)('equipment.list', {})).items })
+const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
+  equipment: (await ask(context)('equipment.list', {})).items,
+})
 export const loader = load
 export const clientLoader = load
 
@@ -31,63 +33,150 @@ export default function ReservationSummary() {
         <Company />
         <Extras equipment={equipment} />
         <div className="foot-acts rule">
-          <Go className="btn lg" to={pathTo('reservationDetails')}><Icon name="arrow" className="back flip" />{m.booth_step_details()}</Go>
-          <Go className="btn primary lg" to={pathTo('reservationInvoice')}>{m.booth_on_invoice()}<Icon name="arrow" className="flip" /></Go>
+          <Go className="btn lg" to={pathTo('reservationDetails')}>
+            <Icon name="arrow" className="back flip" />
+            {m.booth_step_details()}
+          </Go>
+          <Go className="btn primary lg" to={pathTo('reservationInvoice')}>
+            {m.booth_on_invoice()}
+            <Icon name="arrow" className="flip" />
+          </Go>
         </div>
       </div>
-      <aside className="side-sticky"><YourPlace /><LiveTotal equipment={equipment} /></aside>
+      <aside className="side-sticky">
+        <YourPlace />
+        <LiveTotal equipment={equipment} />
+      </aside>
     </NeedsForm>
   )
 }
 
 function YourPlace() {
-  const { hold } = useReservation(), locale = getLocale(), [first] = hold?.booths ?? []
-  return <section className="section"><h2>{first && m.booth_place({ hall: textIn(first.hall, locale) })}</h2><SidePlan /></section>
+  const { hold } = useReservation()
+  const locale = getLocale()
+  const [first] = hold?.booths ?? []
+  return (
+    <section className="section">
+      <h2>{first && m.booth_place({ hall: textIn(first.hall, locale) })}</h2>
+      <SidePlan />
+    </section>
+  )
 }
 
-const Head = ({ title, to }: { title: string; to: string }) => <div className="section-head"><h2>{title}</h2><Go className="link" to={to}>{m.booth_edit()}<span className="sr"> {title}</span></Go></div>
+const Head = ({ title, to }: { title: string; to: string }) => (
+  <div className="section-head">
+    <h2>{title}</h2>
+    <Go className="link" to={to}>
+      {m.booth_edit()}
+      <span className="sr"> {title}</span>
+    </Go>
+  </div>
+)
 
 function Booths() {
-  const { hold } = useReservation(), locale = getLocale(), booths = hold?.booths ?? []
+  const { hold } = useReservation()
+  const locale = getLocale()
+  const booths = hold?.booths ?? []
   return (
     <section className="section">
       <Head title={m.booth_booths_title()} to={pathTo('boothReservation')} />
       <ul className="rows">
-        {booths.map((booth) => <li key={booth.id}><span><b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall, locale)], locale)}</b><small className="muted">{factsText(booth, locale)}</small></span><Amount cents={booth.totalCents} /></li>)}
+        {booths.map((booth) => (
+          <li key={booth.id}>
+            <span>
+              <b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall, locale)], locale)}</b>
+              <small className="muted">{factsText(booth, locale)}</small>
+            </span>
+            <Amount cents={booth.totalCents} />
+          </li>
+        ))}
       </ul>
-      {booths.length > 1 && <p className="row-sum"><span>{m.booth_area_total()}</span><b>{areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)}</b></p>}
+      {booths.length > 1 && (
+        <p className="row-sum">
+          <span>{m.booth_area_total()}</span>
+          <b>{areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)}</b>
+        </p>
+      )}
     </section>
   )
 }
 
 function Company() {
-  const { draft: { fields } } = useReservation(), locale = getLocale()
+  const {
+    draft: { fields },
+  } = useReservation()
+  const locale = getLocale()
   return (
     <section className="section">
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />
-      <Facts facts={[
-        [m.booth_company(), fields.companyName], [m.booth_contact(), fields.visitorName], [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>], [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
-        [m.booth_country(), countryName(fields.country, locale)], [m.booth_activity(), fields.fieldOfActivity],
-        Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>], Boolean(fields.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{fields.fasciaName.en}</bdi>],
-        [m.booth_date(), <>{dateText(fields.date, locale)} <small className="muted">({otherDateText(fields.date, locale)})</small></>], Boolean(fields.products) && [m.booth_products(), fields.products],
-        Boolean(fields.nationalId) && [m.booth_national_id(), <Identifier>{fields.nationalId}</Identifier>], Boolean(fields.economicNumber) && [m.booth_economic_number(), <Identifier>{fields.economicNumber}</Identifier>],
-        Boolean(fields.postalCode) && [m.booth_postal_code(), <Identifier>{fields.postalCode}</Identifier>], Boolean(fields.address) && [m.booth_address(), fields.address],
-      ]} />
+      <Facts
+        facts={[
+          [m.booth_company(), fields.companyName],
+          [m.booth_contact(), fields.visitorName],
+          [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>],
+          [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
+          [m.booth_country(), countryName(fields.country, locale)],
+          [m.booth_activity(), fields.fieldOfActivity],
+          Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>],
+          Boolean(fields.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{fields.fasciaName.en}</bdi>],
+          [
+            m.booth_date(),
+            <>
+              {dateText(fields.date, locale)} <small className="muted">({otherDateText(fields.date, locale)})</small>
+            </>,
+          ],
+          Boolean(fields.products) && [m.booth_products(), fields.products],
+          Boolean(fields.nationalId) && [m.booth_national_id(), <Identifier>{fields.nationalId}</Identifier>],
+          Boolean(fields.economicNumber) && [
+            m.booth_economic_number(),
+            <Identifier>{fields.economicNumber}</Identifier>,
+          ],
+          Boolean(fields.postalCode) && [m.booth_postal_code(), <Identifier>{fields.postalCode}</Identifier>],
+          Boolean(fields.address) && [m.booth_address(), fields.address],
+        ]}
+      />
     </section>
   )
 }
 
 function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<typeof load>>['equipment'] }) {
-  const { draft: { fields, files }, edition } = useReservation(), locale = getLocale()
-  const chosen = (fields.equipment ?? []).flatMap(({ equipmentId, count }) => { const item = equipment.find(({ id }) => id === equipmentId); return item ? [{ item, count }] : [] })
+  const {
+    draft: { fields, files },
+    edition,
+  } = useReservation()
+  const locale = getLocale()
+  const chosen = (fields.equipment ?? []).flatMap(({ equipmentId, count }) => {
+    const item = equipment.find(({ id }) => id === equipmentId)
+    return item ? [{ item, count }] : []
+  })
   return (
     <section className="section">
       <Head title={m.booth_extras_title()} to={pathTo('reservationDetails')} />
       <ul className="rows">
-        {fields.catalogListing && <li><b>{m.booth_catalog_short()}</b><Amount cents={edition.catalogListingCents} /></li>}
-        {chosen.map(({ item, count }) => <li key={item.id}><span><b>{textIn(item.title, locale)}</b><small className="muted">{m.booth_pieces({ count })}</small></span><Amount cents={item.priceCents * count} /></li>)}
-        {files.map(({ id, name }) => <li key={id}><bdi dir="ltr">{name}</bdi><span className="muted">{m.booth_attached()}</span></li>)}
-        {!fields.catalogListing && chosen.length + files.length === 0 && <li className="muted">{m.booth_no_extras()}</li>}
+        {fields.catalogListing && (
+          <li>
+            <b>{m.booth_catalog_short()}</b>
+            <Amount cents={edition.catalogListingCents} />
+          </li>
+        )}
+        {chosen.map(({ item, count }) => (
+          <li key={item.id}>
+            <span>
+              <b>{textIn(item.title, locale)}</b>
+              <small className="muted">{m.booth_pieces({ count })}</small>
+            </span>
+            <Amount cents={item.priceCents * count} />
+          </li>
+        ))}
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <bdi dir="ltr">{name}</bdi>
+            <span className="muted">{m.booth_attached()}</span>
+          </li>
+        ))}
+        {!fields.catalogListing && chosen.length + files.length === 0 && (
+          <li className="muted">{m.booth_no_extras()}</li>
+        )}
       </ul>
     </section>
   )

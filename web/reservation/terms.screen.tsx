@@ -29,39 +29,93 @@ type Box = (typeof boxes)[number]
 
 /** Step 5: the terms in short, the consent, the order with what it costs. */
 export default function ReservationTerms() {
-  const { edition, news, draft: { fields } } = useReservation(), { ticked, missed, tick, check } = useConsent(), { submit, sending, mistakes, changed, accept, decline } = useSubmit(), { quote, again } = useQuote()
-  const send = (event: FormEvent) => { event.preventDefault(); if (check() && quote) submit(quote) }
-  const box = (id: Box, missing: string) => ({ id, checked: ticked.has(id), onChange: () => tick(id), error: missed && !ticked.has(id) ? missing : undefined })
-  const act = <Button type="submit" variant="primary" size="lg" disabled={!quote} pending={sending} pendingText={m.booth_sending()} iconEnd="check">{m.booth_submit()}</Button>
+  const {
+    edition,
+    news,
+    draft: { fields },
+  } = useReservation()
+  const { ticked, missed, tick, check } = useConsent()
+  const { submit, sending, mistakes, changed, accept, decline } = useSubmit()
+  const { quote, again } = useQuote()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (check() && quote) submit(quote)
+  }
+  const box = (id: Box, missing: string) => ({
+    id,
+    checked: ticked.has(id),
+    onChange: () => tick(id),
+    error: missed && !ticked.has(id) ? missing : undefined,
+  })
+  const act = (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      disabled={!quote}
+      pending={sending}
+      pendingText={m.booth_sending()}
+      iconEnd="check"
+    >
+      {m.booth_submit()}
+    </Button>
+  )
   return (
     <NeedsForm>
       <form noValidate onSubmit={send}>
         <Clauses />
         <BookingEnd edition={edition} />
         <News news={news} most={edition.boothsPerOrder} />
-        {again && <Note kind="bad" title={m.booth_no_price()}><button type="button" className="link" onClick={again}>{m.booth_again()}</button></Note>}
-        <ErrorSummary title={m.booth_mistakes({ count: Object.keys(mistakes).length })} focusOn={Object.keys(mistakes).length} mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))} />
+        {again && (
+          <Note kind="bad" title={m.booth_no_price()}>
+            <button type="button" className="link" onClick={again}>
+              {m.booth_again()}
+            </button>
+          </Note>
+        )}
+        <ErrorSummary
+          title={m.booth_mistakes({ count: Object.keys(mistakes).length })}
+          focusOn={Object.keys(mistakes).length}
+          mistakes={Object.entries(mistakes).map(([field, text]) => ({ field, text }))}
+        />
         <div className="agree">
           <Checkbox {...box('acceptTerms', m.booth_accept_missing())}>{m.booth_accept()}</Checkbox>
-          <Checkbox {...box('maySign', m.booth_sign_missing())}>{m.booth_sign({ company: fields.companyName })}</Checkbox>
+          <Checkbox {...box('maySign', m.booth_sign_missing())}>
+            {m.booth_sign({ company: fields.companyName })}
+          </Checkbox>
         </div>
         <div className="commit">
-          <Go className="btn lg" to={pathTo('reservationInvoice')}><Icon name="arrow" className="back flip" />{m.booth_step_invoice()}</Go>
+          <Go className="btn lg" to={pathTo('reservationInvoice')}>
+            <Icon name="arrow" className="back flip" />
+            {m.booth_step_invoice()}
+          </Go>
           <Total quote={quote} />
           {act}
         </div>
         <p className="hint pay-later">{m.booth_pay_later()}</p>
-        <div className="actionbar order-bar"><Total quote={quote} short />{act}</div>
+        <div className="actionbar order-bar">
+          <Total quote={quote} short />
+          {act}
+        </div>
       </form>
       <Side quote={quote} />
-      {changed && <PriceDifference was={changed.was} is={changed.is} pending={sending} onAccept={() => void accept(changed)} onCancel={() => void decline(changed)} />}
+      {changed && (
+        <PriceDifference
+          was={changed.was}
+          is={changed.is}
+          pending={sending}
+          onAccept={() => void accept(changed)}
+          onCancel={() => void decline(changed)}
+        />
+      )}
     </NeedsForm>
   )
 }
 
 /** What has to be ticked. `check` says what is missing under its box and leads to the first one. */
 function useConsent() {
-  const [ticked, keep] = useState<ReadonlySet<Box>>(new Set()), [missed, miss] = useState(false)
+  const [ticked, keep] = useState<ReadonlySet<Box>>(new Set())
+  const [missed, miss] = useState(false)
   const tick = (id: Box) => keep(new Set(boxes.filter((one) => (one === id) !== ticked.has(one))))
   const check = () => {
     const missing = boxes.find((id) => !ticked.has(id))
@@ -73,30 +127,65 @@ function useConsent() {
 }
 
 function Clauses() {
-  const { edition } = useReservation(), locale = getLocale()
+  const { edition } = useReservation()
+  const locale = getLocale()
   const clauses = [
-    [m.booth_clause_review(), m.booth_rule_review({ days: reviewDays })], [m.booth_clause_invoice(), m.booth_rule_invoice({ days: edition.paymentDays })], [m.booth_clause_withdraw(), m.booth_rule_withdraw()],
-    [m.booth_clause_fascia(), m.booth_rule_fascia()], [m.booth_clause_build(), m.booth_rule_build({ days: buildDays })], [m.booth_clause_data(), m.booth_rule_data()],
+    [m.booth_clause_review(), m.booth_rule_review({ days: reviewDays })],
+    [m.booth_clause_invoice(), m.booth_rule_invoice({ days: edition.paymentDays })],
+    [m.booth_clause_withdraw(), m.booth_rule_withdraw()],
+    [m.booth_clause_fascia(), m.booth_rule_fascia()],
+    [m.booth_clause_build(), m.booth_rule_build({ days: buildDays })],
+    [m.booth_clause_data(), m.booth_rule_data()],
   ] as const
   return (
     <section className="section terms-part">
-      <div className="section-head"><h2>{m.booth_terms_short()}</h2><a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener"><Icon name="file" small /> {m.booth_terms_whole()}</a></div>
-      <ol className="clauses">{clauses.map(([title, text], at) => <li key={title}><i aria-hidden="true">{numberText(at + 1, locale)}</i><b>{title}</b><span>{text}</span></li>)}</ol>
+      <div className="section-head">
+        <h2>{m.booth_terms_short()}</h2>
+        <a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener">
+          <Icon name="file" small /> {m.booth_terms_whole()}
+        </a>
+      </div>
+      <ol className="clauses">
+        {clauses.map(([title, text], at) => (
+          <li key={title}>
+            <i aria-hidden="true">{numberText(at + 1, locale)}</i>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
 
 function Total({ quote, short = false }: { quote: Quote | undefined; short?: boolean }) {
-  return <div className="due"><small>{short ? m.booth_total_with_vat() : m.booth_commit_total()}</small>{quote ? <Amount cents={quote.totalWithTaxCents} /> : <span className="amt">—</span>}</div>
+  return (
+    <div className="due">
+      <small>{short ? m.booth_total_with_vat() : m.booth_commit_total()}</small>
+      {quote ? <Amount cents={quote.totalWithTaxCents} /> : <span className="amt">—</span>}
+    </div>
+  )
 }
 
 function Side({ quote }: { quote: Quote | undefined }) {
-  const { hold, edition } = useReservation(), place = usePlace(hold?.booths[0]?.hallId)
+  const { hold, edition } = useReservation()
+  const place = usePlace(hold?.booths[0]?.hallId)
   return (
     <aside className="side-sticky">
-      <OrderedLines title={m.booth_your_order()} editTo={pathTo('reservationSummary')} place={place} booths={hold?.booths ?? []} lines={quote?.lines} totals={quote} vatBasisPoints={quote?.vatBasisPoints ?? edition.vatBasisPoints} />
+      <OrderedLines
+        title={m.booth_your_order()}
+        editTo={pathTo('reservationSummary')}
+        place={place}
+        booths={hold?.booths ?? []}
+        lines={quote?.lines}
+        totals={quote}
+        vatBasisPoints={quote?.vatBasisPoints ?? edition.vatBasisPoints}
+      />
       {!quote && <SkeletonRows rows={3} />}
-      <div className="note"><Icon name="lock" /><div>{m.booth_kept_on_submit()}</div></div>
+      <div className="note">
+        <Icon name="lock" />
+        <div>{m.booth_kept_on_submit()}</div>
+      </div>
     </aside>
   )
 }

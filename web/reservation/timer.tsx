@@ -6,7 +6,10 @@ import type { Locale } from '#contract/locale.ts'
 export function useTimeLeft(expiresAt: string | undefined): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
-    if (!expiresAt) { setLeft(undefined); return }
+    if (!expiresAt) {
+      setLeft(undefined)
+      return
+    }
     const tell = () => setLeft(Math.max(0, Date.parse(expiresAt) - Date.now()))
     tell()
     const timer = setInterval(tell, 1_000)
@@ -18,18 +21,31 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
 /** The time left to keep the booths, on the lower edge of the band; said aloud at five minutes and at one. */
 export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
   if (left === undefined) return <div className="hold" />
-  const seconds = Math.ceil(left / 1_000), two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
-  const minutes = Math.ceil(seconds / 60), said = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
+  const seconds = Math.ceil(left / 1_000)
+  const two = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { minimumIntegerDigits: 2 })
+  const minutes = Math.ceil(seconds / 60)
+  const said = seconds === 300 || seconds === 60 ? m.booth_time_said({ minutes }) : ''
   return (
     <div className="hold">
-      <b role="timer" aria-live="off" dir="ltr">{two.format(Math.floor(seconds / 60))}:{two.format(seconds % 60)}</b>
-      <small>{m.booth_time_left_1()}<br /> {m.booth_time_left_2()}</small>
-      <span className="sr" role="status">{said}</span>
+      <b role="timer" aria-live="off" dir="ltr">
+        {two.format(Math.floor(seconds / 60))}:{two.format(seconds % 60)}
+      </b>
+      <small>
+        {m.booth_time_left_1()}
+        <br /> {m.booth_time_left_2()}
+      </small>
+      <span className="sr" role="status">
+        {said}
+      </span>
     </div>
   )
 }
 
 /** In the place of the timer before anything is chosen: its room is there from the start, so the first choice moves nothing. */
 export function HoldAwaited({ minutes }: { minutes: number }) {
-  return <div className="hold awaited"><small>{m.booth_time_awaited({ minutes })}</small></div>
+  return (
+    <div className="hold awaited">
+      <small>{m.booth_time_awaited({ minutes })}</small>
+    </div>
+  )
 }

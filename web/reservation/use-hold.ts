@@ -5,41 +5,75 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
 /** Why the booths are not what somebody wanted. */
-export type HoldNews = { kind: 'taken'; names: string[] } | { kind: 'over'; names: string[] } | { kind: 'full' } | { kind: 'signedOut' | 'gone' } | { kind: 'refused'; title: string; text: string } | { kind: 'failed' } | undefined
+export type HoldNews =
+  | { kind: 'taken'; names: string[] }
+  | { kind: 'over'; names: string[] }
+  | { kind: 'full' }
+  | { kind: 'signedOut' | 'gone' }
+  | { kind: 'refused'; title: string; text: string }
+  | { kind: 'failed' }
+  | undefined
 
 /** What somebody wants to be kept. `holdId` is the answer of the server, once it has come. */
-interface Wish { boothIds: readonly string[]; answered: boolean; holdId?: string | undefined }
+interface Wish {
+  boothIds: readonly string[]
+  answered: boolean
+  holdId?: string | undefined
+}
 
 /** `renew` reads the hold again. Changes follow each other: the last wish wins, and it stands until the page has read what the server answered to it. */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
-  const [wish, setWish] = useState<Wish>(), [news, setNews] = useState<HoldNews>()
-  const current = useRef(hold?.id), queue = useRef(Promise.resolve())
-  useEffect(() => { current.current = hold?.id }, [hold?.id])
-  useEffect(() => { if (wish?.answered && wish.holdId === hold?.id) setWish(undefined) }, [wish, hold?.id])
+  const [wish, setWish] = useState<Wish>()
+  const [news, setNews] = useState<HoldNews>()
+  const current = useRef(hold?.id)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    current.current = hold?.id
+  }, [hold?.id])
+  useEffect(() => {
+    if (wish?.answered && wish.holdId === hold?.id) setWish(undefined)
+  }, [wish, hold?.id])
 
-  const keep = useCallback((boothIds: readonly string[]) => {
-    setWish({ boothIds, answered: false })
-    setNews(undefined)
-    queue.current = queue.current.then(async () => {
-      // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
-      const { holdId, refusal } = await change(current.current, boothIds)
-      current.current = holdId
-      setWish((now) => (now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId }))
-      if (refusal) setNews(refusal)
-      await renew()
-    })
-    return queue.current
-  }, [renew])
+  const keep = useCallback(
+    (boothIds: readonly string[]) => {
+      setWish({ boothIds, answered: false })
+      setNews(undefined)
+      queue.current = queue.current.then(async () => {
+        // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
+        const { holdId, refusal } = await change(current.current, boothIds)
+        current.current = holdId
+        setWish((now) =>
+          now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId },
+        )
+        if (refusal) setNews(refusal)
+        await renew()
+      })
+      return queue.current
+    },
+    [renew],
+  )
 
   return { wish: wish?.boothIds, news, setNews, keep }
 }
 
-async function change(holdId: string | undefined, boothIds: readonly string[]): Promise<{ holdId: string | undefined; refusal?: HoldNews }> {
+async function change(
+  holdId: string | undefined,
+  boothIds: readonly string[],
+): Promise<{ holdId: string | undefined; refusal?: HoldNews }> {
   try {
-    if (boothIds.length > 0) return { holdId: (await callFromBrowser('hold.place', { body: { boothIds: [...boothIds], ...(holdId && { replaces: holdId }) } })).hold.id }
+    if (boothIds.length > 0)
+      return {
+        holdId: (
+          await callFromBrowser('hold.place', {
+            body: { boothIds: [...boothIds], ...(holdId && { replaces: holdId }) },
+          })
+        ).hold.id,
+      }
     if (holdId) await callFromBrowser('hold.release', { holdId })
     return { holdId: undefined }
-  } catch (error) { return { holdId, refusal: newsOf(error) } }
+  } catch (error) {
+    return { holdId, refusal: newsOf(error) }
+  }
 }
 
 /** What a refusal means for the selection. */

@@ -6,21 +6,64 @@ import { StarterKit } from '@tiptap/starter-kit'
 /** On paragraphs alone: a list or an item takes its side from the language it is written in, else Persian bullets stand on the left. */
 const Directions = Extension.create({
   name: 'directions',
-  addGlobalAttributes: () => [{ types: ['paragraph'], attributes: { dir: { default: 'auto', parseHTML: () => 'auto', renderHTML: () => ({ dir: 'auto' }) } } }],
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph'],
+      attributes: { dir: { default: 'auto', parseHTML: () => 'auto', renderHTML: () => ({ dir: 'auto' }) } },
+    },
+  ],
 })
 
 /** Tables that were pasted or sent stay tables, with cells that span others. */
-const span = (name: 'colSpan' | 'rowSpan') => ({ default: 1, parseHTML: (element: HTMLElement) => (element as HTMLTableCellElement)[name] })
+const span = (name: 'colSpan' | 'rowSpan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => (element as HTMLTableCellElement)[name],
+})
 const spans = { colspan: span('colSpan'), rowspan: span('rowSpan') }
-const cell = (name: string, tag: 'td' | 'th') => Node.create({ name, content: 'block+', isolating: true, addAttributes: () => spans, parseHTML: () => [{ tag }], renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0] })
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => spans,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
 const tables = [
-  Node.create({ name: 'table', group: 'block', content: 'tableRow+', isolating: true, parseHTML: () => [{ tag: 'table' }], renderHTML: () => ['table', ['tbody', 0]] }),
-  Node.create({ name: 'tableRow', content: '(tableCell | tableHeader)+', parseHTML: () => [{ tag: 'tr' }], renderHTML: () => ['tr', 0] }),
-  cell('tableCell', 'td'), cell('tableHeader', 'th'),
+  Node.create({
+    name: 'table',
+    group: 'block',
+    content: 'tableRow+',
+    isolating: true,
+    parseHTML: () => [{ tag: 'table' }],
+    renderHTML: () => ['table', ['tbody', 0]],
+  }),
+  Node.create({
+    name: 'tableRow',
+    content: '(tableCell | tableHeader)+',
+    parseHTML: () => [{ tag: 'tr' }],
+    renderHTML: () => ['tr', 0],
+  }),
+  cell('tableCell', 'td'),
+  cell('tableHeader', 'th'),
 ]
 
 export const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, strike: false, underline: false, horizontalRule: false, link: { openOnClick: false, autolink: true, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } } }),
-  Image, ...tables,
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+  Image,
+  ...tables,
   Directions,
 ]

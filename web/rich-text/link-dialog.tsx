@@ -8,24 +8,57 @@ import { linkOf } from './links.ts'
 
 /** Where the chosen words lead. Without a choice the address itself becomes the words. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [first] = useState(() => String(editor.getAttributes('link')['href'] ?? '')), [typed, type] = useState(first), [isWrong, mark] = useState(false)
+  const [first] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
+  const [typed, type] = useState(first)
+  const [isWrong, mark] = useState(false)
   const put = () => {
     const href = linkOf(typed)
     if (!href) return mark(true)
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (editor.state.selection.empty && !first) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (editor.state.selection.empty && !first)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onClose()
   }
-  const remove = () => { editor.chain().focus().extendMarkRange('link').unsetLink().run(); onClose() }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
   return (
     <Dialog open title={m.rich_link_title()} onClose={onClose}>
-      <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); put() }}>
-        <Field label={m.rich_link_address()} name="href" dir="ltr" width={6} data-focus="" value={typed} onChange={({ target }) => { type(target.value); mark(false) }} hint={m.rich_link_hint()} error={isWrong && m.rich_link_wrong()} />
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          put()
+        }}
+      >
+        <Field
+          label={m.rich_link_address()}
+          name="href"
+          dir="ltr"
+          width={6}
+          data-focus=""
+          value={typed}
+          onChange={({ target }) => {
+            type(target.value)
+            mark(false)
+          }}
+          hint={m.rich_link_hint()}
+          error={isWrong && m.rich_link_wrong()}
+        />
         <div className="acts">
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          {first && <Button variant="danger" onClick={remove}>{m.rich_link_remove()}</Button>}
-          <Button type="submit" variant="primary">{m.rich_link_put()}</Button>
+          {first && (
+            <Button variant="danger" onClick={remove}>
+              {m.rich_link_remove()}
+            </Button>
+          )}
+          <Button type="submit" variant="primary">
+            {m.rich_link_put()}
+          </Button>
         </div>
       </form>
     </Dialog>

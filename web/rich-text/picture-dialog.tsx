@@ -11,8 +11,11 @@ import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 
 /** A picture and what it shows in words, for people who do not see it. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const locale = getLocale(), chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined
-  const [file, setFile] = useState<StoredFile | null>(null), [alt, setAlt] = useState(String(chosen?.['alt'] ?? '')), [tried, tryIt] = useState(false)
+  const locale = getLocale()
+  const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined
+  const [file, setFile] = useState<StoredFile | null>(null)
+  const [alt, setAlt] = useState(String(chosen?.['alt'] ?? ''))
+  const [tried, tryIt] = useState(false)
   const put = () => {
     tryIt(true)
     if (!alt.trim() || (!file && !chosen)) return
@@ -23,10 +26,42 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   return (
     <Dialog open title={chosen ? m.rich_picture_change() : m.rich_picture_title()} onClose={onClose}>
-      <form noValidate className="stack" onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); put() }}>
-        <FileDrop label={m.rich_picture_file()} width={6} accept={acceptOf('image')} refuse={refuseFile('image', locale)} upload={uploadAs('image', locale)} value={file} onChange={setFile} hint={m.rich_picture_hint()} error={tried && !file && !chosen && m.rich_picture_missing()} />
-        <Field label={m.rich_picture_alt()} name="alt" width={6} maxLength={200} value={alt} onChange={({ target }) => setAlt(target.value)} hint={m.rich_picture_alt_hint()} error={tried && !alt.trim() && m.rich_picture_alt_missing()} />
-        <div className="acts"><Button onClick={onClose}>{m.ui_cancel()}</Button><Button type="submit" variant="primary">{m.rich_picture_put()}</Button></div>
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          put()
+        }}
+      >
+        <FileDrop
+          label={m.rich_picture_file()}
+          width={6}
+          accept={acceptOf('image')}
+          refuse={refuseFile('image', locale)}
+          upload={uploadAs('image', locale)}
+          value={file}
+          onChange={setFile}
+          hint={m.rich_picture_hint()}
+          error={tried && !file && !chosen && m.rich_picture_missing()}
+        />
+        <Field
+          label={m.rich_picture_alt()}
+          name="alt"
+          width={6}
+          maxLength={200}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+          hint={m.rich_picture_alt_hint()}
+          error={tried && !alt.trim() && m.rich_picture_alt_missing()}
+        />
+        <div className="acts">
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary">
+            {m.rich_picture_put()}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

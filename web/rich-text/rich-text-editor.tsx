@@ -19,24 +19,67 @@ interface RichTextEditorProps extends FieldTexts {
 }
 
 /** A field for a text with headings, lists, links and pictures. It writes `''` for a text without content. */
-export function RichTextEditor({ value, onChange, locale, placeholder, disabled = false, ...props }: RichTextEditorProps) {
-  const { texts } = takeTexts(props), ids = useFieldIds(texts), told = useRef(value), tell = useRef(onChange)
+export function RichTextEditor({
+  value,
+  onChange,
+  locale,
+  placeholder,
+  disabled = false,
+  ...props
+}: RichTextEditorProps) {
+  const { texts } = takeTexts(props)
+  const ids = useFieldIds(texts)
+  const told = useRef(value)
+  const tell = useRef(onChange)
   tell.current = onChange
   const editor = useEditor({
-    extensions, content: value, editable: !disabled, immediatelyRender: false, injectCSS: false,
-    onUpdate: ({ editor }) => { told.current = editor.isEmpty ? '' : editor.getHTML(); tell.current(told.current) },
+    extensions,
+    content: value,
+    editable: !disabled,
+    immediatelyRender: false,
+    injectCSS: false,
+    onUpdate: ({ editor }) => {
+      told.current = editor.isEmpty ? '' : editor.getHTML()
+      tell.current(told.current)
+    },
   })
-  useEffect(() => { if (editor && value !== told.current) { told.current = value; editor.commands.setContent(value, { emitUpdate: false }) } }, [editor, value])
   useEffect(() => {
-    editor?.setOptions({ editable: !disabled, editorProps: { attributes: {
-      id: ids.id, class: 'prose rich-page', lang: locale, dir: locale === 'fa' ? 'rtl' : 'ltr', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': ids.label,
-      ...(ids.described && { 'aria-describedby': ids.described }), ...(texts.error ? { 'aria-invalid': 'true' } : {}), ...(disabled && { 'aria-readonly': 'true', tabindex: '0' }), ...(placeholder && { 'aria-placeholder': placeholder }),
-    } } })
+    if (editor && value !== told.current) {
+      told.current = value
+      editor.commands.setContent(value, { emitUpdate: false })
+    }
+  }, [editor, value])
+  useEffect(() => {
+    editor?.setOptions({
+      editable: !disabled,
+      editorProps: {
+        attributes: {
+          id: ids.id,
+          class: 'prose rich-page',
+          lang: locale,
+          dir: locale === 'fa' ? 'rtl' : 'ltr',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': ids.label,
+          ...(ids.described && { 'aria-describedby': ids.described }),
+          ...(texts.error ? { 'aria-invalid': 'true' } : {}),
+          ...(disabled && { 'aria-readonly': 'true', tabindex: '0' }),
+          ...(placeholder && { 'aria-placeholder': placeholder }),
+        },
+      },
+    })
   }, [editor, disabled, locale, ids.id, ids.label, ids.described, texts.error, placeholder])
   return (
     <FieldFrame texts={{ ...texts, width: texts.width ?? 6 }} ids={ids}>
       <div className={clsx('rich', texts.error && 'bad', disabled && 'off')}>
-        {editor ? <>{!disabled && <Tools editor={editor} controls={ids.id} />}<EditorContent editor={editor} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} /></> : <div className="rich-page" aria-busy="true" />}
+        {editor ? (
+          <>
+            {!disabled && <Tools editor={editor} controls={ids.id} />}
+            <EditorContent editor={editor} lang={locale} dir={locale === 'fa' ? 'rtl' : 'ltr'} />
+          </>
+        ) : (
+          <div className="rich-page" aria-busy="true" />
+        )}
       </div>
     </FieldFrame>
   )

@@ -7,14 +7,30 @@ import { detailOf, kindIcon, standingOf } from './hits.ts'
 
 /** What was found: name, what tells it from others, where it stands, what it comes to, its number. */
 export function HitRow({ hit }: { hit: SearchHit }) {
-  const standing = standingOf(hit), detail = detailOf(hit, getLocale())
+  const standing = standingOf(hit)
+  const detail = detailOf(hit, getLocale())
   return (
     <>
       <Icon name={kindIcon[hit.kind]} />
-      <span><bdi>{hit.title}</bdi>{detail && <small><bdi>{detail}</bdi></small>}</span>
-      {standing && <Status kind={standing.kind} className="stands">{standing.text}</Status>}
+      <span>
+        <bdi>{hit.title}</bdi>
+        {detail && (
+          <small>
+            <bdi>{detail}</bdi>
+          </small>
+        )}
+      </span>
+      {standing && (
+        <Status kind={standing.kind} className="stands">
+          {standing.text}
+        </Status>
+      )}
       {hit.amountCents !== null && <Amount cents={hit.amountCents} />}
-      {hit.code && <bdi className="code" dir="ltr">{hit.code}</bdi>}
+      {hit.code && (
+        <bdi className="code" dir="ltr">
+          {hit.code}
+        </bdi>
+      )}
     </>
   )
 }

@@ -10,31 +10,70 @@ import { turnKind, turnText } from '#web/ticket/words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StatusKind } from '#web/ui/status.tsx'
 
-export const kindTitle: Record<SearchKind, () => string> = { order: m.search_orders, invoice: m.search_invoices, booth: m.search_booths, exhibitor: m.search_exhibitors, ticket: m.search_tickets, user: m.search_users }
-export const kindIcon: Record<SearchKind, IconName> = { order: 'grid', invoice: 'file', booth: 'hall', exhibitor: 'people', ticket: 'chat', user: 'user' }
+export const kindTitle: Record<SearchKind, () => string> = {
+  order: m.search_orders,
+  invoice: m.search_invoices,
+  booth: m.search_booths,
+  exhibitor: m.search_exhibitors,
+  ticket: m.search_tickets,
+  user: m.search_users,
+}
+export const kindIcon: Record<SearchKind, IconName> = {
+  order: 'grid',
+  invoice: 'file',
+  booth: 'hall',
+  exhibitor: 'people',
+  ticket: 'chat',
+  user: 'user',
+}
 
 const places: Record<SearchKind, (hit: SearchHit) => string> = {
-  order: ({ id }) => pathTo('order', { orderId: id }), invoice: ({ id }) => pathTo('invoice', { invoiceId: id }), booth: ({ id, hallId }) => pathTo('booth', { hallId: hallId ?? '', boothId: id }),
-  exhibitor: ({ title }) => pathTo('orders', {}, { q: title }), ticket: ({ id }) => pathTo('panelTicket', { ticketId: id }), user: ({ id }) => pathTo('user', { userId: id }),
+  order: ({ id }) => pathTo('order', { orderId: id }),
+  invoice: ({ id }) => pathTo('invoice', { invoiceId: id }),
+  booth: ({ id, hallId }) => pathTo('booth', { hallId: hallId ?? '', boothId: id }),
+  exhibitor: ({ title }) => pathTo('orders', {}, { q: title }),
+  ticket: ({ id }) => pathTo('panelTicket', { ticketId: id }),
+  user: ({ id }) => pathTo('user', { userId: id }),
 }
 export const placeOf = (hit: SearchHit) => places[hit.kind](hit)
 
 const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = {
-  order: ({ detail }) => kindText[detail as OrderKind](), invoice: ({ detail }) => (detail === 'invoice' ? m.search_invoice() : m.search_credit_note()),
-  booth: ({ detail }, locale) => { const [fa = '', en = ''] = detail.split('|'); return locale === 'fa' ? fa || en : en || fa }, exhibitor: ({ detail }) => detail, ticket: () => '', user: ({ detail }) => detail,
+  order: ({ detail }) => kindText[detail as OrderKind](),
+  invoice: ({ detail }) => (detail === 'invoice' ? m.search_invoice() : m.search_credit_note()),
+  booth: ({ detail }, locale) => {
+    const [fa = '', en = ''] = detail.split('|')
+    return locale === 'fa' ? fa || en : en || fa
+  },
+  exhibitor: ({ detail }) => detail,
+  ticket: () => '',
+  user: ({ detail }) => detail,
 }
 export const detailOf = (hit: SearchHit, locale: Locale) => details[hit.kind](hit, locale)
 
 /** In the order of the kinds, each with its own. */
 export const grouped = (hits: readonly SearchHit[]) => [...Map.groupBy(hits, ({ kind }) => kind)]
 
-const boothKind = { available: 'closed', held: 'waiting', reserved: 'verified', inactive: 'inactive' } as const satisfies Record<string, StatusKind>
+const boothKind = {
+  available: 'closed',
+  held: 'waiting',
+  reserved: 'verified',
+  inactive: 'inactive',
+} as const satisfies Record<string, StatusKind>
 
 /** Where a thing stands, with its mark; nothing for what has no states. */
 export function standingOf({ kind, status }: SearchHit): { kind: StatusKind; text: string } | null {
   if (status === null) return null
-  if (kind === 'order') { const is = status as keyof typeof statusText; return { kind: is, text: statusText[is]() } }
-  if (kind === 'ticket') { const is = status as keyof typeof turnText; return { kind: turnKind[is], text: turnText[is]() } }
-  if (kind === 'booth') { const is = status as keyof typeof boothKind; return { kind: boothKind[is], text: stateText(is) } }
+  if (kind === 'order') {
+    const is = status as keyof typeof statusText
+    return { kind: is, text: statusText[is]() }
+  }
+  if (kind === 'ticket') {
+    const is = status as keyof typeof turnText
+    return { kind: turnKind[is], text: turnText[is]() }
+  }
+  if (kind === 'booth') {
+    const is = status as keyof typeof boothKind
+    return { kind: boothKind[is], text: stateText(is) }
+  }
   return kind === 'user' ? { kind: 'inactive', text: m.search_blocked() } : null
 }

@@ -14,40 +14,106 @@ type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
 
 /** The field in the bar: `/` goes there, the newest of each kind hang below it, Enter opens one or the page with all of them. */
 export function PanelSearch() {
-  const input = useRef<HTMLInputElement>(null), list = useId(), navigate = useNavigate()
-  const [found, show] = useState<Found>(), [at, move] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const navigate = useNavigate()
+  const [found, show] = useState<Found>()
+  const [at, move] = useState(-1)
   const { soon, stop } = useSearch(show)
   useSlash(input)
-  const close = () => { stop(); show(undefined); move(-1) }
-  const open = (to: string) => { close(); input.current?.blur(); void navigate(to) }
-  const hits = found?.hits ?? [], active = hits[at]
-  const keys: Record<string, () => unknown> = {
-    ArrowDown: () => move(hits.length ? (at + 1) % hits.length : -1), ArrowUp: () => move(hits.length ? (at <= 0 ? hits.length : at) - 1 : -1), Escape: close,
-    Enter: () => { const q = input.current?.value.trim(); if (active) open(placeOf(active)); else if (q) open(pathTo('search', {}, { q })) },
+  const close = () => {
+    stop()
+    show(undefined)
+    move(-1)
   }
-  const press = (event: KeyboardEvent) => { const key = keys[event.key]; if (!event.nativeEvent.isComposing && key) { event.preventDefault(); key() } }
+  const open = (to: string) => {
+    close()
+    input.current?.blur()
+    void navigate(to)
+  }
+  const hits = found?.hits ?? []
+  const active = hits[at]
+  const keys: Record<string, () => unknown> = {
+    ArrowDown: () => move(hits.length ? (at + 1) % hits.length : -1),
+    ArrowUp: () => move(hits.length ? (at <= 0 ? hits.length : at) - 1 : -1),
+    Escape: close,
+    Enter: () => {
+      const q = input.current?.value.trim()
+      if (active) open(placeOf(active))
+      else if (q) open(pathTo('search', {}, { q }))
+    },
+  }
+  const press = (event: KeyboardEvent) => {
+    const key = keys[event.key]
+    if (!event.nativeEvent.isComposing && key) {
+      event.preventDefault()
+      key()
+    }
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus that leaves its parts closes the list
-    <div className="psearch" role="search" aria-label={m.search_label()} onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) close() }}>
+    <div
+      className="psearch"
+      role="search"
+      aria-label={m.search_label()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
       <label>
         <Icon name="search" />
-        <input ref={input} type="search" role="combobox" autoComplete="off" maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} aria-expanded={found !== undefined} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`}
-          onChange={({ target }) => { move(-1); soon(target.value) }} onKeyDown={press} />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={m.search_label()}
+          placeholder={m.search_hint()}
+          aria-expanded={found !== undefined}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${list}-${active.id}`}
+          onChange={({ target }) => {
+            move(-1)
+            soon(target.value)
+          }}
+          onKeyDown={press}
+        />
         <kbd aria-hidden="true">/</kbd>
       </label>
-      <div id={list} role="listbox" aria-label={m.search_title()} className="found" hidden={!found} onPointerDown={(event) => event.preventDefault()}>
-        {found && grouped(hits).map(([kind, some]) => (
-          <div key={kind} role="group" aria-label={kindTitle[kind]()}>
-            <h2 aria-hidden="true">{kindTitle[kind]()}</h2>
-            {some.map((hit) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
-              <div key={hit.id} id={`${list}-${hit.id}`} role="option" aria-selected={hit === active} className={hit === active ? 'at' : undefined} onClick={() => open(placeOf(hit))}>
-                <HitRow hit={hit} />
-              </div>
-            ))}
-          </div>
-        ))}
-        {found && hits.length === 0 && <p className="muted" role="status">{found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}</p>}
+      <div
+        id={list}
+        role="listbox"
+        aria-label={m.search_title()}
+        className="found"
+        hidden={!found}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {found &&
+          grouped(hits).map(([kind, some]) => (
+            <div key={kind} role="group" aria-label={kindTitle[kind]()}>
+              <h2 aria-hidden="true">{kindTitle[kind]()}</h2>
+              {some.map((hit) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+                <div
+                  key={hit.id}
+                  id={`${list}-${hit.id}`}
+                  role="option"
+                  aria-selected={hit === active}
+                  className={hit === active ? 'at' : undefined}
+                  onClick={() => open(placeOf(hit))}
+                >
+                  <HitRow hit={hit} />
+                </div>
+              ))}
+            </div>
+          ))}
+        {found && hits.length === 0 && (
+          <p className="muted" role="status">
+            {found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -55,8 +121,12 @@ export function PanelSearch() {
 
 /** Asks when somebody pauses; what is asked for next gives up what was asked before. */
 function useSearch(show: (found: Found | undefined) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined), asking = useRef<AbortController>(undefined)
-  const stop = () => { clearTimeout(timer.current); asking.current?.abort() }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asking = useRef<AbortController>(undefined)
+  const stop = () => {
+    clearTimeout(timer.current)
+    asking.current?.abort()
+  }
   useEffect(() => stop, [])
   return {
     stop,
@@ -66,8 +136,17 @@ function useSearch(show: (found: Found | undefined) => void) {
       if (q.length < 2) return show(undefined)
       const asked = (asking.current = new AbortController())
       timer.current = setTimeout(() => {
-        callFromBrowser('panelSearch.find', { query: { q } }, { signal: asked.signal }).then(({ items }) => ({ q, hits: items, failed: false }), () => ({ q, hits: [], failed: true }))
-          .then((found) => { if (!asked.signal.aborted) show(found) }, () => {})
+        callFromBrowser('panelSearch.find', { query: { q } }, { signal: asked.signal })
+          .then(
+            ({ items }) => ({ q, hits: items, failed: false }),
+            () => ({ q, hits: [], failed: true }),
+          )
+          .then(
+            (found) => {
+              if (!asked.signal.aborted) show(found)
+            },
+            () => {},
+          )
       }, pauseMs)
     },
   }
@@ -77,7 +156,14 @@ function useSearch(show: (found: Found | undefined) => void) {
 function useSlash(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')) return
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]')
+      )
+        return
       event.preventDefault()
       input.current?.focus()
     }

@@ -20,18 +20,50 @@ export const clientLoader = load
 
 /** Everything that was found, by kind. */
 export default function Search() {
-  const { items } = useLoaderData<typeof load>(), [params] = useSearchParams(), q = params.get('q') ?? ''
+  const { items } = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
   return (
     <main className="pmain">
       <Title of={m.search_title()} />
       <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: m.search_title() }]} />
-      <div className="head"><h1>{m.search_title()}</h1></div>
-      <Form className="filters" role="search" aria-label={m.search_title()} action={pathTo('search')}><span className="control search"><Icon name="search" /><input type="search" name="q" key={q} defaultValue={q} maxLength={200} aria-label={m.search_label()} placeholder={m.search_hint()} /></span></Form>
-      {items.length === 0 && (q.trim() === '' ? <Empty title={m.search_start_title()}>{m.search_start()}</Empty> : <Empty title={m.search_nothing()} points={8}>{m.search_nothing_for({ q })}</Empty>)}
+      <div className="head">
+        <h1>{m.search_title()}</h1>
+      </div>
+      <Form className="filters" role="search" aria-label={m.search_title()} action={pathTo('search')}>
+        <span className="control search">
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            key={q}
+            defaultValue={q}
+            maxLength={200}
+            aria-label={m.search_label()}
+            placeholder={m.search_hint()}
+          />
+        </span>
+      </Form>
+      {items.length === 0 &&
+        (q.trim() === '' ? (
+          <Empty title={m.search_start_title()}>{m.search_start()}</Empty>
+        ) : (
+          <Empty title={m.search_nothing()} points={8}>
+            {m.search_nothing_for({ q })}
+          </Empty>
+        ))}
       {grouped(items).map(([kind, hits]) => (
         <section key={kind} className="section dense hits">
           <h2>{kindTitle[kind]()}</h2>
-          <ul>{hits.map((hit) => <li key={hit.id}><Go to={placeOf(hit)}><HitRow hit={hit} /></Go></li>)}</ul>
+          <ul>
+            {hits.map((hit) => (
+              <li key={hit.id}>
+                <Go to={placeOf(hit)}>
+                  <HitRow hit={hit} />
+                </Go>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </main>

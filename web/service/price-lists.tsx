@@ -16,40 +16,158 @@ import { Table } from '#web/ui/table.tsx'
 const euros = (cents: number | null) => (cents === null ? '—' : <Amount cents={cents} unit={false} />)
 
 /** Cents are said where there are any. */
-const whole = (cents: number | null, locale: Locale) => (cents === null ? '—' : <bdi className="num" dir="ltr">{figures(cents, locale)}</bdi>)
+const whole = (cents: number | null, locale: Locale) =>
+  cents === null ? (
+    '—'
+  ) : (
+    <bdi className="num" dir="ltr">
+      {figures(cents, locale)}
+    </bdi>
+  )
 
 /** A hall a row, its prices as a bar on one axis that all of them share; the bar runs from left to right in both languages, as figures do. */
 export function HallPrices({ halls }: { halls: readonly Hall[] }) {
-  const locale = getLocale(), known = halls.flatMap(({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => (low === null || high === null ? [] : [low, high]))
-  const step = 1_000, least = Math.floor((Math.min(...known) - 1) / step) * step, most = Math.ceil((Math.max(...known) + 1) / step) * step, at = (cents: number) => ((cents - least) / (most - least)) * 100
+  const locale = getLocale()
+  const known = halls.flatMap(({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) =>
+    low === null || high === null ? [] : [low, high],
+  )
+  const step = 1_000
+  const least = Math.floor((Math.min(...known) - 1) / step) * step
+  const most = Math.ceil((Math.max(...known) + 1) / step) * step
+  const at = (cents: number) => ((cents - least) / (most - least)) * 100
   return (
     <section className="section" id="booths">
-      <div className="section-head"><h2>{m.pricing_booths()}</h2><span className="muted">{m.pricing_free_now()}</span></div>
-      <Table dense={false} caption={m.pricing_booths()} rows={halls} id={({ id }) => id} columns={[
-        { key: 'hall', head: m.pricing_hall(), phone: 'lead', render: ({ id, name, theme }) => <><Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{textIn(name, locale)}</Go><small>{textIn(theme, locale)}</small></> },
-        { key: 'span', head: known.length > 0 ? m.pricing_axis({ from: eurosText(least, locale), to: eurosText(most, locale) }) : '', render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => (low !== null && high !== null && <svg className="span" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true"><path d="M0 8H100" /><rect x={at(low)} y="4" width={Math.max(1, at(high) - at(low))} height="8" /></svg>) },
-        { key: 'lowest', head: m.pricing_lowest(), end: true, phone: 'amount', render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => <><span className="on-desk">{whole(low, locale)}</span>{low !== null && high !== null && <span className="on-phone">{m.pricing_range({ from: eurosText(low, locale), to: eurosText(high, locale) })}</span>}</> },
-        { key: 'highest', head: m.pricing_highest(), end: true, render: ({ highestPerSquareMetreCents }) => whole(highestPerSquareMetreCents, locale) },
-        { key: 'free', head: m.pricing_free(), end: true, phone: 'state', render: ({ free, booths }) => m.pricing_free_of({ free, booths }) },
-        { key: 'map', head: <span className="sr">{m.pricing_on_map()}</span>, end: true, render: ({ id, name, free }) => (free > 0 ? <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{m.pricing_on_map()}<span className="sr"> {textIn(name, locale)}</span></Go> : null) },
-      ]} />
+      <div className="section-head">
+        <h2>{m.pricing_booths()}</h2>
+        <span className="muted">{m.pricing_free_now()}</span>
+      </div>
+      <Table
+        dense={false}
+        caption={m.pricing_booths()}
+        rows={halls}
+        id={({ id }) => id}
+        columns={[
+          {
+            key: 'hall',
+            head: m.pricing_hall(),
+            phone: 'lead',
+            render: ({ id, name, theme }) => (
+              <>
+                <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>{textIn(name, locale)}</Go>
+                <small>{textIn(theme, locale)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'span',
+            head:
+              known.length > 0 ? m.pricing_axis({ from: eurosText(least, locale), to: eurosText(most, locale) }) : '',
+            render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) =>
+              low !== null &&
+              high !== null && (
+                <svg className="span" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+                  <path d="M0 8H100" />
+                  <rect x={at(low)} y="4" width={Math.max(1, at(high) - at(low))} height="8" />
+                </svg>
+              ),
+          },
+          {
+            key: 'lowest',
+            head: m.pricing_lowest(),
+            end: true,
+            phone: 'amount',
+            render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) => (
+              <>
+                <span className="on-desk">{whole(low, locale)}</span>
+                {low !== null && high !== null && (
+                  <span className="on-phone">
+                    {m.pricing_range({ from: eurosText(low, locale), to: eurosText(high, locale) })}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'highest',
+            head: m.pricing_highest(),
+            end: true,
+            render: ({ highestPerSquareMetreCents }) => whole(highestPerSquareMetreCents, locale),
+          },
+          {
+            key: 'free',
+            head: m.pricing_free(),
+            end: true,
+            phone: 'state',
+            render: ({ free, booths }) => m.pricing_free_of({ free, booths }),
+          },
+          {
+            key: 'map',
+            head: <span className="sr">{m.pricing_on_map()}</span>,
+            end: true,
+            render: ({ id, name, free }) =>
+              free > 0 ? (
+                <Go to={pathTo('floorPlan', { hallId: id }, { free: '1' })}>
+                  {m.pricing_on_map()}
+                  <span className="sr"> {textIn(name, locale)}</span>
+                </Go>
+              ) : null,
+          },
+        ]}
+      />
     </section>
   )
 }
 
-export function Extras({ edition: { catalogListingCents, paymentDays, holdMinutes, boothsPerOrder } }: { edition: Edition }) {
+export function Extras({
+  edition: { catalogListingCents, paymentDays, holdMinutes, boothsPerOrder },
+}: {
+  edition: Edition
+}) {
   const rows = [
-    { id: 'catalogue', name: m.pricing_catalogue(), about: m.pricing_catalogue_text(), cents: catalogListingCents as number | null },
-    { id: 'hold', name: m.pricing_hold(), about: m.pricing_hold_text({ boothsCount: boothsPerOrder, minutesCount: holdMinutes }), cents: 0 as number | null },
+    {
+      id: 'catalogue',
+      name: m.pricing_catalogue(),
+      about: m.pricing_catalogue_text(),
+      cents: catalogListingCents as number | null,
+    },
+    {
+      id: 'hold',
+      name: m.pricing_hold(),
+      about: m.pricing_hold_text({ boothsCount: boothsPerOrder, minutesCount: holdMinutes }),
+      cents: 0 as number | null,
+    },
     { id: 'review', name: m.pricing_review(), about: m.pricing_review_text({ count: paymentDays }), cents: 0 },
   ]
   return (
     <section className="section" id="extras">
       <h2>{m.pricing_extras()}</h2>
-      <Table dense={false} caption={m.pricing_extras()} rows={rows} id={({ id }) => id} columns={[
-        { key: 'name', head: m.pricing_what(), phone: 'lead', render: ({ name, about }) => <><b>{name}</b><small>{about}</small></> },
-        { key: 'price', head: m.pricing_price(), end: true, nowrap: true, phone: 'amount', render: ({ cents }) => (cents === 0 ? m.service_free() : euros(cents)) },
-      ]} />
+      <Table
+        dense={false}
+        caption={m.pricing_extras()}
+        rows={rows}
+        id={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            head: m.pricing_what(),
+            phone: 'lead',
+            render: ({ name, about }) => (
+              <>
+                <b>{name}</b>
+                <small>{about}</small>
+              </>
+            ),
+          },
+          {
+            key: 'price',
+            head: m.pricing_price(),
+            end: true,
+            nowrap: true,
+            phone: 'amount',
+            render: ({ cents }) => (cents === 0 ? m.service_free() : euros(cents)),
+          },
+        ]}
+      />
     </section>
   )
 }
@@ -59,30 +177,90 @@ export function EquipmentPrices({ equipment }: { equipment: readonly Equipment[]
   if (equipment.length === 0) return null
   return (
     <section className="section" id="equipment">
-      <h2>{m.pricing_equipment()}</h2><p className="muted">{m.pricing_equipment_text()}</p>
-      <Table dense={false} caption={m.pricing_equipment()} rows={equipment} id={({ id }) => id} columns={[
-        { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title, note }) => <><b>{textIn(title, locale)}</b><small>{textIn(note, locale)}</small></> },
-        { key: 'code', head: m.setting_rate_code(), render: ({ code }) => <bdi className="code" dir="ltr">{code}</bdi> },
-        { key: 'left', head: m.pricing_left(), end: true, render: ({ available }) => numberText(available, locale) },
-        { key: 'price', head: m.pricing_piece(), end: true, nowrap: true, phone: 'amount', render: ({ priceCents }) => euros(priceCents) },
-      ]} />
+      <h2>{m.pricing_equipment()}</h2>
+      <p className="muted">{m.pricing_equipment_text()}</p>
+      <Table
+        dense={false}
+        caption={m.pricing_equipment()}
+        rows={equipment}
+        id={({ id }) => id}
+        columns={[
+          {
+            key: 'title',
+            head: m.pricing_what(),
+            phone: 'lead',
+            render: ({ title, note }) => (
+              <>
+                <b>{textIn(title, locale)}</b>
+                <small>{textIn(note, locale)}</small>
+              </>
+            ),
+          },
+          {
+            key: 'code',
+            head: m.setting_rate_code(),
+            render: ({ code }) => (
+              <bdi className="code" dir="ltr">
+                {code}
+              </bdi>
+            ),
+          },
+          { key: 'left', head: m.pricing_left(), end: true, render: ({ available }) => numberText(available, locale) },
+          {
+            key: 'price',
+            head: m.pricing_piece(),
+            end: true,
+            nowrap: true,
+            phone: 'amount',
+            render: ({ priceCents }) => euros(priceCents),
+          },
+        ]}
+      />
     </section>
   )
 }
 
-const kindName: Record<Rate['kind'], () => string> = { hotel: m.setting_rates_hotel, visa: m.setting_rates_visa, transportation: m.setting_rates_transportation }
-const kindPath: Record<Rate['kind'], string> = { hotel: pathTo('submitHotelOrder'), visa: pathTo('submitVisaOrder'), transportation: pathTo('submitTransportationOrder') }
+const kindName: Record<Rate['kind'], () => string> = {
+  hotel: m.setting_rates_hotel,
+  visa: m.setting_rates_visa,
+  transportation: m.setting_rates_transportation,
+}
+const kindPath: Record<Rate['kind'], string> = {
+  hotel: pathTo('submitHotelOrder'),
+  visa: pathTo('submitVisaOrder'),
+  transportation: pathTo('submitTransportationOrder'),
+}
 
 export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
-  const locale = getLocale(), rows = rateKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
+  const locale = getLocale()
+  const rows = rateKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
   return (
     <section className="section" id="travel">
-      <h2>{m.pricing_travel()}</h2><p className="muted">{m.pricing_travel_text()}</p>
-      <Table dense={false} caption={m.pricing_travel()} rows={rows} id={({ code }) => code} columns={[
-        { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title }) => textIn(title, locale) },
-        { key: 'kind', head: m.pricing_service(), phone: 'state', render: ({ kind }) => <Go to={kindPath[kind]}>{kindName[kind]()}</Go> },
-        { key: 'price', head: m.pricing_price(), end: true, nowrap: true, phone: 'amount', render: ({ unitCents }) => euros(unitCents) },
-      ]} />
+      <h2>{m.pricing_travel()}</h2>
+      <p className="muted">{m.pricing_travel_text()}</p>
+      <Table
+        dense={false}
+        caption={m.pricing_travel()}
+        rows={rows}
+        id={({ code }) => code}
+        columns={[
+          { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title }) => textIn(title, locale) },
+          {
+            key: 'kind',
+            head: m.pricing_service(),
+            phone: 'state',
+            render: ({ kind }) => <Go to={kindPath[kind]}>{kindName[kind]()}</Go>,
+          },
+          {
+            key: 'price',
+            head: m.pricing_price(),
+            end: true,
+            nowrap: true,
+            phone: 'amount',
+            render: ({ unitCents }) => euros(unitCents),
+          },
+        ]}
+      />
     </section>
   )
 }
@@ -90,13 +268,24 @@ export function TravelPrices({ rates }: Pick<Edition, 'rates'>) {
 /** What people ask before they order, answered from the settings; the first answer is open. */
 export function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
   const rows = [
-    [m.pricing_ask_price(), m.pricing_ask_price_text()], [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })], [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
-    [m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })], [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
+    [m.pricing_ask_price(), m.pricing_ask_price_text()],
+    [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })],
+    [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
+    [m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })],
+    [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
   ]
   return (
     <section className="section faq" id="questions">
       <h2>{m.pricing_questions()}</h2>
-      {rows.map(([question, answer], at) => <details key={question} open={at === 0}><summary>{question}<Icon name="down" /></summary><p>{answer}</p></details>)}
+      {rows.map(([question, answer], at) => (
+        <details key={question} open={at === 0}>
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
     </section>
   )
 }

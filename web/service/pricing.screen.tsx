@@ -18,32 +18,74 @@ import { area, wishOf } from './wish.ts'
 
 /** The halls, the equipment, and the booths of the hall that is asked about: where most are free while none is. */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context), query = new URL(request.url).searchParams, asked = wishOf(query), [{ text }, { items: halls }, { items: equipment }] = await Promise.all([call('pageText.read', { page: 'pricing' }), call('hall.list', {}), call('equipment.list', {})])
-  const hall = halls.find(({ id }) => id === asked.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0], booths = hall ? (await call('booth.list', { hallId: hall.id })).items : []
+  const call = ask(context)
+  const query = new URL(request.url).searchParams
+  const asked = wishOf(query)
+  const [{ text }, { items: halls }, { items: equipment }] = await Promise.all([
+    call('pageText.read', { page: 'pricing' }),
+    call('hall.list', {}),
+    call('equipment.list', {}),
+  ])
+  const hall = halls.find(({ id }) => id === asked.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0]
+  const booths = hall ? (await call('booth.list', { hallId: hall.id })).items : []
   // Who has not asked yet sees a booth that is free, of about the size that is asked for most.
-  const usual = booths.filter(({ active, state, pricePerSquareMetreCents }) => active && state === 'available' && pricePerSquareMetreCents !== null).toSorted((a, b) => Math.abs(a.meterage - area.usual) - Math.abs(b.meterage - area.usual))[0]
-  const wish = query.has('area') || query.has('sides') || !usual ? asked : { ...asked, area: Math.min(area.most, Math.max(area.least, Math.round(usual.meterage))), sides: usual.openSides }
+  const usual = booths
+    .filter(
+      ({ active, state, pricePerSquareMetreCents }) =>
+        active && state === 'available' && pricePerSquareMetreCents !== null,
+    )
+    .toSorted((a, b) => Math.abs(a.meterage - area.usual) - Math.abs(b.meterage - area.usual))[0]
+  const wish =
+    query.has('area') || query.has('sides') || !usual
+      ? asked
+      : {
+          ...asked,
+          area: Math.min(area.most, Math.max(area.least, Math.round(usual.meterage))),
+          sides: usual.openSides,
+        }
   return { text, halls, equipment, hall, booths, wish }
 }
 
 /** Every price of the fair, from what the halls and the settings say now. */
 export default function Pricing() {
-  const { text, halls, equipment, hall, booths, wish } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), written = writtenFor(text, locale)
+  const { text, halls, equipment, hall, booths, wish } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main className="pricing">
       <PageHead title={m.pricing_title()} description={m.pricing_description()} />
       <header className="page page-lead">
-        <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title(), to: pathTo('services') }, { label: m.pricing_title() }]} />
+        <Crumbs
+          crumbs={[
+            { label: m.site_home(), to: pathTo('home') },
+            { label: m.service_title(), to: pathTo('services') },
+            { label: m.pricing_title() },
+          ]}
+        />
         <h1>{m.pricing_headline()}</h1>
-        {written ? <div className="prose"><Written text={written} /></div> : <p className="lead">{m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}</p>}
+        {written ? (
+          <div className="prose">
+            <Written text={written} />
+          </div>
+        ) : (
+          <p className="lead">
+            {m.pricing_standfirst()} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
+          </p>
+        )}
       </header>
-      {hall && !fairIsOver(edition) && <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />}
+      {hall && !fairIsOver(edition) && (
+        <Calculator edition={edition} halls={halls} hall={hall} booths={booths} equipment={equipment} wish={wish} />
+      )}
       <div className="page prices">
         {halls.length > 0 && <HallPrices halls={halls} />}
         <div className="two">
           <EquipmentPrices equipment={equipment} />
-          <div><Extras edition={edition} /><TravelPrices rates={edition.rates} /></div>
+          <div>
+            <Extras edition={edition} />
+            <TravelPrices rates={edition.rates} />
+          </div>
         </div>
         <Questions edition={edition} />
       </div>

@@ -20,13 +20,22 @@ import { Star } from '#web/ui/star.tsx'
 import { servicesOf, type Service } from './offers.ts'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const call = ask(context), [{ text }, { items: halls }, { items: equipment }, { items: team }] = await Promise.all([call('pageText.read', { page: 'services' }), call('hall.list', {}), call('equipment.list', {}), call('team.list', {})])
+  const call = ask(context)
+  const [{ text }, { items: halls }, { items: equipment }, { items: team }] = await Promise.all([
+    call('pageText.read', { page: 'services' }),
+    call('hall.list', {}),
+    call('equipment.list', {}),
+    call('team.list', {}),
+  ])
   return { text, halls, equipment, person: team.find(({ desk }) => desk === 'travel') ?? null }
 }
 
 /** Everything that can be asked for, from which price, and where. */
 export default function Services() {
-  const { text, halls, equipment, person } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), written = writtenFor(text, locale)
+  const { text, halls, equipment, person } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main>
@@ -35,25 +44,80 @@ export default function Services() {
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />
           <h1>{m.service_headline()}</h1>
-          {written ? <div className="prose"><Written text={written} /></div> : <p className="lead">{m.service_standfirst()}</p>}
+          {written ? (
+            <div className="prose">
+              <Written text={written} />
+            </div>
+          ) : (
+            <p className="lead">{m.service_standfirst()}</p>
+          )}
           {fairIsOver(edition) && <OverNote edition={edition} />}
         </header>
-        <div className="services">{servicesOf(edition, halls, equipment).map((service) => <ServiceRow key={service.id} service={service} isFirst={service.id === 'booths'} />)}</div>
-        <p className="muted service-vat">{m.service_vat({ percent: edition.vatBasisPoints / 100 })} <Go className="link" to={pathTo('pricing')}>{m.service_all_prices()}</Go></p>
-        <AskPerson person={person} contact={edition.contact} title={m.service_ask()} text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()} {...(!fairIsOver(edition) && { act: { label: m.service_guest_act(), to: pathTo('submitGuestOrder') } })} />
+        <div className="services">
+          {servicesOf(edition, halls, equipment).map((service) => (
+            <ServiceRow key={service.id} service={service} isFirst={service.id === 'booths'} />
+          ))}
+        </div>
+        <p className="muted service-vat">
+          {m.service_vat({ percent: edition.vatBasisPoints / 100 })}{' '}
+          <Go className="link" to={pathTo('pricing')}>
+            {m.service_all_prices()}
+          </Go>
+        </p>
+        <AskPerson
+          person={person}
+          contact={edition.contact}
+          title={m.service_ask()}
+          text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()}
+          {...(!fairIsOver(edition) && { act: { label: m.service_guest_act(), to: pathTo('submitGuestOrder') } })}
+        />
       </div>
     </main>
   )
 }
 
-function ServiceRow({ service: { id, icon, name, about, points, star, colour, fromCents, unit, to, act }, isFirst }: { service: Service; isFirst: boolean }) {
+function ServiceRow({
+  service: { id, icon, name, about, points, star, colour, fromCents, unit, to, act },
+  isFirst,
+}: {
+  service: Service
+  isFirst: boolean
+}) {
   return (
     <section id={id} className="service">
-      <span className="service-sign"><Star points={star} className={colour} /><Icon name={icon} flip={false} /></span>
-      <div><h2>{name()}</h2><p className="muted">{about()}</p></div>
-      <ul>{points.map((point) => <li key={point()}><Icon name="check" small />{point()}</li>)}</ul>
-      <p className="service-price">{fromCents === undefined ? <b>{m.service_free()}</b> : fromCents === null ? <b className="words">{m.service_on_request()}</b> : <>{m.service_from_word()} <b>{eurosText(fromCents, getLocale())}</b></>}{unit && <small>{unit()}</small>}</p>
-      {to && <Go className={isFirst ? 'btn primary' : 'btn'} to={to}>{act()}</Go>}
+      <span className="service-sign">
+        <Star points={star} className={colour} />
+        <Icon name={icon} flip={false} />
+      </span>
+      <div>
+        <h2>{name()}</h2>
+        <p className="muted">{about()}</p>
+      </div>
+      <ul>
+        {points.map((point) => (
+          <li key={point()}>
+            <Icon name="check" small />
+            {point()}
+          </li>
+        ))}
+      </ul>
+      <p className="service-price">
+        {fromCents === undefined ? (
+          <b>{m.service_free()}</b>
+        ) : fromCents === null ? (
+          <b className="words">{m.service_on_request()}</b>
+        ) : (
+          <>
+            {m.service_from_word()} <b>{eurosText(fromCents, getLocale())}</b>
+          </>
+        )}
+        {unit && <small>{unit()}</small>}
+      </p>
+      {to && (
+        <Go className={isFirst ? 'btn primary' : 'btn'} to={to}>
+          {act()}
+        </Go>
+      )}
     </section>
   )
 }

@@ -1,11 +1,24 @@
 // What somebody wants to know the price of, as the address says it: ?hall=…&area=24&sides=2&extra=catalogue&extra=EQP-07.
 
-export interface Wish { hall: string; area: number; sides: number; extras: readonly string[] }
+export interface Wish {
+  hall: string
+  area: number
+  sides: number
+  extras: readonly string[]
+}
 /** Square metres that the calculator takes. */
 export const area = { least: 9, most: 120, usual: 24 } as const
 /** Booths of about a size: so many square metres more or less. */
 const about = 4
 export const around = (metres: number): [from: number, to: number] => [Math.max(1, metres - about), metres + about]
 
-const within = (text: string | null, least: number, most: number, usual: number) => { const number = Number(text); return text && Number.isInteger(number) && number >= least && number <= most ? number : usual }
-export const wishOf = (query: URLSearchParams): Wish => ({ hall: query.get('hall') ?? '', area: within(query.get('area'), area.least, area.most, area.usual), sides: within(query.get('sides'), 1, 4, 2), extras: query.getAll('extra').slice(0, 60) })
+const within = (text: string | null, least: number, most: number, usual: number) => {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= least && number <= most ? number : usual
+}
+export const wishOf = (query: URLSearchParams): Wish => ({
+  hall: query.get('hall') ?? '',
+  area: within(query.get('area'), area.least, area.most, area.usual),
+  sides: within(query.get('sides'), 1, 4, 2),
+  extras: query.getAll('extra').slice(0, 60),
+})

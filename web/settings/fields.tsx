@@ -10,43 +10,138 @@ import { latinDigits } from '#web/ui/fold.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 
-export interface FieldsProps { values: EditionSettings; set: (some: Partial<EditionSettings>) => void; wrong: (path: string) => string | undefined }
+export interface FieldsProps {
+  values: EditionSettings
+  set: (some: Partial<EditionSettings>) => void
+  wrong: (path: string) => string | undefined
+}
 
-const zones = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/')).map((id) => ({ id, text: id.replaceAll('_', ' ') }))
+const zones = Intl.supportedValuesOf('timeZone')
+  .filter((name) => name.includes('/'))
+  .map((id) => ({ id, text: id.replaceAll('_', ' ') }))
 
 export function EditionFields({ values, set, wrong }: FieldsProps) {
-  const pair = (name: 'name' | 'shortName' | 'tagline' | 'city' | 'venue' | 'address', label: string, most: number, optional = false) =>
-    <Pair key={name} label={label} name={name} most={most} optional={optional} grows={most > 100} value={values[name]} onChange={(text) => set({ [name]: text })} wrong={wrong} />
+  const pair = (
+    name: 'name' | 'shortName' | 'tagline' | 'city' | 'venue' | 'address',
+    label: string,
+    most: number,
+    optional = false,
+  ) => (
+    <Pair
+      key={name}
+      label={label}
+      name={name}
+      most={most}
+      optional={optional}
+      grows={most > 100}
+      value={values[name]}
+      onChange={(text) => set({ [name]: text })}
+      wrong={wrong}
+    />
+  )
   return (
     <div className="form">
-      {pair('name', m.setting_name(), 160)}{pair('shortName', m.setting_short_name(), 60)}{pair('tagline', m.setting_tagline(), 80, true)}
-      {pair('city', m.setting_city(), 60, true)}{pair('venue', m.setting_venue(), 120, true)}{pair('address', m.setting_address(), 200, true)}
-      <Combobox label={m.setting_time_zone()} name="timeZone" options={zones} chosenText={values.timeZone} value={values.timeZone} onChange={(zone) => { if (zone) set({ timeZone: zone }) }} hint={m.setting_time_zone_hint()} error={wrong('timeZone')} />
+      {pair('name', m.setting_name(), 160)}
+      {pair('shortName', m.setting_short_name(), 60)}
+      {pair('tagline', m.setting_tagline(), 80, true)}
+      {pair('city', m.setting_city(), 60, true)}
+      {pair('venue', m.setting_venue(), 120, true)}
+      {pair('address', m.setting_address(), 200, true)}
+      <Combobox
+        label={m.setting_time_zone()}
+        name="timeZone"
+        options={zones}
+        chosenText={values.timeZone}
+        value={values.timeZone}
+        onChange={(zone) => {
+          if (zone) set({ timeZone: zone })
+        }}
+        hint={m.setting_time_zone_hint()}
+        error={wrong('timeZone')}
+      />
     </div>
   )
 }
 
 export function DateFields({ values, set, wrong }: FieldsProps) {
-  const { firstDay, lastDay, opens, closes, nextEdition } = values, marked = markedDays(values, m.booth_fair_days())
-  const hour = (name: 'opens' | 'closes', label: string, value: string) =>
-    <Field label={label} name={name} width={2} dir="ltr" inputMode="numeric" maxLength={5} placeholder="09:00" value={value} onChange={({ target }) => set({ [name]: latinDigits(target.value) })} error={wrong(name)} />
+  const { firstDay, lastDay, opens, closes, nextEdition } = values
+  const marked = markedDays(values, m.booth_fair_days())
+  const hour = (name: 'opens' | 'closes', label: string, value: string) => (
+    <Field
+      label={label}
+      name={name}
+      width={2}
+      dir="ltr"
+      inputMode="numeric"
+      maxLength={5}
+      placeholder="09:00"
+      value={value}
+      onChange={({ target }) => set({ [name]: latinDigits(target.value) })}
+      error={wrong(name)}
+    />
+  )
   return (
     <div className="form">
-      <DateField label={m.setting_first_day()} name="firstDay" width={2} marked={marked} value={firstDay} onChange={(day) => set({ firstDay: day })} error={wrong('firstDay')} />
-      <DateField label={m.setting_last_day()} name="lastDay" width={2} marked={marked} value={lastDay} onChange={(day) => set({ lastDay: day })} error={wrong('lastDay')} />
+      <DateField
+        label={m.setting_first_day()}
+        name="firstDay"
+        width={2}
+        marked={marked}
+        value={firstDay}
+        onChange={(day) => set({ firstDay: day })}
+        error={wrong('firstDay')}
+      />
+      <DateField
+        label={m.setting_last_day()}
+        name="lastDay"
+        width={2}
+        marked={marked}
+        value={lastDay}
+        onChange={(day) => set({ lastDay: day })}
+        error={wrong('lastDay')}
+      />
       <span className="field w2" aria-hidden="true" />
-      {hour('opens', m.setting_opens(), opens)}{hour('closes', m.setting_closes(), closes)}
-      <Pair label={m.setting_next_edition()} name="nextEdition" most={200} optional hint={m.setting_next_edition_hint()} value={nextEdition} onChange={(text) => set({ nextEdition: text })} wrong={wrong} />
+      {hour('opens', m.setting_opens(), opens)}
+      {hour('closes', m.setting_closes(), closes)}
+      <Pair
+        label={m.setting_next_edition()}
+        name="nextEdition"
+        most={200}
+        optional
+        hint={m.setting_next_edition_hint()}
+        value={nextEdition}
+        onChange={(text) => set({ nextEdition: text })}
+        wrong={wrong}
+      />
     </div>
   )
 }
 
 export function FigureFields({ values: { claims }, set, wrong }: FieldsProps) {
-  const figures = { years: m.setting_years(), boothsAYear: m.setting_booths_a_year(), editions: m.setting_editions(), satisfactionPercent: m.setting_satisfaction(), bookingMinutes: m.setting_booking_minutes() } as const
-  const unit = (name: string) => (name === 'satisfactionPercent' ? m.setting_percent() : name === 'bookingMinutes' ? m.setting_minutes() : undefined)
+  const figures = {
+    years: m.setting_years(),
+    boothsAYear: m.setting_booths_a_year(),
+    editions: m.setting_editions(),
+    satisfactionPercent: m.setting_satisfaction(),
+    bookingMinutes: m.setting_booking_minutes(),
+  } as const
+  const unit = (name: string) =>
+    name === 'satisfactionPercent' ? m.setting_percent() : name === 'bookingMinutes' ? m.setting_minutes() : undefined
   return (
     <div className="form">
-      {Object.entries(figures).map(([name, label]) => <NumberField key={name} label={label} name={name} width={2} unit={unit(name)} value={claims[name as keyof typeof figures]} mark={m.site_optional()} onChange={(n) => set({ claims: { ...claims, [name]: n } })} error={wrong(`claims.${name}`)} />)}
+      {Object.entries(figures).map(([name, label]) => (
+        <NumberField
+          key={name}
+          label={label}
+          name={name}
+          width={2}
+          unit={unit(name)}
+          value={claims[name as keyof typeof figures]}
+          mark={m.site_optional()}
+          onChange={(n) => set({ claims: { ...claims, [name]: n } })}
+          error={wrong(`claims.${name}`)}
+        />
+      ))}
     </div>
   )
 }
@@ -54,21 +149,81 @@ export function FigureFields({ values: { claims }, set, wrong }: FieldsProps) {
 export function PriceFields({ values, set, wrong }: FieldsProps) {
   return (
     <div className="form">
-      <Field label={m.setting_currency()} width={2} readOnly value={m.setting_euro()} hint={m.setting_currency_hint()} />
-      <NumberField label={m.setting_vat()} name="vat" width={2} unit={m.setting_percent()} decimals={2} max={100} value={basisPercent(values.vatBasisPoints)} onChange={(percent) => set({ vatBasisPoints: (percent === null ? null : Math.round(percent * 100)) as number })} hint={m.setting_vat_hint()} error={wrong('vatBasisPoints')} />
-      <AmountField label={m.setting_catalog()} name="catalogListing" width={2} value={values.catalogListingCents} onChange={(cents) => set({ catalogListingCents: cents as number })} hint={m.setting_catalog_hint()} error={wrong('catalogListingCents')} />
-      <NumberField label={m.setting_payment_days()} name="paymentDays" width={2} unit={m.setting_days()} max={365} value={values.paymentDays} onChange={(days) => set({ paymentDays: days as number })} hint={m.setting_payment_days_hint()} error={wrong('paymentDays')} />
+      <Field
+        label={m.setting_currency()}
+        width={2}
+        readOnly
+        value={m.setting_euro()}
+        hint={m.setting_currency_hint()}
+      />
+      <NumberField
+        label={m.setting_vat()}
+        name="vat"
+        width={2}
+        unit={m.setting_percent()}
+        decimals={2}
+        max={100}
+        value={basisPercent(values.vatBasisPoints)}
+        onChange={(percent) => set({ vatBasisPoints: (percent === null ? null : Math.round(percent * 100)) as number })}
+        hint={m.setting_vat_hint()}
+        error={wrong('vatBasisPoints')}
+      />
+      <AmountField
+        label={m.setting_catalog()}
+        name="catalogListing"
+        width={2}
+        value={values.catalogListingCents}
+        onChange={(cents) => set({ catalogListingCents: cents as number })}
+        hint={m.setting_catalog_hint()}
+        error={wrong('catalogListingCents')}
+      />
+      <NumberField
+        label={m.setting_payment_days()}
+        name="paymentDays"
+        width={2}
+        unit={m.setting_days()}
+        max={365}
+        value={values.paymentDays}
+        onChange={(days) => set({ paymentDays: days as number })}
+        hint={m.setting_payment_days_hint()}
+        error={wrong('paymentDays')}
+      />
     </div>
   )
 }
 const basisPercent = (points: number | null) => (points === null ? null : points / 100)
 
 export function BookingFields({ values, set, wrong }: FieldsProps) {
-  const number = (name: 'holdMinutes' | 'boothsPerOrder' | 'visaHandlingDays' | 'panelIdleMinutes', label: string, unit: string | undefined, most: number, hint: string) =>
-    <NumberField label={label} name={name} unit={unit} max={most} value={values[name]} onChange={(n) => set({ [name]: n })} hint={hint} error={wrong(name)} />
+  const number = (
+    name: 'holdMinutes' | 'boothsPerOrder' | 'visaHandlingDays' | 'panelIdleMinutes',
+    label: string,
+    unit: string | undefined,
+    most: number,
+    hint: string,
+  ) => (
+    <NumberField
+      label={label}
+      name={name}
+      unit={unit}
+      max={most}
+      value={values[name]}
+      onChange={(n) => set({ [name]: n })}
+      hint={hint}
+      error={wrong(name)}
+    />
+  )
   return (
     <div className="form">
-      <DateField label={m.setting_booking_closes()} mark={m.site_optional()} name="bookingClosesOn" value={values.bookingClosesOn} marked={markedDays(values, m.booth_fair_days())} onChange={(day) => set({ bookingClosesOn: day })} hint={m.setting_booking_closes_hint()} error={wrong('bookingClosesOn')} />
+      <DateField
+        label={m.setting_booking_closes()}
+        mark={m.site_optional()}
+        name="bookingClosesOn"
+        value={values.bookingClosesOn}
+        marked={markedDays(values, m.booth_fair_days())}
+        onChange={(day) => set({ bookingClosesOn: day })}
+        hint={m.setting_booking_closes_hint()}
+        error={wrong('bookingClosesOn')}
+      />
       {number('boothsPerOrder', m.setting_booths_per_order(), undefined, 50, m.setting_booths_per_order_hint())}
       {number('holdMinutes', m.setting_hold_minutes(), m.setting_minutes(), 240, m.setting_hold_minutes_hint())}
       {number('visaHandlingDays', m.setting_visa_days(), m.setting_days(), 365, m.setting_visa_days_hint())}
@@ -80,8 +235,26 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
 export function ContactFields({ values: { contact }, set, wrong }: FieldsProps) {
   return (
     <div className="form">
-      <Field label={m.setting_email()} mark={m.site_optional()} name="email" type="email" dir="ltr" maxLength={254} value={contact.email} onChange={({ target }) => set({ contact: { ...contact, email: target.value } })} error={wrong('contact.email')} />
-      <PhoneField label={m.setting_phone()} mark={m.site_optional()} name="phoneNumber" autoComplete="off" value={contact.phoneNumber} onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })} error={wrong('contact.phoneNumber')} />
+      <Field
+        label={m.setting_email()}
+        mark={m.site_optional()}
+        name="email"
+        type="email"
+        dir="ltr"
+        maxLength={254}
+        value={contact.email}
+        onChange={({ target }) => set({ contact: { ...contact, email: target.value } })}
+        error={wrong('contact.email')}
+      />
+      <PhoneField
+        label={m.setting_phone()}
+        mark={m.site_optional()}
+        name="phoneNumber"
+        autoComplete="off"
+        value={contact.phoneNumber}
+        onChange={(phoneNumber) => set({ contact: { ...contact, phoneNumber } })}
+        error={wrong('contact.phoneNumber')}
+      />
     </div>
   )
 }

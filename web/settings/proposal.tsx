@@ -6,11 +6,28 @@ import { Note } from '#web/ui/note.tsx'
 import type { SettingSection } from './sections.ts'
 
 const parts: Partial<Record<SettingSection, Partial<EditionSettings>>> = proposed
-const isEmpty = (value: unknown): boolean => value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
 
 /** While a part is empty: the values of the specification, to be taken into the fields, looked at and saved. Nothing is stored by taking them. */
-export function Proposal({ section, values, onTake }: { section: SettingSection; values: EditionSettings; onTake: (some: Partial<EditionSettings>) => void }) {
-  const offer = parts[section], first = offer && (Object.keys(offer)[0] as keyof EditionSettings)
+export function Proposal({
+  section,
+  values,
+  onTake,
+}: {
+  section: SettingSection
+  values: EditionSettings
+  onTake: (some: Partial<EditionSettings>) => void
+}) {
+  const offer = parts[section]
+  const first = offer && (Object.keys(offer)[0] as keyof EditionSettings)
   if (!offer || !first || !isEmpty(values[first])) return null
-  return <Note title={m.setting_proposal_title()}>{m.setting_proposal_text()} <Button size="sm" onClick={() => onTake(offer)}>{m.setting_proposal_take()}</Button></Note>
+  return (
+    <Note title={m.setting_proposal_title()}>
+      {m.setting_proposal_text()}{' '}
+      <Button size="sm" onClick={() => onTake(offer)}>
+        {m.setting_proposal_take()}
+      </Button>
+    </Note>
+  )
 }

@@ -9,37 +9,121 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { FieldsProps } from './fields.tsx'
 
-const kindTitle: Record<Rate['kind'], () => string> = { hotel: m.setting_rates_hotel, visa: m.setting_rates_visa, transportation: m.setting_rates_transportation }
+const kindTitle: Record<Rate['kind'], () => string> = {
+  hotel: m.setting_rates_hotel,
+  visa: m.setting_rates_visa,
+  transportation: m.setting_rates_transportation,
+}
 const prefix: Record<Rate['kind'], string> = { hotel: 'HTL', visa: 'VIS', transportation: 'TRN' }
 
 /** The rates by kind; a code that orders are priced by has neither another name nor an end. */
 export function RateFields({ values: { rates }, set, wrong }: FieldsProps) {
-  const change = (at: number, some: Partial<Rate>) => set({ rates: rates.map((rate, i) => (i === at ? { ...rate, ...some } : rate)) })
-  const add = (kind: Rate['kind']) => set({ rates: [...rates, { code: `${prefix[kind]}-`, kind, title: { fa: '', en: '' }, unitCents: 0 }] })
+  const change = (at: number, some: Partial<Rate>) =>
+    set({ rates: rates.map((rate, i) => (i === at ? { ...rate, ...some } : rate)) })
+  const add = (kind: Rate['kind']) =>
+    set({ rates: [...rates, { code: `${prefix[kind]}-`, kind, title: { fa: '', en: '' }, unitCents: 0 }] })
   return (
     <>
       {wrong('rates') && <FieldError>{wrong('rates')}</FieldError>}
       {rateKinds.map((kind) => (
         <fieldset key={kind} className="rates">
           <legend>{kindTitle[kind]()}</legend>
-          <div className="rates-head" aria-hidden="true"><span>{m.setting_rate_code()}</span><span>{m.setting_rate_title()} · {m.site_in_persian()}</span><span>{m.setting_rate_title()} · {m.site_in_english()}</span><span>{m.setting_rate_price()}</span></div>
-          {rates.map((rate, at) => rate.kind === kind && <RateRow key={at} rate={rate} at={at} only={kind === 'hotel' && rates.filter((one) => one.kind === 'hotel').length === 1} onChange={(some) => change(at, some)} onRemove={() => set({ rates: rates.filter((_, i) => i !== at) })} wrong={wrong} />)}
-          <Button className="add" icon="plus" disabled={rates.length >= mostRates} onClick={() => add(kind)}>{m.setting_rate_add()}</Button>
+          <div className="rates-head" aria-hidden="true">
+            <span>{m.setting_rate_code()}</span>
+            <span>
+              {m.setting_rate_title()} · {m.site_in_persian()}
+            </span>
+            <span>
+              {m.setting_rate_title()} · {m.site_in_english()}
+            </span>
+            <span>{m.setting_rate_price()}</span>
+          </div>
+          {rates.map(
+            (rate, at) =>
+              rate.kind === kind && (
+                <RateRow
+                  key={at}
+                  rate={rate}
+                  at={at}
+                  only={kind === 'hotel' && rates.filter((one) => one.kind === 'hotel').length === 1}
+                  onChange={(some) => change(at, some)}
+                  onRemove={() => set({ rates: rates.filter((_, i) => i !== at) })}
+                  wrong={wrong}
+                />
+              ),
+          )}
+          <Button className="add" icon="plus" disabled={rates.length >= mostRates} onClick={() => add(kind)}>
+            {m.setting_rate_add()}
+          </Button>
         </fieldset>
       ))}
     </>
   )
 }
 
-function RateRow({ rate: { code, title, unitCents }, at, only, onChange, onRemove, wrong }: { rate: Rate; at: number; only: boolean; onChange: (some: Partial<Rate>) => void; onRemove: () => void; wrong: FieldsProps['wrong'] }) {
-  const isNeeded = code in neededRates, of = (field: string) => wrong(`rates.${at}.${field}`)
+function RateRow({
+  rate: { code, title, unitCents },
+  at,
+  only,
+  onChange,
+  onRemove,
+  wrong,
+}: {
+  rate: Rate
+  at: number
+  only: boolean
+  onChange: (some: Partial<Rate>) => void
+  onRemove: () => void
+  wrong: FieldsProps['wrong']
+}) {
+  const isNeeded = code in neededRates
+  const of = (field: string) => wrong(`rates.${at}.${field}`)
   return (
     <div className="rate">
-      <Field hideLabel label={m.setting_rate_code()} dir="ltr" className="code" maxLength={8} readOnly={isNeeded} value={code} onChange={({ target }) => onChange({ code: target.value.toUpperCase() })} error={of('code') ?? of('kind')} />
-      <Field hideLabel label={`${m.setting_rate_title()}, ${m.site_in_persian()}`} lang="fa" dir="rtl" maxLength={120} value={title.fa} onChange={({ target }) => onChange({ title: { ...title, fa: target.value } })} error={of('title') ?? of('title.fa')} />
-      <Field hideLabel label={`${m.setting_rate_title()}, ${m.site_in_english()}`} lang="en" dir="ltr" maxLength={120} value={title.en} onChange={({ target }) => onChange({ title: { ...title, en: target.value } })} error={of('title.en')} />
-      <AmountField hideLabel label={m.setting_rate_price()} value={unitCents} onChange={(cents) => onChange({ unitCents: cents as number })} error={of('unitCents')} />
-      <IconButton icon={isNeeded || only ? 'lock' : 'trash'} disabled={isNeeded || only} label={isNeeded || only ? m.setting_rate_needed() : m.setting_rate_remove({ code })} onClick={onRemove} />
+      <Field
+        hideLabel
+        label={m.setting_rate_code()}
+        dir="ltr"
+        className="code"
+        maxLength={8}
+        readOnly={isNeeded}
+        value={code}
+        onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
+        error={of('code') ?? of('kind')}
+      />
+      <Field
+        hideLabel
+        label={`${m.setting_rate_title()}, ${m.site_in_persian()}`}
+        lang="fa"
+        dir="rtl"
+        maxLength={120}
+        value={title.fa}
+        onChange={({ target }) => onChange({ title: { ...title, fa: target.value } })}
+        error={of('title') ?? of('title.fa')}
+      />
+      <Field
+        hideLabel
+        label={`${m.setting_rate_title()}, ${m.site_in_english()}`}
+        lang="en"
+        dir="ltr"
+        maxLength={120}
+        value={title.en}
+        onChange={({ target }) => onChange({ title: { ...title, en: target.value } })}
+        error={of('title.en')}
+      />
+      <AmountField
+        hideLabel
+        label={m.setting_rate_price()}
+        value={unitCents}
+        onChange={(cents) => onChange({ unitCents: cents as number })}
+        error={of('unitCents')}
+      />
+      <IconButton
+        icon={isNeeded || only ? 'lock' : 'trash'}
+        disabled={isNeeded || only}
+        label={isNeeded || only ? m.setting_rate_needed() : m.setting_rate_remove({ code })}
+        onClick={onRemove}
+      />
     </div>
   )
 }

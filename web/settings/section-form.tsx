@@ -14,49 +14,137 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { BookingFields, ContactFields, DateFields, EditionFields, FigureFields, PriceFields, type FieldsProps } from './fields.tsx'
+import {
+  BookingFields,
+  ContactFields,
+  DateFields,
+  EditionFields,
+  FigureFields,
+  PriceFields,
+  type FieldsProps,
+} from './fields.tsx'
 import { Proposal } from './proposal.tsx'
 import { RateFields } from './rate-fields.tsx'
 import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
 import { SellerFields } from './seller-fields.tsx'
 
 const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> = {
-  edition: EditionFields, dates: DateFields, figures: FigureFields, prices: PriceFields, rates: RateFields, booking: BookingFields, contact: ContactFields, seller: SellerFields,
+  edition: EditionFields,
+  dates: DateFields,
+  figures: FigureFields,
+  prices: PriceFields,
+  rates: RateFields,
+  booking: BookingFields,
+  contact: ContactFields,
+  seller: SellerFields,
 }
 
-const fieldName: Record<SellerField, () => string> = { name: m.setting_seller_name, nationalId: m.setting_national_id, economicNumber: m.setting_economic_number, postalCode: m.setting_postal_code, address: m.setting_seller_address, fiscalMemoryId: m.setting_fiscal_memory }
+const fieldName: Record<SellerField, () => string> = {
+  name: m.setting_seller_name,
+  nationalId: m.setting_national_id,
+  economicNumber: m.setting_economic_number,
+  postalCode: m.setting_postal_code,
+  address: m.setting_seller_address,
+  fiscalMemoryId: m.setting_fiscal_memory,
+}
 
 /** Sends what was changed, and only if nobody else saved meanwhile. */
 export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
-  const { values, changed, set, sending, drop } = useEdits<EditionSettings>(stored.settings, stored.updatedAt), [isStale, setStale] = useState(false), isDirty = changed.length > 0
-  const { pending, problems, submit, complain } = useSubmit(), { blocker } = useFormGuard(isDirty), { revalidate } = useRevalidator(), Fields = fieldsOf[section]
-  const save = () => submit(() => sending(async () => {
+  const { values, changed, set, sending, drop } = useEdits<EditionSettings>(stored.settings, stored.updatedAt)
+  const [isStale, setStale] = useState(false)
+  const isDirty = changed.length > 0
+  const { pending, problems, submit, complain } = useSubmit()
+  const { blocker } = useFormGuard(isDirty)
+  const { revalidate } = useRevalidator()
+  const Fields = fieldsOf[section]
+  const save = () =>
+    submit(() =>
+      sending(async () => {
+        setStale(false)
+        const settings = Object.fromEntries(changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
+        await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch(
+          (error: unknown) => {
+            setStale(error instanceof CallError && error.code === 'thing.changed')
+            throw error
+          },
+        )
+        say(m.setting_saved())
+        await revalidate()
+      }),
+    )
+  const loadAgain = async () => {
+    drop()
     setStale(false)
-    const settings = Object.fromEntries(changed.map((key) => [key, values[key]])) as SettingsEdit['settings']
-    await callFromBrowser('panelSettings.edit', { body: { updatedAt: stored.updatedAt, settings } }).catch((error: unknown) => { setStale(error instanceof CallError && error.code === 'thing.changed'); throw error })
-    say(m.setting_saved())
+    complain({ fields: {} })
     await revalidate()
-  }))
-  const loadAgain = async () => { drop(); setStale(false); complain({ fields: {} }); await revalidate() }
+  }
   return (
-    <form noValidate className="settings-form" onSubmit={(event) => { event.preventDefault(); if (isDirty) void save() }}>
-      {problems.whole && <Note kind="bad" title={problems.whole} live>{isStale && <>{m.setting_stale()} <button type="button" className="link" onClick={() => void loadAgain()}>{m.setting_load_again()}</button></>}</Note>}
+    <form
+      noValidate
+      className="settings-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty) void save()
+      }}
+    >
+      {problems.whole && (
+        <Note kind="bad" title={problems.whole} live>
+          {isStale && (
+            <>
+              {m.setting_stale()}{' '}
+              <button type="button" className="link" onClick={() => void loadAgain()}>
+                {m.setting_load_again()}
+              </button>
+            </>
+          )}
+        </Note>
+      )}
       <section className="section">
         <h2>{sectionTitle[section]()}</h2>
         <p className="muted settings-about">{sectionAbout[section]()}</p>
-        {stored.unchecked.some((part) => part === section) && <Note kind="warn" title={m.setting_unchecked_title()}>{section === 'seller' ? m.setting_unchecked_seller() : m.setting_unchecked_contact()}</Note>}
-        {section === 'seller' && missingOf(stored.settings.seller).length > 0 && <Note kind="warn" title={m.setting_seller_missing_title()}>{m.setting_seller_missing({ fields: missingOf(stored.settings.seller).map((field) => fieldName[field]()).join(getLocale() === 'fa' ? '، ' : ', ') })}</Note>}
+        {stored.unchecked.some((part) => part === section) && (
+          <Note kind="warn" title={m.setting_unchecked_title()}>
+            {section === 'seller' ? m.setting_unchecked_seller() : m.setting_unchecked_contact()}
+          </Note>
+        )}
+        {section === 'seller' && missingOf(stored.settings.seller).length > 0 && (
+          <Note kind="warn" title={m.setting_seller_missing_title()}>
+            {m.setting_seller_missing({
+              fields: missingOf(stored.settings.seller)
+                .map((field) => fieldName[field]())
+                .join(getLocale() === 'fa' ? '، ' : ', '),
+            })}
+          </Note>
+        )}
         <Proposal section={section} values={values} onTake={set} />
         <Fields values={values} set={set} wrong={(path) => problems.fields[`settings.${path}`]} />
       </section>
       <div className="foot-acts">
         <small className="muted">{m.setting_changed_at({ when: dateTimeText(stored.updatedAt, getLocale()) })}</small>
         <div className="acts">
-          <Button variant="quiet" disabled={!isDirty || pending} onClick={drop}>{m.setting_undo()}</Button>
-          <Button type="submit" variant="primary" disabled={!isDirty} pending={pending} pendingText={m.setting_saving()}>{m.setting_save()}</Button>
+          <Button variant="quiet" disabled={!isDirty || pending} onClick={drop}>
+            {m.setting_undo()}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isDirty}
+            pending={pending}
+            pendingText={m.setting_saving()}
+          >
+            {m.setting_save()}
+          </Button>
         </div>
       </div>
-      <Confirm open={blocker.state === 'blocked'} danger title={m.setting_leave_title()} text={m.setting_leave_text()} action={m.setting_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.setting_leave_title()}
+        text={m.setting_leave_text()}
+        action={m.setting_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </form>
   )
 }

@@ -2,13 +2,37 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 
-export const settingSections = ['edition', 'dates', 'figures', 'prices', 'rates', 'booking', 'contact', 'seller'] as const
+export const settingSections = [
+  'edition',
+  'dates',
+  'figures',
+  'prices',
+  'rates',
+  'booking',
+  'contact',
+  'seller',
+] as const
 export type SettingSection = (typeof settingSections)[number]
 
 export const sectionTitle: Record<SettingSection, () => string> = {
-  edition: m.setting_edition, dates: m.setting_dates, figures: m.setting_figures, prices: m.setting_prices, rates: m.setting_rates, booking: m.setting_booking, contact: m.setting_contact, seller: m.setting_seller,
+  edition: m.setting_edition,
+  dates: m.setting_dates,
+  figures: m.setting_figures,
+  prices: m.setting_prices,
+  rates: m.setting_rates,
+  booking: m.setting_booking,
+  contact: m.setting_contact,
+  seller: m.setting_seller,
 }
 export const sectionAbout: Record<SettingSection, () => string> = {
-  edition: m.setting_edition_about, dates: m.setting_dates_about, figures: m.setting_figures_about, prices: m.setting_prices_about, rates: m.setting_rates_about, booking: m.setting_booking_about, contact: m.setting_contact_about, seller: m.setting_seller_about,
+  edition: m.setting_edition_about,
+  dates: m.setting_dates_about,
+  figures: m.setting_figures_about,
+  prices: m.setting_prices_about,
+  rates: m.setting_rates_about,
+  booking: m.setting_booking_about,
+  contact: m.setting_contact_about,
+  seller: m.setting_seller_about,
 }
-export const sectionPath = (section: SettingSection) => (section === 'edition' ? pathTo('settings') : pathTo('settingsSection', { section }))
+export const sectionPath = (section: SettingSection) =>
+  section === 'edition' ? pathTo('settings') : pathTo('settingsSection', { section })

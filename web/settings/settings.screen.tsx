@@ -15,5 +15,9 @@ export const clientLoader = load
 /** One part of what is set; saved on its own. */
 export default function SettingsScreen() {
   const { section, stored } = useLoaderData<typeof load>()
-  return <SettingsPage here={section}><SectionForm key={section} section={section} stored={stored} /></SettingsPage>
+  return (
+    <SettingsPage here={section}>
+      <SectionForm key={section} section={section} stored={stored} />
+    </SettingsPage>
+  )
 }

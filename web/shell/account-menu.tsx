@@ -11,8 +11,15 @@ import { ownSections } from './sections.ts'
 export function AccountMenu({ profile }: { profile: Profile }) {
   return (
     <details className="unfold">
-      <summary className="bar-user" title={m.site_account()}><Icon name="user" /><span>{profile.name} {profile.lastName}</span></summary>
-      <div className="unfolded"><AccountLinks profile={profile} /></div>
+      <summary className="bar-user" title={m.site_account()}>
+        <Icon name="user" />
+        <span>
+          {profile.name} {profile.lastName}
+        </span>
+      </summary>
+      <div className="unfolded">
+        <AccountLinks profile={profile} />
+      </div>
     </details>
   )
 }
@@ -20,11 +27,30 @@ export function AccountMenu({ profile }: { profile: Profile }) {
 export function AccountLinks({ profile }: { profile: Profile }) {
   return (
     <ul>
-      {permits(profile, 'dashboard.view') && <li><Go to={pathTo('dashboard')}><Icon name="dash" />{m.site_panel()}</Go></li>}
-      {ownSections.map(({ to, label, icon }) => <li key={to}><Go to={to}><Icon name={icon} flip={false} />{label()}</Go></li>)}
+      {permits(profile, 'dashboard.view') && (
+        <li>
+          <Go to={pathTo('dashboard')}>
+            <Icon name="dash" />
+            {m.site_panel()}
+          </Go>
+        </li>
+      )}
+      {ownSections.map(({ to, label, icon }) => (
+        <li key={to}>
+          <Go to={to}>
+            <Icon name={icon} flip={false} />
+            {label()}
+          </Go>
+        </li>
+      ))}
       <li className="rule">
-        <button type="button" data-log-out={localize(pathTo('home'), getLocale())}><Icon name="logout" />{m.site_logout()}</button>
-        <p className="error" role="alert" hidden>{m.site_logout_failed()}</p>
+        <button type="button" data-log-out={localize(pathTo('home'), getLocale())}>
+          <Icon name="logout" />
+          {m.site_logout()}
+        </button>
+        <p className="error" role="alert" hidden>
+          {m.site_logout_failed()}
+        </p>
       </li>
     </ul>
   )

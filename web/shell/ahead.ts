@@ -2,10 +2,18 @@
 import { useEffect } from 'react'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
-interface Route { module: string; imports?: string[]; css?: string[] }
-interface BrowserWithRoutes { __reactRouterManifest?: { routes: Record<string, Route> } }
+interface Route {
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+interface BrowserWithRoutes {
+  __reactRouterManifest?: { routes: Record<string, Route> }
+}
 /** Not every browser tells whether its visitor pays for each byte. */
-interface Line { connection?: { saveData?: boolean } }
+interface Line {
+  connection?: { saveData?: boolean }
+}
 
 /** Two at a time leave the other connections to what is asked for meanwhile. */
 const atOnce = 2
@@ -16,7 +24,12 @@ export const detailsOf = (screen: ScreenName) => {
   const list = screens[screen].path.split('/')
   return (Object.keys(screens) as ScreenName[]).filter((other) => {
     const parts = screens[other].path.split('/')
-    return screens[other].hydrates && parts.length === list.length + 1 && parts.at(-1)!.startsWith(':') && list.every((part, at) => part === parts[at])
+    return (
+      screens[other].hydrates &&
+      parts.length === list.length + 1 &&
+      parts.at(-1)!.startsWith(':') &&
+      list.every((part, at) => part === parts[at])
+    )
   })
 }
 
@@ -36,26 +49,42 @@ function filesOf(names: readonly string[]) {
   // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
   const routes = (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
   for (const { name } of performance.getEntriesByType('resource')) brought.add(new URL(name).pathname)
-  const files = names.flatMap((name) => { const route = routes[name]; return route ? [route.module, ...route.imports ?? [], ...route.css ?? []] : [] })
+  const files = names.flatMap((name) => {
+    const route = routes[name]
+    return route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : []
+  })
   return [...new Set(files)].filter((file) => !brought.has(new URL(file, location.href).pathname))
 }
 
 async function bringAll(files: string[], signal: AbortSignal) {
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (let file = files.shift(); file && !signal.aborted; file = files.shift()) await bring(file)
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let file = files.shift(); file && !signal.aborted; file = files.shift()) await bring(file)
+    }),
+  )
 }
 
 /** One that does not come is asked for again by whoever needs it. */
 function bring(file: string) {
   return new Promise<void>((done) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: file.endsWith('.js') ? 'script' : 'style', href: file, onload: () => done(), onerror: () => done() })
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'prefetch',
+      as: file.endsWith('.js') ? 'script' : 'style',
+      href: file,
+      onload: () => done(),
+      onerror: () => done(),
+    })
     document.head.append(link)
   })
 }
 
 function whenIdle(work: () => void, signal: AbortSignal) {
-  const start = () => { if (!signal.aborted) { if ('requestIdleCallback' in globalThis) requestIdleCallback(work); else setTimeout(work, 200) } }
+  const start = () => {
+    if (!signal.aborted) {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+      else setTimeout(work, 200)
+    }
+  }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true, signal })
 }

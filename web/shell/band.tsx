@@ -8,15 +8,24 @@ import { screenOf } from './hydrating.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
 /** A step of the way to a page, as a path without its language; the last one is the page itself and has no `to`. `name` says a label that is no text. */
-export interface Crumb { label: ReactNode; to?: string; name?: string }
+export interface Crumb {
+  label: ReactNode
+  to?: string
+  name?: string
+}
 
 /** Search engines show the way to a public page too. `page` names a page that its own crumbs leave out, because its heading follows at once. */
 export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
-  const where = useWhere(), screen = screenOf(useMatches()), shown = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : [])), steps = page === undefined ? shown : [...shown, { name: page, path: undefined }]
+  const where = useWhere()
+  const screen = screenOf(useMatches())
+  const shown = crumbs.flatMap(({ label, name = label, to }) => (typeof name === 'string' ? [{ name, path: to }] : []))
+  const steps = page === undefined ? shown : [...shown, { name: page, path: undefined }]
   return (
     <>
       <CrumbList crumbs={crumbs.map(({ label, to }) => ({ text: label, href: to }))} />
-      {screen && screens[screen].indexable && shown.length === crumbs.length && steps.length > 1 && <ForEngines things={[breadcrumbs(steps, where)]} />}
+      {screen && screens[screen].indexable && shown.length === crumbs.length && steps.length > 1 && (
+        <ForEngines things={[breadcrumbs(steps, where)]} />
+      )}
     </>
   )
 }
@@ -41,11 +50,20 @@ export function Band({ crumbs, title, lead, actions, steps, timer, mark }: BandP
   return (
     <div className={clsx('band', !steps && !timer && 'slim')}>
       <div className="band-row">
-        <div><Crumbs crumbs={crumbs} /><h1 tabIndex={-1}>{title}</h1>{lead && <p className="band-lead">{lead}</p>}</div>
+        <div>
+          <Crumbs crumbs={crumbs} />
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="band-lead">{lead}</p>}
+        </div>
         {mark}
         {actions && <div className="acts">{actions}</div>}
       </div>
-      {(steps || timer) && <div className="band-foot">{steps}{timer}</div>}
+      {(steps || timer) && (
+        <div className="band-foot">
+          {steps}
+          {timer}
+        </div>
+      )}
     </div>
   )
 }

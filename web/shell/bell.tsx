@@ -8,18 +8,40 @@ import { Go } from './go.tsx'
 import type { PanelGroup } from './panel-nav-places.ts'
 
 /** A number that is counted no further than `waitingMost`: «99+». */
-export const waitingText = (count: number) => `${numberText(Math.min(count, waitingMost - 1), getLocale())}${count >= waitingMost ? '+' : ''}`
+export const waitingText = (count: number) =>
+  `${numberText(Math.min(count, waitingMost - 1), getLocale())}${count >= waitingMost ? '+' : ''}`
 
 /** What waits for the team, area by area; each leads to the list of just that. */
 export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
-  const places = groups.flatMap((group) => group.places).flatMap((place) => { const count = place.kind && waiting[place.kind]; return count ? [{ ...place, count }] : [] }), sum = places.reduce((all, { count }) => all + count, 0)
+  const places = groups
+    .flatMap((group) => group.places)
+    .flatMap((place) => {
+      const count = place.kind && waiting[place.kind]
+      return count ? [{ ...place, count }] : []
+    })
+  const sum = places.reduce((all, { count }) => all + count, 0)
   const says = sum === 0 ? m.panel_bell_none() : m.panel_bell({ count: sum })
   return (
     <details className="unfold bell">
-      <summary className="icon-btn" title={says}><Icon name="bell" label={says} />{sum > 0 && <i className="dot" />}</summary>
+      <summary className="icon-btn" title={says}>
+        <Icon name="bell" label={says} />
+        {sum > 0 && <i className="dot" />}
+      </summary>
       <div className="unfolded">
         <p className="bell-title">{sum === 0 ? says : m.panel_bell_title()}</p>
-        {sum > 0 && <ul>{places.map(({ to, waiting: only = to, label, icon, count }) => <li key={to}><Go to={only}><Icon name={icon} /><span>{label()}</span><b>{waitingText(count)}</b></Go></li>)}</ul>}
+        {sum > 0 && (
+          <ul>
+            {places.map(({ to, waiting: only = to, label, icon, count }) => (
+              <li key={to}>
+                <Go to={only}>
+                  <Icon name={icon} />
+                  <span>{label()}</span>
+                  <b>{waitingText(count)}</b>
+                </Go>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </details>
   )

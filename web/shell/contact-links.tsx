@@ -1,10 +1,20 @@
 import { Identifier } from '#web/ui/identifier.tsx'
 
-export const PhoneLink = ({ number, className }: { number: string; className?: string }) =>
-  <a className={className} href={`tel:${number}`}><Identifier>{number}</Identifier></a>
+export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
+  <a className={className} href={`tel:${number}`}>
+    <Identifier>{number}</Identifier>
+  </a>
+)
 
 /** A long address breaks behind its @ before it breaks anywhere else. */
 export const MailLink = ({ address, className }: { address: string; className?: string }) => {
   const [name, host] = address.split('@')
-  return <a className={className} href={`mailto:${address}`}><bdi dir="ltr">{name}@<wbr />{host}</bdi></a>
+  return (
+    <a className={className} href={`mailto:${address}`}>
+      <bdi dir="ltr">
+        {name}@<wbr />
+        {host}
+      </bdi>
+    </a>
+  )
 }

@@ -22,23 +22,50 @@ interface CountryFilterProps {
 /** Any of several countries. */
 export function CountryFilter({ label, value = '', names, ask, counting, onApply }: CountryFilterProps) {
   return (
-    <FilterPanel label={label} chosen={value && namesText(value.split(','), names)} value={value} none="" counting={counting} onApply={onApply}>
+    <FilterPanel
+      label={label}
+      chosen={value && namesText(value.split(','), names)}
+      value={value}
+      none=""
+      counting={counting}
+      onApply={onApply}
+    >
       {(countries, choose) => <Panel value={countries} onChange={choose} names={names} ask={ask} />}
     </FilterPanel>
   )
 }
 
 const none: readonly CountryCount[] = []
-function Panel({ value, onChange, names, ask }: Pick<CountryFilterProps, 'names' | 'ask'> & { value: string; onChange: (countries: string) => void }) {
-  const counts = useAnswer(ask, none), chosen = value ? value.split(',') : [], [first] = useState(chosen)
+function Panel({
+  value,
+  onChange,
+  names,
+  ask,
+}: Pick<CountryFilterProps, 'names' | 'ask'> & { value: string; onChange: (countries: string) => void }) {
+  const counts = useAnswer(ask, none)
+  const chosen = value ? value.split(',') : []
+  const [first] = useState(chosen)
   // What is chosen can be taken away even where nobody is left who has it.
-  const gone = first.filter((code) => counts && !counts.some(({ country }) => country === code)).map((country) => ({ country, count: 0 }))
-  const choices = counts && [...counts, ...gone].map(({ country, count }) => ({ id: country, text: names.get(country) ?? country, count }))
-  return <ChoicesPanel searchLabel={m.ui_filter_country()} choices={choices} value={chosen} onChange={(next) => onChange(next.join(','))} />
+  const gone = first
+    .filter((code) => counts && !counts.some(({ country }) => country === code))
+    .map((country) => ({ country, count: 0 }))
+  const choices =
+    counts &&
+    [...counts, ...gone].map(({ country, count }) => ({ id: country, text: names.get(country) ?? country, count }))
+  return (
+    <ChoicesPanel
+      searchLabel={m.ui_filter_country()}
+      choices={choices}
+      value={chosen}
+      onChange={(next) => onChange(next.join(','))}
+    />
+  )
 }
 
 /** «ایران، آلمان»; of more than two the first, and how many others. */
 function namesText(codes: readonly string[], names: ReadonlyMap<string, string>) {
-  const locale = getLocale(), texts = codes.map((code) => names.get(code) ?? code), shown = texts.length > 2 ? texts.slice(0, 1) : texts
+  const locale = getLocale()
+  const texts = codes.map((code) => names.get(code) ?? code)
+  const shown = texts.length > 2 ? texts.slice(0, 1) : texts
   return `${shown.join(locale === 'fa' ? '، ' : ', ')}${texts.length > shown.length ? ` +${numberText(texts.length - shown.length, locale)}` : ''}`
 }

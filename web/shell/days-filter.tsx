@@ -21,10 +21,19 @@ interface DaysFilterProps {
 
 /** From one day to another, both in the address; either may be left open. */
 export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, total, count, show }: DaysFilterProps) {
-  const navigate = useNavigate(), asked = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
+  const navigate = useNavigate()
+  const asked = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
   return (
-    <FilterPanel label={label} chosen={(from ?? to) && chosen({ days: daysText(from, to) })} value={{ from: from ?? null, to: to ?? null }} none={noDays} isWrong={areSwapped} wide
-      counting={{ total, of: (days, signal) => count(asked(days), signal), text: (n) => show({ count: n }) }} onApply={(days) => void navigate(go(asked(days)))}>
+    <FilterPanel
+      label={label}
+      chosen={(from ?? to) && chosen({ days: daysText(from, to) })}
+      value={{ from: from ?? null, to: to ?? null }}
+      none={noDays}
+      isWrong={areSwapped}
+      wide
+      counting={{ total, of: (days, signal) => count(asked(days), signal), text: (n) => show({ count: n }) }}
+      onApply={(days) => void navigate(go(asked(days)))}
+    >
       {(days, choose) => <DaysPanel label={label} value={days} onChange={choose} />}
     </FilterPanel>
   )
@@ -32,9 +41,18 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
 
 /** «۳ تا ۹ اردیبهشت», "23 to 29 April"; with the year where it is not this one. */
 function daysText(from: string | undefined, to: string | undefined) {
-  const locale = getLocale(), now = today()
-  if (!from || !to) return from ? m.order_since({ date: shortDate(from, locale, { now }) }) : m.order_until({ date: shortDate(to ?? '', locale, { now }) })
-  const first = partsOf(from, locale), last = partsOf(to, locale), end = shortDate(to, locale, { now })
+  const locale = getLocale()
+  const now = today()
+  if (!from || !to)
+    return from
+      ? m.order_since({ date: shortDate(from, locale, { now }) })
+      : m.order_until({ date: shortDate(to ?? '', locale, { now }) })
+  const first = partsOf(from, locale)
+  const last = partsOf(to, locale)
+  const end = shortDate(to, locale, { now })
   if (from === to) return end
-  return m.ui_range({ from: first.month === last.month && first.year === last.year ? first.day : shortDate(from, locale, { now }), to: end })
+  return m.ui_range({
+    from: first.month === last.month && first.year === last.year ? first.day : shortDate(from, locale, { now }),
+    to: end,
+  })
 }

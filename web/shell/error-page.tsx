@@ -25,11 +25,25 @@ function kindOf(status: number): Kind {
 }
 
 /** The page of an error, in place of the screen and inside its frame. `path` is the address as it is written in the browser; `requestId` names the call that was refused. */
-export function ErrorPage({ status = 500, path, search = '', requestId = '' }: { status?: number; path: string; /** With its question mark: trying again asks for the same. */ search?: string; requestId?: string | undefined }) {
+export function ErrorPage({
+  status = 500,
+  path,
+  search = '',
+  requestId = '',
+}: {
+  status?: number
+  path: string
+  /** With its question mark: trying again asks for the same. */ search?: string
+  requestId?: string | undefined
+}) {
   const kind = kindOf(status)
   const { title, text } = kinds[kind]
-  const again = kind >= 500, isUnforeseen = kind === 500, visit = useContext(RequestId)
-  useEffect(() => { if (isUnforeseen) say(m.site_oops(), 'bad') }, [isUnforeseen])
+  const again = kind >= 500
+  const isUnforeseen = kind === 500
+  const visit = useContext(RequestId)
+  useEffect(() => {
+    if (isUnforeseen) say(m.site_oops(), 'bad')
+  }, [isUnforeseen])
   return (
     <main className="lost">
       <Title of={title()} />
@@ -37,11 +51,36 @@ export function ErrorPage({ status = 500, path, search = '', requestId = '' }: {
       <div>
         <b>{kind.toLocaleString(tagOf(getLocale()))}</b>
         <h1>{title()}</h1>
-        <p>{text()}{kind === 404 && <> <bdi dir="ltr">{path}</bdi></>}</p>
-        {(kind === 500 || kind === 503) && <p className="quote">{m.site_quote()} <bdi dir="ltr" suppressHydrationWarning>{visit ?? requestId}</bdi></p>}
+        <p>
+          {text()}
+          {kind === 404 && (
+            <>
+              {' '}
+              <bdi dir="ltr">{path}</bdi>
+            </>
+          )}
+        </p>
+        {(kind === 500 || kind === 503) && (
+          <p className="quote">
+            {m.site_quote()}{' '}
+            <bdi dir="ltr" suppressHydrationWarning>
+              {visit ?? requestId}
+            </bdi>
+          </p>
+        )}
         <div className="acts">
-          {again ? <a className="btn primary" href={`${path}${search}`}>{m.site_try_again()}</a> : <Go to={pathTo('floorPlans')} className="btn primary">{m.site_hall_map()}</Go>}
-          <Go to={pathTo('home')} className="btn on-ink">{m.site_home()}</Go>
+          {again ? (
+            <a className="btn primary" href={`${path}${search}`}>
+              {m.site_try_again()}
+            </a>
+          ) : (
+            <Go to={pathTo('floorPlans')} className="btn primary">
+              {m.site_hall_map()}
+            </Go>
+          )}
+          <Go to={pathTo('home')} className="btn on-ink">
+            {m.site_home()}
+          </Go>
         </div>
       </div>
     </main>

@@ -10,25 +10,47 @@ import { useShellData } from './header.tsx'
 
 /** The list that is shown, with its filters, as a file. `from` is a path below /v1/panel/, such as `orders`. */
 export function ExportMenu({ from, filters }: { from: string; filters: Readonly<Record<string, string | undefined>> }) {
-  const { profile = null } = useShellData() ?? {}, [problem, complain] = useState<string>()
+  const { profile = null } = useShellData() ?? {}
+  const [problem, complain] = useState<string>()
   if (!permits(profile, 'exports.make')) return null
-  const { cursor: _, ...kept } = filters, asked = Object.entries(kept).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const to = (format: string) => `/v1/panel/${from}/export?${new URLSearchParams([...asked, ['format', format], ['locale', getLocale()]]).toString()}`
+  const { cursor: _, ...kept } = filters
+  const asked = Object.entries(kept).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const to = (format: string) =>
+    `/v1/panel/${from}/export?${new URLSearchParams([...asked, ['format', format], ['locale', getLocale()]]).toString()}`
   /** A link asks nobody anything, so the question of who it is comes before it. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
     if (sure.has(link)) return void sure.delete(link)
     event.preventDefault()
     complain(undefined)
-    callFromBrowser('session.fresh', {}).then(() => { sure.add(link); link.click() }, (error: unknown) => complain(problemsOf(error).whole))
+    callFromBrowser('session.fresh', {}).then(
+      () => {
+        sure.add(link)
+        link.click()
+      },
+      (error: unknown) => complain(problemsOf(error).whole),
+    )
   }
   return (
     <details className="unfold export">
-      <summary className="btn"><Icon name="download" />{m.export_menu()}</summary>
+      <summary className="btn">
+        <Icon name="download" />
+        {m.export_menu()}
+      </summary>
       <div className="unfolded">
         <ul>
-          <li><a href={to('xlsx')} download onClick={fetched}><Icon name="grid" />{m.export_xlsx()}</a></li>
-          <li><a href={to('csv')} download onClick={fetched}><Icon name="list" />{m.export_csv()}</a></li>
+          <li>
+            <a href={to('xlsx')} download onClick={fetched}>
+              <Icon name="grid" />
+              {m.export_xlsx()}
+            </a>
+          </li>
+          <li>
+            <a href={to('csv')} download onClick={fetched}>
+              <Icon name="list" />
+              {m.export_csv()}
+            </a>
+          </li>
         </ul>
         {problem && <FieldError>{problem}</FieldError>}
       </div>

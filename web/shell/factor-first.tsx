@@ -14,7 +14,15 @@ export default function FactorFirst() {
       <section className="section">
         <h1>{m.factor_title()}</h1>
         <p className="muted">{m.factor_first_text()}</p>
-        <p className="acts"><LinkButton variant="primary" iconEnd="arrow" href={pathTo('secondFactor', {}, { next: withoutLocale(pathname) + search })}>{m.factor_first_do()}</LinkButton></p>
+        <p className="acts">
+          <LinkButton
+            variant="primary"
+            iconEnd="arrow"
+            href={pathTo('secondFactor', {}, { next: withoutLocale(pathname) + search })}
+          >
+            {m.factor_first_do()}
+          </LinkButton>
+        </p>
       </section>
     </main>
   )

@@ -5,4 +5,5 @@ import { m } from '#messages/messages.js'
 export const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
 /** What is said when a change did not succeed: the reason of a refusal; that it took too long, and may have been saved all the same; or that no answer came. */
-export const failureText = (error: unknown): string => (error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : m.site_no_answer())
+export const failureText = (error: unknown): string =>
+  error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : m.site_no_answer()

@@ -15,7 +15,8 @@ export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEditio
 
 /** When it was, and when the next one is as far as that is known. */
 export function overText(edition: Edition): string {
-  const { firstDay, lastDay } = edition, next = nextEditionText(edition)
+  const { firstDay, lastDay } = edition
+  const next = nextEditionText(edition)
   const was = firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
   return `${was} ${next ? m.over_next({ next }) : m.over_next_unknown()}`.trim()
 }
@@ -23,7 +24,20 @@ export function overText(edition: Edition): string {
 /** In place of a form or of steps: that the edition is over, and what stays. */
 export const FairOver = ({ edition }: { edition: Edition }) => (
   <div className="page">
-    <Empty title={m.over_title()} points={12} action={<><LinkButton variant="primary" href={pathTo('exhibitors')}>{m.over_exhibitors()}</LinkButton><LinkButton href={pathTo('floorPlans')}>{m.site_hall_map()}</LinkButton></>}>{overText(edition)}</Empty>
+    <Empty
+      title={m.over_title()}
+      points={12}
+      action={
+        <>
+          <LinkButton variant="primary" href={pathTo('exhibitors')}>
+            {m.over_exhibitors()}
+          </LinkButton>
+          <LinkButton href={pathTo('floorPlans')}>{m.site_hall_map()}</LinkButton>
+        </>
+      }
+    >
+      {overText(edition)}
+    </Empty>
   </div>
 )
 

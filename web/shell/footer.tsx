@@ -15,32 +15,61 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="foot-in">
-        <div className="foot-brand"><SiteBrand />{edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && <p>{textIn(edition.name, getLocale())}</p>}</div>
+        <div className="foot-brand">
+          <SiteBrand />
+          {edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && (
+            <p>{textIn(edition.name, getLocale())}</p>
+          )}
+        </div>
         {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
           <nav key={title()} aria-label={title()}>
             <h2>{title()}</h2>
-            <ul>{rows.map((first) => <li key={first.to}>{[first, ...(first.besides ?? [])].map(({ to, label }) => <Go key={to} to={to}>{label()}</Go>)}</li>)}</ul>
+            <ul>
+              {rows.map((first) => (
+                <li key={first.to}>
+                  {[first, ...(first.besides ?? [])].map(({ to, label }) => (
+                    <Go key={to} to={to}>
+                      {label()}
+                    </Go>
+                  ))}
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
         {edition && <Office edition={edition} />}
       </div>
-      <p className="foot-end"><span>{m.site_footer_made()}</span>{edition && <OwnCalendar edition={edition} />}<LanguageSwitch /></p>
+      <p className="foot-end">
+        <span>{m.site_footer_made()}</span>
+        {edition && <OwnCalendar edition={edition} />}
+        <LanguageSwitch />
+      </p>
     </footer>
   )
 }
 
 function Office({ edition: { address, contact } }: { edition: Edition }) {
-  const place = textIn(address, getLocale()), { email, phoneNumber } = contact
+  const place = textIn(address, getLocale())
+  const { email, phoneNumber } = contact
   if (!place && !email && !phoneNumber) return null
   return (
     <address>
       <h2>{m.site_footer_contact()}</h2>
       {place && <p>{place}</p>}
-      {phoneNumber && <p><PhoneLink number={phoneNumber} /></p>}
-      {email && <p><MailLink address={email} /></p>}
+      {phoneNumber && (
+        <p>
+          <PhoneLink number={phoneNumber} />
+        </p>
+      )}
+      {email && (
+        <p>
+          <MailLink address={email} />
+        </p>
+      )}
     </address>
   )
 }
 
 /** In the demo: that its days are not those of the wall (docs/decisions/0060). */
-const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) => clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>
+const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
+  clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>

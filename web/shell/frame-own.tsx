@@ -12,5 +12,12 @@ export const shouldRevalidate = () => true
 
 /** The user panel (spec §2: the layout without the site header): the bar of the account, and pages that bring their band and the list of own pages with <OwnPage>. */
 export default function FrameOwn() {
-  return <div className="frame"><OwnBar /><div id="main" tabIndex={-1}><Outlet /></div></div>
+  return (
+    <div className="frame">
+      <OwnBar />
+      <div id="main" tabIndex={-1}>
+        <Outlet />
+      </div>
+    </div>
+  )
 }

@@ -5,5 +5,13 @@ import { Header } from './header.tsx'
 
 /** The public site: bar, page, footer. */
 export default function FrameSite() {
-  return <div className="frame"><Header /><div id="main" tabIndex={-1}><Outlet /></div><Footer /></div>
+  return (
+    <div className="frame">
+      <Header />
+      <div id="main" tabIndex={-1}>
+        <Outlet />
+      </div>
+      <Footer />
+    </div>
+  )
 }

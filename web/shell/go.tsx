@@ -18,6 +18,7 @@ export function Go({ to, replace = false, preventScrollReset = false, ...rest }:
   const hydrating = useContext(Hydrating)
   const { screen } = find(to.replace(/[?#].*$/s, ''))
   const works = screen !== undefined && screens[screen].hydrates
-  if (hydrating && works) return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} prefetch="intent" {...rest} />
+  if (hydrating && works)
+    return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} prefetch="intent" {...rest} />
   return <a href={localize(to, getLocale())} {...(works && { 'data-works': '' })} {...rest} />
 }

@@ -20,4 +20,5 @@ export const Basics = ({ locale }: { locale: Locale }) => (
 )
 
 /** What search engines are told of a page that is none of theirs; of the others each says where it stands (page-head.tsx). */
-export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) => (!screen || !screens[screen].indexable) && <meta name="robots" content="noindex" />
+export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) =>
+  (!screen || !screens[screen].indexable) && <meta name="robots" content="noindex" />

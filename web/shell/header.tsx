@@ -16,7 +16,10 @@ import { watchMenus } from './menus.ts'
 import { siteGroups, siteSections } from './sections.ts'
 
 /** What the root loader knows; nothing of it while the server is away. */
-export interface ShellData { profile: Profile | null; edition: Edition }
+export interface ShellData {
+  profile: Profile | null
+  edition: Edition
+}
 export const useShellData = () => useRouteLoaderData('root') as Partial<ShellData> | undefined
 
 /** The bar of the site, with the button that leads to the map of the halls or, once the fair is over, to what is known of the next one. */
@@ -29,15 +32,27 @@ export function Header() {
   useEffect(watchMenus, [])
   return (
     <>
-      <a className="skip" href="#main">{m.site_skip()}</a>
+      <a className="skip" href="#main">
+        {m.site_skip()}
+      </a>
       <header className="bar">
         <SiteBrand />
         <nav className="bar-nav" aria-label={m.site_main_nav()}>
-          {siteSections.map(({ to, label, screens }) => <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}>{label()}</Go>)}
+          {siteSections.map(({ to, label, screens }) => (
+            <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}>
+              {label()}
+            </Go>
+          ))}
         </nav>
         <div className="bar-tools">
           <LanguageSwitch />
-          {profile ? <AccountMenu key={pathname} profile={profile} /> : <Go to={pathTo('login')} className="bar-login">{m.site_login()}</Go>}
+          {profile ? (
+            <AccountMenu key={pathname} profile={profile} />
+          ) : (
+            <Go to={pathTo('login')} className="bar-login">
+              {m.site_login()}
+            </Go>
+          )}
           {!reserving && <Act edition={edition} className="btn primary bar-reserve" />}
           <Burger key={`menu ${pathname}`} profile={profile} edition={edition} />
         </div>
@@ -51,19 +66,35 @@ export function SiteBrand() {
   const edition = useShellData()?.edition
   const locale = getLocale()
   const name = edition?.shortName[locale] || edition?.shortName.fa || m.site_portal()
-  return <Go to={pathTo('home')} className="brand"><Brand name={name} line={edition?.tagline[locale] || undefined} /></Go>
+  return (
+    <Go to={pathTo('home')} className="brand">
+      <Brand name={name} line={edition?.tagline[locale] || undefined} />
+    </Go>
+  )
 }
 
 /** The same page in the other language, as a document of its own. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const other = otherThan(getLocale())
-  return <a href={localize(pathname + search, other)} hrefLang={other} lang={other} data-locale={other}>{m.site_other_language()}</a>
+  return (
+    <a href={localize(pathname + search, other)} hrefLang={other} lang={other} data-locale={other}>
+      {m.site_other_language()}
+    </a>
+  )
 }
 
 /** The one thing that the site asks for. */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
-  return edition && fairIsOver(edition) ? <Go to={`${pathTo('home')}#next`} className={className}>{m.site_next_edition()}</Go> : <Go to={pathTo('boothReservation')} className={className}>{m.site_reserve()}</Go>
+  return edition && fairIsOver(edition) ? (
+    <Go to={`${pathTo('home')}#next`} className={className}>
+      {m.site_next_edition()}
+    </Go>
+  ) : (
+    <Go to={pathTo('boothReservation')} className={className}>
+      {m.site_reserve()}
+    </Go>
+  )
 }
 
 /** Everything the bar has no room for on narrow screens: the one act, the sections of the bar, and the rest small. */
@@ -71,16 +102,42 @@ function Burger({ profile, edition }: { profile: Profile | null; edition: Editio
   const shown = new Set([...siteSections.map(({ to }) => to), pathTo('boothReservation')])
   return (
     <details className="unfold burger">
-      <summary className="icon-btn"><Icon name="menu" label={m.site_menu()} /></summary>
+      <summary className="icon-btn">
+        <Icon name="menu" label={m.site_menu()} />
+      </summary>
       <nav className="unfolded" aria-label={m.site_menu()}>
         <Act edition={edition} className="btn primary lg wide" />
-        <ul className="menu-main">{siteSections.map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
+        <ul className="menu-main">
+          {siteSections.map(({ to, label }) => (
+            <li key={to}>
+              <Go to={to}>{label()}</Go>
+            </li>
+          ))}
+        </ul>
         <div className="menu-rest">
           {siteGroups(edition !== undefined && fairIsOver(edition)).map(({ title, rows }) => (
-            <ul key={title()} aria-label={title()}>{rows.flatMap((first) => [first, ...(first.besides ?? [])]).filter(({ to }) => !shown.has(to)).map(({ to, label }) => <li key={to}><Go to={to}>{label()}</Go></li>)}</ul>
+            <ul key={title()} aria-label={title()}>
+              {rows
+                .flatMap((first) => [first, ...(first.besides ?? [])])
+                .filter(({ to }) => !shown.has(to))
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <Go to={to}>{label()}</Go>
+                  </li>
+                ))}
+            </ul>
           ))}
         </div>
-        {!profile && <p className="menu-account"><Go to={pathTo('login')} className="btn">{m.site_login()}</Go><Go to={pathTo('register')} className="btn">{m.site_register()}</Go></p>}
+        {!profile && (
+          <p className="menu-account">
+            <Go to={pathTo('login')} className="btn">
+              {m.site_login()}
+            </Go>
+            <Go to={pathTo('register')} className="btn">
+              {m.site_register()}
+            </Go>
+          </p>
+        )}
       </nav>
     </details>
   )

@@ -5,7 +5,8 @@ type Matches = readonly ({ id: string } | { route: { id: string } })[]
 
 /** The screen that was matched: its name is the id of its route. */
 export const screenOf = (matches: Matches) => {
-  const last = matches.at(-1), id = last && ('id' in last ? last.id : last.route.id)
+  const last = matches.at(-1)
+  const id = last && ('id' in last ? last.id : last.route.id)
   return id !== undefined && id in screens ? (id as ScreenName) : undefined
 }
 

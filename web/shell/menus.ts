@@ -8,12 +8,28 @@ import { callTimeoutMs } from '#contract/constants.ts'
 export function watchMenus(): () => void {
   const ended = new AbortController()
   const until = { signal: ended.signal }
-  addEventListener('keydown', ({ key }) => { if (key === 'Escape') for (const menu of unfolded()) close(menu) }, until)
-  addEventListener('pointerdown', ({ target }) => { for (const menu of unfolded()) if (!menu.contains(target as Node)) menu.open = false }, until)
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-log-out]')
-    if (button) void logOut(button)
-  }, until)
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') for (const menu of unfolded()) close(menu)
+    },
+    until,
+  )
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      for (const menu of unfolded()) if (!menu.contains(target as Node)) menu.open = false
+    },
+    until,
+  )
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-log-out]')
+      if (button) void logOut(button)
+    },
+    until,
+  )
   return () => ended.abort()
 }
 
@@ -27,7 +43,9 @@ function close(menu: HTMLDetailsElement) {
 /** The home page comes as a new document, so that nothing of the account stays in memory; what follows the button says when it failed. */
 async function logOut(button: HTMLButtonElement) {
   button.disabled = true
-  const answer = await fetch('/v1/logout', { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(() => undefined)
+  const answer = await fetch('/v1/logout', { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(
+    () => undefined,
+  )
   if (answer?.ok || answer?.status === 401) {
     forgetDrafts()
     return location.assign(button.dataset['logOut'] ?? '/')

@@ -21,27 +21,48 @@ interface OwnPageProps {
 export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   return (
     <main>
-      <Band crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.site_account(), ...(crumbs.length > 0 && { to: pathTo('requests') }) }, ...crumbs]} title={title} />
-      <div className="page mine"><OwnNav /><div>{children}</div></div>
+      <Band
+        crumbs={[
+          { label: m.site_home(), to: pathTo('home') },
+          { label: m.site_account(), ...(crumbs.length > 0 && { to: pathTo('requests') }) },
+          ...crumbs,
+        ]}
+        title={title}
+      />
+      <div className="page mine">
+        <OwnNav />
+        <div>{children}</div>
+      </div>
     </main>
   )
 }
 
 /** On narrow screens a line that scrolls: the page one is on comes into view. */
 function OwnNav() {
-  const { pathname } = useLocation(), here = find(pathname).screen, { counts } = useOverview(), nav = useRef<HTMLElement>(null)
-  useEffect(() => { if (nav.current) showCurrent(nav.current) }, [here])
+  const { pathname } = useLocation()
+  const here = find(pathname).screen
+  const { counts } = useOverview()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current)
+  }, [here])
   return (
     <nav className="mine-nav" aria-label={m.site_account_nav()} ref={nav}>
       {ownSections.map(({ to, label, screens, counted }) => {
         const count = counted && counts[counted]
-        return <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}><span>{label()}</span>{Boolean(count) && <small className="muted">{numberText(count!, getLocale())}</small>}</Go>
+        return (
+          <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}>
+            <span>{label()}</span>
+            {Boolean(count) && <small className="muted">{numberText(count!, getLocale())}</small>}
+          </Go>
+        )
       })}
     </nav>
   )
 }
 
 function showCurrent(nav: HTMLElement) {
-  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect(), { left, width } = nav.getBoundingClientRect()
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { left, width } = nav.getBoundingClientRect()
   if (current) nav.scrollLeft += current.left + current.width / 2 - (left + width / 2)
 }

@@ -11,7 +11,10 @@ import { screenOf } from './hydrating.ts'
 import { Title } from './title.tsx'
 
 /** Where this page stands, as schema.org is told. */
-export const useWhere = () => ({ origin: useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '', locale: getLocale() })
+export const useWhere = () => ({
+  origin: useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '',
+  locale: getLocale(),
+})
 
 interface PageHeadProps {
   /** Without the name of the fair. */
@@ -26,12 +29,18 @@ interface PageHeadProps {
 
 /** The title of a page, and what stands in a list of results or in a message that leads here. */
 export function PageHead({ title, description, ...more }: PageHeadProps) {
-  const { edition } = useShellData() ?? {}, locale = getLocale(), name = edition?.shortName[locale] || edition?.shortName.fa, screen = screenOf(useMatches()), { origin } = useWhere()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const name = edition?.shortName[locale] || edition?.shortName.fa
+  const screen = screenOf(useMatches())
+  const { origin } = useWhere()
   return (
     <>
       <Title of={title} />
       <meta name="description" content={description} />
-      {screen && screens[screen].indexable && origin && <Shared title={title} description={description} site={name} screen={screen} {...more} />}
+      {screen && screens[screen].indexable && origin && (
+        <Shared title={title} description={description} site={name} screen={screen} {...more} />
+      )}
     </>
   )
 }
@@ -39,21 +48,48 @@ export function PageHead({ title, description, ...more }: PageHeadProps) {
 const tags = { fa: 'fa_IR', en: 'en_GB' } as const
 
 /** The one address of the page, its other language, and its card in a message. */
-function Shared({ title, description, site, screen, picture = { screen }, version, type = 'website' }: PageHeadProps & { site: string | undefined; screen: ScreenName }) {
-  const { pathname, search } = useLocation(), { origin, locale } = useWhere(), path = pathname + canonicalQuery(search), here = origin + localize(path, locale)
+function Shared({
+  title,
+  description,
+  site,
+  screen,
+  picture = { screen },
+  version,
+  type = 'website',
+}: PageHeadProps & { site: string | undefined; screen: ScreenName }) {
+  const { pathname, search } = useLocation()
+  const { origin, locale } = useWhere()
+  const path = pathname + canonicalQuery(search)
+  const here = origin + localize(path, locale)
   const said: Record<string, string | undefined> = {
-    'og:type': type, 'og:title': title, 'og:description': description, 'og:url': here, 'og:site_name': site, 'og:locale': tags[locale], 'og:locale:alternate': tags[locales.find((one) => one !== locale)!],
-    'og:image': origin + picturePath(picture, locale, version), 'og:image:type': 'image/png', 'og:image:width': String(pictureSize.width), 'og:image:height': String(pictureSize.height), 'og:image:alt': title,
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': here,
+    'og:site_name': site,
+    'og:locale': tags[locale],
+    'og:locale:alternate': tags[locales.find((one) => one !== locale)!],
+    'og:image': origin + picturePath(picture, locale, version),
+    'og:image:type': 'image/png',
+    'og:image:width': String(pictureSize.width),
+    'og:image:height': String(pictureSize.height),
+    'og:image:alt': title,
   }
   return (
     <>
       <link rel="canonical" href={here} />
-      {alternates(path, origin).map(([language, href]) => <link key={language} rel="alternate" hrefLang={language} href={href} />)}
-      {Object.entries(said).map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+      {alternates(path, origin).map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      {Object.entries(said).map(
+        ([property, content]) => content && <meta key={property} property={property} content={content} />,
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
 
 /** What the page is about, as schema.org describes it: a block of data, which no browser runs. */
-export const ForEngines = ({ things }: { things: readonly Structured[] }) => <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredText(things) }} />
+export const ForEngines = ({ things }: { things: readonly Structured[] }) => (
+  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredText(things) }} />
+)

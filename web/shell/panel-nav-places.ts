@@ -20,51 +20,226 @@ export interface PanelPlace {
   /** Where only that is listed. */
   waiting?: string
 }
-export interface PanelGroup { title?: () => string; places: readonly PanelPlace[] }
+export interface PanelGroup {
+  title?: () => string
+  places: readonly PanelPlace[]
+}
 
 const groups: readonly PanelGroup[] = [
-  { places: [
-    { to: pathTo('dashboard'), label: m.panel_dashboard, icon: 'dash', may: 'dashboard.view', screens: ['dashboard'] },
-  ] },
-  { title: m.panel_orders, places: [
-    { to: pathTo('orders', {}, { kind: 'booth' }), label: m.panel_orders_booth, icon: 'grid', may: 'orders.view', screens: ['orders', 'order'], asks: (query, here) => here === 'order' || query.get('kind') === 'booth', kind: 'booth', waiting: pathTo('orders', {}, { kind: 'booth', status: 'waiting', sort: 'createdAt' }) },
-    { to: pathTo('hotelOrders'), label: m.panel_orders_hotel, icon: 'hotel', may: 'orders.view', screens: ['hotelOrders', 'hotelOrder'], kind: 'hotel', waiting: pathTo('hotelOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
-    { to: pathTo('visaOrders'), label: m.panel_orders_visa, icon: 'visa', may: 'orders.view', screens: ['visaOrders', 'visaOrder'], kind: 'visa', waiting: pathTo('visaOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
-    { to: pathTo('transportationOrders'), label: m.panel_orders_transportation, icon: 'car', may: 'orders.view', screens: ['transportationOrders', 'transportationOrder'], kind: 'transportation', waiting: pathTo('transportationOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
-    { to: pathTo('guestOrders'), label: m.panel_orders_guest, icon: 'globe', may: 'orders.view', screens: ['guestOrders', 'guestOrder'], kind: 'guest', waiting: pathTo('guestOrders', {}, { status: 'waiting', sort: 'createdAt' }) },
-    { to: pathTo('orders'), label: m.panel_orders_all, icon: 'list', may: 'orders.view', screens: ['orders'], asks: (query) => query.get('kind') !== 'booth' },
-  ] },
-  { title: m.panel_exhibition, places: [
-    { to: pathTo('halls'), label: m.panel_halls, icon: 'hall', may: 'halls.view', screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'] },
-    { to: pathTo('panelInvoices'), label: m.panel_invoices, icon: 'file', may: 'invoices.view', screens: ['panelInvoices'] },
-    { to: pathTo('equipments'), label: m.panel_equipment, icon: 'layers', may: 'halls.view', screens: ['equipments', 'addEquipment', 'equipment'] },
-  ] },
-  { title: m.panel_people, places: [
-    { to: pathTo('honoraryVisitors'), label: m.panel_honorary, icon: 'people', may: 'guests.view', screens: ['honoraryVisitors', 'honoraryVisitor'], kind: 'honorary', waiting: pathTo('honoraryVisitors', {}, { status: 'submitted' }) },
-    { to: pathTo('meetings'), label: m.panel_meetings, icon: 'meet', may: 'guests.view', screens: ['meetings'], kind: 'meetings', waiting: pathTo('meetings', {}, { care: 'needed' }) },
-  ] },
-  { title: m.panel_content, places: [
-    { to: pathTo('panelPosts'), label: m.panel_blog, icon: 'blog', may: 'content.view', screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'] },
-    { to: pathTo('opinions'), label: m.panel_opinions, icon: 'chat', may: 'content.view', screens: ['opinions', 'addOpinion', 'opinion'] },
-    { to: pathTo('panelRepresentatives'), label: m.panel_representatives, icon: 'globe', may: 'content.view', screens: ['panelRepresentatives', 'addRepresentative', 'representative'] },
-    { to: pathTo('panelWorkshops'), label: m.panel_workshops, icon: 'calendar', may: 'content.view', screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'] },
-    { to: pathTo('panelTeam'), label: m.panel_team, icon: 'people', may: 'content.view', screens: ['panelTeam', 'addTeamMember', 'teamMember'] },
-    { to: pathTo('pageTexts'), label: m.panel_page_texts, icon: 'edit', may: 'content.view', screens: ['pageTexts', 'pageText'] },
-  ] },
-  { title: m.panel_contact, places: [
-    { to: pathTo('panelTickets'), label: m.panel_tickets, icon: 'chat', may: 'tickets.view', screens: ['panelTickets', 'panelTicket'], kind: 'tickets' },
-    { to: pathTo('contactMessages'), label: m.panel_contact_messages, icon: 'mail', may: 'tickets.view', screens: ['contactMessages', 'contactMessage'], kind: 'contactMessages', waiting: pathTo('contactMessages', {}, { status: 'unread' }) },
-  ] },
-  { title: m.panel_administration, places: [
-    { to: pathTo('settings'), label: m.panel_settings, icon: 'settings', may: 'settings.manage', screens: ['settings', 'settingsSection', 'redirects'] },
-    { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
-    { to: pathTo('admins'), label: m.panel_admins, icon: 'lock', may: 'admins.view', screens: ['admins', 'addAdmin', 'admin'] },
-    { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
-    { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'letters.view', screens: ['outbox'] },
-  ] },
+  {
+    places: [
+      {
+        to: pathTo('dashboard'),
+        label: m.panel_dashboard,
+        icon: 'dash',
+        may: 'dashboard.view',
+        screens: ['dashboard'],
+      },
+    ],
+  },
+  {
+    title: m.panel_orders,
+    places: [
+      {
+        to: pathTo('orders', {}, { kind: 'booth' }),
+        label: m.panel_orders_booth,
+        icon: 'grid',
+        may: 'orders.view',
+        screens: ['orders', 'order'],
+        asks: (query, here) => here === 'order' || query.get('kind') === 'booth',
+        kind: 'booth',
+        waiting: pathTo('orders', {}, { kind: 'booth', status: 'waiting', sort: 'createdAt' }),
+      },
+      {
+        to: pathTo('hotelOrders'),
+        label: m.panel_orders_hotel,
+        icon: 'hotel',
+        may: 'orders.view',
+        screens: ['hotelOrders', 'hotelOrder'],
+        kind: 'hotel',
+        waiting: pathTo('hotelOrders', {}, { status: 'waiting', sort: 'createdAt' }),
+      },
+      {
+        to: pathTo('visaOrders'),
+        label: m.panel_orders_visa,
+        icon: 'visa',
+        may: 'orders.view',
+        screens: ['visaOrders', 'visaOrder'],
+        kind: 'visa',
+        waiting: pathTo('visaOrders', {}, { status: 'waiting', sort: 'createdAt' }),
+      },
+      {
+        to: pathTo('transportationOrders'),
+        label: m.panel_orders_transportation,
+        icon: 'car',
+        may: 'orders.view',
+        screens: ['transportationOrders', 'transportationOrder'],
+        kind: 'transportation',
+        waiting: pathTo('transportationOrders', {}, { status: 'waiting', sort: 'createdAt' }),
+      },
+      {
+        to: pathTo('guestOrders'),
+        label: m.panel_orders_guest,
+        icon: 'globe',
+        may: 'orders.view',
+        screens: ['guestOrders', 'guestOrder'],
+        kind: 'guest',
+        waiting: pathTo('guestOrders', {}, { status: 'waiting', sort: 'createdAt' }),
+      },
+      {
+        to: pathTo('orders'),
+        label: m.panel_orders_all,
+        icon: 'list',
+        may: 'orders.view',
+        screens: ['orders'],
+        asks: (query) => query.get('kind') !== 'booth',
+      },
+    ],
+  },
+  {
+    title: m.panel_exhibition,
+    places: [
+      {
+        to: pathTo('halls'),
+        label: m.panel_halls,
+        icon: 'hall',
+        may: 'halls.view',
+        screens: ['halls', 'addHall', 'hall', 'booths', 'addBooth', 'booth'],
+      },
+      {
+        to: pathTo('panelInvoices'),
+        label: m.panel_invoices,
+        icon: 'file',
+        may: 'invoices.view',
+        screens: ['panelInvoices'],
+      },
+      {
+        to: pathTo('equipments'),
+        label: m.panel_equipment,
+        icon: 'layers',
+        may: 'halls.view',
+        screens: ['equipments', 'addEquipment', 'equipment'],
+      },
+    ],
+  },
+  {
+    title: m.panel_people,
+    places: [
+      {
+        to: pathTo('honoraryVisitors'),
+        label: m.panel_honorary,
+        icon: 'people',
+        may: 'guests.view',
+        screens: ['honoraryVisitors', 'honoraryVisitor'],
+        kind: 'honorary',
+        waiting: pathTo('honoraryVisitors', {}, { status: 'submitted' }),
+      },
+      {
+        to: pathTo('meetings'),
+        label: m.panel_meetings,
+        icon: 'meet',
+        may: 'guests.view',
+        screens: ['meetings'],
+        kind: 'meetings',
+        waiting: pathTo('meetings', {}, { care: 'needed' }),
+      },
+    ],
+  },
+  {
+    title: m.panel_content,
+    places: [
+      {
+        to: pathTo('panelPosts'),
+        label: m.panel_blog,
+        icon: 'blog',
+        may: 'content.view',
+        screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'],
+      },
+      {
+        to: pathTo('opinions'),
+        label: m.panel_opinions,
+        icon: 'chat',
+        may: 'content.view',
+        screens: ['opinions', 'addOpinion', 'opinion'],
+      },
+      {
+        to: pathTo('panelRepresentatives'),
+        label: m.panel_representatives,
+        icon: 'globe',
+        may: 'content.view',
+        screens: ['panelRepresentatives', 'addRepresentative', 'representative'],
+      },
+      {
+        to: pathTo('panelWorkshops'),
+        label: m.panel_workshops,
+        icon: 'calendar',
+        may: 'content.view',
+        screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'],
+      },
+      {
+        to: pathTo('panelTeam'),
+        label: m.panel_team,
+        icon: 'people',
+        may: 'content.view',
+        screens: ['panelTeam', 'addTeamMember', 'teamMember'],
+      },
+      {
+        to: pathTo('pageTexts'),
+        label: m.panel_page_texts,
+        icon: 'edit',
+        may: 'content.view',
+        screens: ['pageTexts', 'pageText'],
+      },
+    ],
+  },
+  {
+    title: m.panel_contact,
+    places: [
+      {
+        to: pathTo('panelTickets'),
+        label: m.panel_tickets,
+        icon: 'chat',
+        may: 'tickets.view',
+        screens: ['panelTickets', 'panelTicket'],
+        kind: 'tickets',
+      },
+      {
+        to: pathTo('contactMessages'),
+        label: m.panel_contact_messages,
+        icon: 'mail',
+        may: 'tickets.view',
+        screens: ['contactMessages', 'contactMessage'],
+        kind: 'contactMessages',
+        waiting: pathTo('contactMessages', {}, { status: 'unread' }),
+      },
+    ],
+  },
+  {
+    title: m.panel_administration,
+    places: [
+      {
+        to: pathTo('settings'),
+        label: m.panel_settings,
+        icon: 'settings',
+        may: 'settings.manage',
+        screens: ['settings', 'settingsSection', 'redirects'],
+      },
+      { to: pathTo('users'), label: m.panel_users, icon: 'user', may: 'users.view', screens: ['users', 'user'] },
+      {
+        to: pathTo('admins'),
+        label: m.panel_admins,
+        icon: 'lock',
+        may: 'admins.view',
+        screens: ['admins', 'addAdmin', 'admin'],
+      },
+      { to: pathTo('auditLog'), label: m.panel_audit_log, icon: 'clock', may: 'audit.view', screens: ['auditLog'] },
+      { to: pathTo('outbox'), label: m.panel_outbox, icon: 'mail', may: 'letters.view', screens: ['outbox'] },
+    ],
+  },
 ]
 
 /** The places that somebody may enter, in their groups. */
-export const panelGroups = (standing: Standing | null): PanelGroup[] => groups
-  .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may }) => permits(standing, may)) }))
-  .filter(({ places }) => places.length > 0)
+export const panelGroups = (standing: Standing | null): PanelGroup[] =>
+  groups
+    .map(({ places, ...group }) => ({ ...group, places: places.filter(({ may }) => permits(standing, may)) }))
+    .filter(({ places }) => places.length > 0)

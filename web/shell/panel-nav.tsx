@@ -9,21 +9,41 @@ import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
 
 /** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
-  const { pathname, search } = useLocation(), here = find(pathname).screen, query = new URLSearchParams(search)
-  const isHere = ({ screens, asks }: PanelPlace) => here !== undefined && screens.includes(here) && (asks?.(query, here) ?? true)
+  const { pathname, search } = useLocation()
+  const here = find(pathname).screen
+  const query = new URLSearchParams(search)
+  const isHere = ({ screens, asks }: PanelPlace) =>
+    here !== undefined && screens.includes(here) && (asks?.(query, here) ?? true)
   return groups.map(({ title, places }) => (
     <div key={places[0]?.to}>
       {title && <h2>{title()}</h2>}
-      <ul>{places.map((place) => <li key={place.to}><Place place={place} waiting={place.kind && waiting[place.kind]} current={isHere(place)} /></li>)}</ul>
+      <ul>
+        {places.map((place) => (
+          <li key={place.to}>
+            <Place place={place} waiting={place.kind && waiting[place.kind]} current={isHere(place)} />
+          </li>
+        ))}
+      </ul>
     </div>
   ))
 }
 
-function Place({ place: { to, label, icon }, waiting, current }: { place: PanelPlace; waiting: number | undefined; current: boolean }) {
+function Place({
+  place: { to, label, icon },
+  waiting,
+  current,
+}: {
+  place: PanelPlace
+  waiting: number | undefined
+  current: boolean
+}) {
   return (
     <Go to={to} {...(current && { 'aria-current': 'page' })}>
-      <Icon name={icon} /><span>{label()}</span>
-      {waiting !== undefined && waiting > 0 && <b title={m.panel_waiting({ count: waiting })}>{waitingText(waiting)}</b>}
+      <Icon name={icon} />
+      <span>{label()}</span>
+      {waiting !== undefined && waiting > 0 && (
+        <b title={m.panel_waiting({ count: waiting })}>{waitingText(waiting)}</b>
+      )}
     </Go>
   )
 }

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 
 /** Says the name of a page to screen readers when a navigation without a new document has led to it; a document says its name by itself. */
 export function PlaceSaid() {
-  const { pathname } = useLocation(), last = useRef(pathname), place = useRef<HTMLParagraphElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (last.current === pathname || !place.current) return
     last.current = pathname

@@ -22,32 +22,113 @@ export const siteSections: readonly Section[] = [
 ]
 
 /** A way in the foot and the menu. `asks`: a fair that is over offers it no more. `besides`: they stand in the same row. */
-type Listed = 'floorPlans' | 'exhibitors' | 'b2bMeetings' | 'workshop' | 'honorary' | 'boothReservation' | 'pricing' | 'services' | 'submitVisaOrder' | 'submitHotelOrder' | 'submitTransportationOrder' | 'submitGuestOrder' | 'trackOrders' | 'about' | 'team' | 'representatives' | 'blog' | 'contact' | 'terms'
-interface Row { to: string; label: () => string; asks?: true; besides?: readonly Row[] }
-const row = (screen: Listed, label: () => string, more?: Pick<Row, 'asks' | 'besides'>): Row => ({ to: pathTo(screen), label, ...more })
+type Listed =
+  | 'floorPlans'
+  | 'exhibitors'
+  | 'b2bMeetings'
+  | 'workshop'
+  | 'honorary'
+  | 'boothReservation'
+  | 'pricing'
+  | 'services'
+  | 'submitVisaOrder'
+  | 'submitHotelOrder'
+  | 'submitTransportationOrder'
+  | 'submitGuestOrder'
+  | 'trackOrders'
+  | 'about'
+  | 'team'
+  | 'representatives'
+  | 'blog'
+  | 'contact'
+  | 'terms'
+interface Row {
+  to: string
+  label: () => string
+  asks?: true
+  besides?: readonly Row[]
+}
+const row = (screen: Listed, label: () => string, more?: Pick<Row, 'asks' | 'besides'>): Row => ({
+  to: pathTo(screen),
+  label,
+  ...more,
+})
 const asks = true
 
 /** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
 const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
-  { title: m.site_footer_fair, rows: [row('floorPlans', m.site_hall_map), row('exhibitors', m.site_exhibitors), row('b2bMeetings', m.site_b2b), row('workshop', m.site_workshops), row('honorary', m.site_honorary)] },
-  { title: m.site_footer_exhibit, rows: [
-    row('boothReservation', m.site_reserve, { asks }), row('pricing', m.site_pricing), row('services', m.site_services),
-    row('submitVisaOrder', m.site_order_visa, { asks, besides: [row('submitHotelOrder', m.site_order_hotel), row('submitTransportationOrder', m.site_order_transport)] }),
-    row('submitGuestOrder', m.site_guest_order, { asks }), row('trackOrders', m.site_track),
-  ] },
-  { title: m.site_footer_about, rows: [row('about', m.site_about), row('team', m.site_team), row('representatives', m.site_representatives), row('blog', m.site_blog), row('contact', m.site_contact), row('terms', m.site_terms)] },
+  {
+    title: m.site_footer_fair,
+    rows: [
+      row('floorPlans', m.site_hall_map),
+      row('exhibitors', m.site_exhibitors),
+      row('b2bMeetings', m.site_b2b),
+      row('workshop', m.site_workshops),
+      row('honorary', m.site_honorary),
+    ],
+  },
+  {
+    title: m.site_footer_exhibit,
+    rows: [
+      row('boothReservation', m.site_reserve, { asks }),
+      row('pricing', m.site_pricing),
+      row('services', m.site_services),
+      row('submitVisaOrder', m.site_order_visa, {
+        asks,
+        besides: [
+          row('submitHotelOrder', m.site_order_hotel),
+          row('submitTransportationOrder', m.site_order_transport),
+        ],
+      }),
+      row('submitGuestOrder', m.site_guest_order, { asks }),
+      row('trackOrders', m.site_track),
+    ],
+  },
+  {
+    title: m.site_footer_about,
+    rows: [
+      row('about', m.site_about),
+      row('team', m.site_team),
+      row('representatives', m.site_representatives),
+      row('blog', m.site_blog),
+      row('contact', m.site_contact),
+      row('terms', m.site_terms),
+    ],
+  },
 ]
 
 /** The groups of a fair that is still to come or on, or of one that is over. */
-export const siteGroups = (isOver: boolean) => (isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.asks) })) : groups)
+export const siteGroups = (isOver: boolean) =>
+  isOver ? groups.map(({ title, rows }) => ({ title, rows: rows.filter((one) => !one.asks) })) : groups
 
-export const ownSections: readonly (Section & { icon: IconName; /** The number that stands beside it. */ counted?: keyof Overview['counts'] })[] = [
-  { to: pathTo('requests'), label: m.site_requests, icon: 'list', screens: ['requests', 'request'], counted: 'requests' },
+export const ownSections: readonly (Section & {
+  icon: IconName
+  /** The number that stands beside it. */ counted?: keyof Overview['counts']
+})[] = [
+  {
+    to: pathTo('requests'),
+    label: m.site_requests,
+    icon: 'list',
+    screens: ['requests', 'request'],
+    counted: 'requests',
+  },
   { to: pathTo('company'), label: m.site_company, icon: 'shield', screens: ['company'] },
   { to: pathTo('myMeetings'), label: m.site_meetings, icon: 'meet', screens: ['myMeetings'], counted: 'meetings' },
   { to: pathTo('myInvoices'), label: m.site_invoices, icon: 'file', screens: ['myInvoices'], counted: 'invoices' },
-  { to: pathTo('tickets'), label: m.site_tickets, icon: 'chat', screens: ['tickets', 'addTicket', 'ticket'], counted: 'tickets' },
-  { to: pathTo('myWorkshops'), label: m.site_workshops, icon: 'people', screens: ['myWorkshops'], counted: 'workshops' },
+  {
+    to: pathTo('tickets'),
+    label: m.site_tickets,
+    icon: 'chat',
+    screens: ['tickets', 'addTicket', 'ticket'],
+    counted: 'tickets',
+  },
+  {
+    to: pathTo('myWorkshops'),
+    label: m.site_workshops,
+    icon: 'people',
+    screens: ['myWorkshops'],
+    counted: 'workshops',
+  },
   { to: pathTo('myHonorary'), label: m.site_honorary, icon: 'people', screens: ['myHonorary'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]

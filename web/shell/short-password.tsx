@@ -15,14 +15,27 @@ const never = () => () => {}
 
 /** In place of a page of the panel: whoever became an admin with a password for visitors chooses a longer one first (design/security.md §5). */
 export default function ShortPassword() {
-  const { profile } = useShellData() ?? {}, { revalidate } = useRevalidator(), { pending, problems, submit, complain } = useSubmit()
-  const isHere = useSyncExternalStore(never, () => true, () => false)
+  const { profile } = useShellData() ?? {}
+  const { revalidate } = useRevalidator()
+  const { pending, problems, submit, complain } = useSubmit()
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const change = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const value = (name: string) => (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value
-    const body = { currentPassword: value('currentPassword'), password: value('password'), repeatPassword: value('repeatPassword') }
+    const body = {
+      currentPassword: value('currentPassword'),
+      password: value('password'),
+      repeatPassword: value('repeatPassword'),
+    }
     if (!body.currentPassword) return complain({ fields: { currentPassword: m.panel_stale_missing() } })
-    void submit(async () => { await callFromBrowser('password.change', { body }); await revalidate() })
+    void submit(async () => {
+      await callFromBrowser('password.change', { body })
+      await revalidate()
+    })
   }
   if (!profile) return null
   return (
@@ -32,11 +45,28 @@ export default function ShortPassword() {
         <h1>{m.panel_short_title()}</h1>
         <p className="muted">{m.panel_short_text()}</p>
         <form method="post" noValidate onSubmit={change}>
-          {problems.whole && Object.keys(problems.fields).length === 0 && <Note kind="bad" live>{problems.whole}</Note>}
+          {problems.whole && Object.keys(problems.fields).length === 0 && (
+            <Note kind="bad" live>
+              {problems.whole}
+            </Note>
+          )}
           <input type="hidden" name="username" autoComplete="username" value={profile.email} readOnly />
-          <PasswordField label={m.account_current_password()} name="currentPassword" width={6} error={problems.fields['currentPassword']} />
-          <div className="form"><NewPassword label={m.account_new_password()} whose={() => ({ ...profile, admin: true })} mistake={(name) => problems.fields[name]} /></div>
-          <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>{m.panel_short_do()}</Button>
+          <PasswordField
+            label={m.account_current_password()}
+            name="currentPassword"
+            width={6}
+            error={problems.fields['currentPassword']}
+          />
+          <div className="form">
+            <NewPassword
+              label={m.account_new_password()}
+              whose={() => ({ ...profile, admin: true })}
+              mistake={(name) => problems.fields[name]}
+            />
+          </div>
+          <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>
+            {m.panel_short_do()}
+          </Button>
         </form>
       </section>
     </main>

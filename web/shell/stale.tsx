@@ -13,14 +13,21 @@ import { Title } from './title.tsx'
 
 /** In place of a page of the panel after a long pause (design/security.md §1): with the password one goes on where one was. */
 export default function Stale() {
-  const { profile } = useShellData() ?? {}, { pathname, search } = useLocation()
+  const { profile } = useShellData() ?? {}
+  const { pathname, search } = useLocation()
   return (
     <main className="pmain stale">
       <Title of={m.panel_stale_title()} />
       <section className="section">
         <h1>{m.panel_stale_title()}</h1>
         <p className="muted">{m.panel_stale_text()}</p>
-        {profile?.hasPassword === false ? <a className="btn primary" href={googleHref(pathname + search)}>{m.account_google()}</a> : <PasswordAgain />}
+        {profile?.hasPassword === false ? (
+          <a className="btn primary" href={googleHref(pathname + search)}>
+            {m.account_google()}
+          </a>
+        ) : (
+          <PasswordAgain />
+        )}
       </section>
     </main>
   )
@@ -30,22 +37,45 @@ const never = () => () => {}
 
 /** Uncontrolled, so that what is typed before React is here stays; "post", so that it can never stand in an address. */
 function PasswordAgain() {
-  const form = useRef<HTMLFormElement>(null), { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [error, complain] = useState<string>()
-  const isHere = useSyncExternalStore(never, () => true, () => false)
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [error, complain] = useState<string>()
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = (event.currentTarget.elements.namedItem('password') as HTMLInputElement).value
     if (!password) return complain(m.panel_stale_missing())
     setPending(true)
-    try { await callFromBrowser('session.confirm', { body: { password } }); await revalidate() } catch (problem) { complain(wordsOf(problem)) } finally { setPending(false) }
+    try {
+      await callFromBrowser('session.confirm', { body: { password } })
+      await revalidate()
+    } catch (problem) {
+      complain(wordsOf(problem))
+    } finally {
+      setPending(false)
+    }
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void confirm(event)}>
-      <PasswordField label={m.panel_stale_password()} name="password" width={6} error={error} onChange={() => complain(undefined)} />
-      <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>{m.panel_stale_go_on()}</Button>
+      <PasswordField
+        label={m.panel_stale_password()}
+        name="password"
+        width={6}
+        error={error}
+        onChange={() => complain(undefined)}
+      />
+      <Button type="submit" variant="primary" pending={pending} disabled={!isHere}>
+        {m.panel_stale_go_on()}
+      </Button>
     </form>
   )
 }
 
-const wordsOf = (problem: unknown) => (problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : failureText(problem))
+const wordsOf = (problem: unknown) =>
+  problem instanceof CallError ? (problem.fields[0]?.message ?? problem.message) : failureText(problem)

@@ -3,15 +3,22 @@ import { m } from '#messages/messages.js'
 import { say } from '#web/ui/toast.tsx'
 
 /** Whether an error is nothing to speak of: a call that its own page gave up, or a complaint of the browser without an error. */
-const isQuiet = (error: unknown) => error === undefined || error === null || (error instanceof Error && error.name === 'AbortError')
+const isQuiet = (error: unknown) =>
+  error === undefined || error === null || (error instanceof Error && error.name === 'AbortError')
 
 /** The generic toast (spec §8) for what nothing on the page has foreseen. */
 export function useUnforeseen() {
   useEffect(() => {
-    const tell = (error: unknown) => { if (!isQuiet(error)) say(m.site_oops(), 'bad') }
-    const threw = ({ error }: ErrorEvent) => tell(error), rejected = ({ reason }: PromiseRejectionEvent) => tell(reason)
+    const tell = (error: unknown) => {
+      if (!isQuiet(error)) say(m.site_oops(), 'bad')
+    }
+    const threw = ({ error }: ErrorEvent) => tell(error)
+    const rejected = ({ reason }: PromiseRejectionEvent) => tell(reason)
     addEventListener('error', threw)
     addEventListener('unhandledrejection', rejected)
-    return () => { removeEventListener('error', threw); removeEventListener('unhandledrejection', rejected) }
+    return () => {
+      removeEventListener('error', threw)
+      removeEventListener('unhandledrejection', rejected)
+    }
   }, [])
 }

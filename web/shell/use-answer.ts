@@ -5,8 +5,14 @@ export function useAnswer<T>(ask: () => Promise<T>, none: T): T | undefined {
   const [answer, take] = useState<T>()
   useEffect(() => {
     let isHere = true
-    void ask().catch(() => none).then((given) => { if (isHere) take(given) })
-    return () => { isHere = false }
+    void ask()
+      .catch(() => none)
+      .then((given) => {
+        if (isHere) take(given)
+      })
+    return () => {
+      isHere = false
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, for as long as it is open
   }, [])
   return answer

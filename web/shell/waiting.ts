@@ -7,7 +7,11 @@ import { whenForgotten } from '#web/kept.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /** The panel stands also when nobody can say, and an area that is not for this admin has no number. */
-export const askWaiting = (call: Call): Promise<Waiting> => call('panelWaiting.read', {}).then(({ waiting }) => waiting, () => ({}))
+export const askWaiting = (call: Call): Promise<Waiting> =>
+  call('panelWaiting.read', {}).then(
+    ({ waiting }) => waiting,
+    () => ({}),
+  )
 
 /** Several changes in a row are asked about once. */
 const pauseMs = 150
@@ -16,15 +20,26 @@ const pauseMs = 150
 export function useWaiting(first: Waiting): Waiting {
   const [waiting, show] = useState(first)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>, here = true
+    let timer: ReturnType<typeof setTimeout>
+    let here = true
     const again = async () => {
-      if (document.visibilityState === 'visible') await askWaiting(callFromBrowser).then((next) => { if (here) show(next) })
+      if (document.visibilityState === 'visible')
+        await askWaiting(callFromBrowser).then((next) => {
+          if (here) show(next)
+        })
       later(waitingRefreshMs)
     }
-    const later = (ms: number) => { clearTimeout(timer); if (here) timer = setTimeout(() => void again(), ms) }
+    const later = (ms: number) => {
+      clearTimeout(timer)
+      if (here) timer = setTimeout(() => void again(), ms)
+    }
     later(waitingRefreshMs)
     const end = whenForgotten(() => later(pauseMs))
-    return () => { here = false; clearTimeout(timer); end() }
+    return () => {
+      here = false
+      clearTimeout(timer)
+      end()
+    }
   }, [])
   return waiting
 }

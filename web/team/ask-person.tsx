@@ -14,21 +14,44 @@ interface AskPersonProps {
   /** Who answers; the organisers where nobody is named. */
   person: Pick<TeamMember, 'name' | 'imageId' | 'email' | 'phoneNumber'> | null
   contact: Edition['contact']
-  title: string; text: string
+  title: string
+  text: string
   /** Where the last button leads; without it to the e-mail of the person or to the form. */
   act?: { label: string; to: string }
 }
 
 /** The end of a page about people or services: somebody to ask, with a telephone and a way to write. */
 export function AskPerson({ person, contact, title, text, act }: AskPersonProps) {
-  const phone = person?.phoneNumber || contact.phoneNumber, mail = person?.email
+  const phone = person?.phoneNumber || contact.phoneNumber
+  const mail = person?.email
   return (
     <aside className="ask-person">
       {person && <Face imageId={person.imageId} name={textIn(person.name, getLocale())} size={88} />}
-      <div><h2>{title}</h2><p>{text}</p></div>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className="ask-ways">
-        {phone && <a className="btn" href={`tel:${phone}`}><Icon name="phone" /><Identifier>{phone}</Identifier></a>}
-        {act ? <Go className="btn ink" to={act.to}>{act.label}</Go> : mail ? <a className="btn ink" href={`mailto:${mail}`}><Icon name="mail" />{m.team_write()}</a> : <Go className="btn ink" to={pathTo('contact')}>{m.team_contact_us()}</Go>}
+        {phone && (
+          <a className="btn" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            <Identifier>{phone}</Identifier>
+          </a>
+        )}
+        {act ? (
+          <Go className="btn ink" to={act.to}>
+            {act.label}
+          </Go>
+        ) : mail ? (
+          <a className="btn ink" href={`mailto:${mail}`}>
+            <Icon name="mail" />
+            {m.team_write()}
+          </a>
+        ) : (
+          <Go className="btn ink" to={pathTo('contact')}>
+            {m.team_contact_us()}
+          </Go>
+        )}
       </div>
     </aside>
   )

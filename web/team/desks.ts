@@ -2,4 +2,10 @@
 import type { Desk } from '#contract/entities/team-member.ts'
 import { m } from '#messages/messages.js'
 
-export const deskText: Record<Desk, () => string> = { booth: m.team_desk_booth, abroad: m.team_desk_abroad, visa: m.team_desk_visa, travel: m.team_desk_travel, finance: m.team_desk_finance }
+export const deskText: Record<Desk, () => string> = {
+  booth: m.team_desk_booth,
+  abroad: m.team_desk_abroad,
+  visa: m.team_desk_visa,
+  travel: m.team_desk_travel,
+  finance: m.team_desk_finance,
+}

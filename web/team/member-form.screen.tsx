@@ -22,35 +22,115 @@ import { MemberFields, valuesOf } from './member-fields.tsx'
 async function load({ context, params: { memberId } }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = ask(context)
   if (memberId) return { member: (await call('panelTeam.read', { memberId })).member, next: 0 }
-  return { member: undefined, next: 1 + Math.max(0, ...(await call('panelTeam.list', {})).items.map(({ position }) => position)) }
+  return {
+    member: undefined,
+    next: 1 + Math.max(0, ...(await call('panelTeam.list', {})).items.map(({ position }) => position)),
+  }
 }
 export const loader = load
 export const clientLoader = load
 
 /** Somebody of the team. */
 export default function MemberForm() {
-  const { member, next } = useLoaderData<typeof load>(), go = useNavigate(), mayWrite = permits(useShellData()?.profile, 'content.manage')
-  const [first] = useState(() => valuesOf(member, next)), [values, setValues] = useState(first), [removing, askToRemove] = useState(false), [problem, setProblem] = useState('')
-  const { pending, problems, submit } = useSubmit(), { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
-  const title = member ? textIn(member.name, getLocale()) : m.team_add(), leave = (said: string) => { allow(); say(said); void go(pathTo('panelTeam')) }
-  const save = () => submit(async () => {
-    if (member) await callFromBrowser('panelTeam.edit', { memberId: member.id, body: values })
-    else await callFromBrowser('panelTeam.add', { body: values })
-    leave(m.team_saved())
-  })
-  const remove = async () => { try { await callFromBrowser('panelTeam.remove', { memberId: member?.id ?? '' }); leave(m.team_removed()) } catch (error) { setProblem(problemsOf(error).whole ?? '') } }
+  const { member, next } = useLoaderData<typeof load>()
+  const go = useNavigate()
+  const mayWrite = permits(useShellData()?.profile, 'content.manage')
+  const [first] = useState(() => valuesOf(member, next))
+  const [values, setValues] = useState(first)
+  const [removing, askToRemove] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { pending, problems, submit } = useSubmit()
+  const { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
+  const title = member ? textIn(member.name, getLocale()) : m.team_add()
+  const leave = (said: string) => {
+    allow()
+    say(said)
+    void go(pathTo('panelTeam'))
+  }
+  const save = () =>
+    submit(async () => {
+      if (member) await callFromBrowser('panelTeam.edit', { memberId: member.id, body: values })
+      else await callFromBrowser('panelTeam.add', { body: values })
+      leave(m.team_saved())
+    })
+  const remove = async () => {
+    try {
+      await callFromBrowser('panelTeam.remove', { memberId: member?.id ?? '' })
+      leave(m.team_removed())
+    } catch (error) {
+      setProblem(problemsOf(error).whole ?? '')
+    }
+  }
   return (
     <main className="pmain">
       <Title of={title} />
-      <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.team_title(), to: pathTo('panelTeam') }, { label: title }]} />
-      <div className="head"><h1>{title}</h1>{member && mayWrite && <Button variant="danger" icon="trash" onClick={() => { setProblem(''); askToRemove(true) }}>{m.team_remove()}</Button>}</div>
-      <form noValidate className="settings-form" onSubmit={(event) => { event.preventDefault(); void save() }}>
+      <Crumbs
+        crumbs={[
+          { label: m.setting_panel(), to: pathTo('dashboard') },
+          { label: m.team_title(), to: pathTo('panelTeam') },
+          { label: title },
+        ]}
+      />
+      <div className="head">
+        <h1>{title}</h1>
+        {member && mayWrite && (
+          <Button
+            variant="danger"
+            icon="trash"
+            onClick={() => {
+              setProblem('')
+              askToRemove(true)
+            }}
+          >
+            {m.team_remove()}
+          </Button>
+        )}
+      </div>
+      <form
+        noValidate
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
-        <MemberFields values={values} onChange={setValues} wrong={(path) => problems.fields[path]} disabled={!mayWrite} />
-        {mayWrite && <div className="foot-acts"><LinkButton variant="quiet" href={pathTo('panelTeam')}>{m.ui_cancel()}</LinkButton><Button type="submit" variant="primary" pending={pending} pendingText={m.setting_saving()}>{member ? m.setting_save() : m.team_add()}</Button></div>}
+        <MemberFields
+          values={values}
+          onChange={setValues}
+          wrong={(path) => problems.fields[path]}
+          disabled={!mayWrite}
+        />
+        {mayWrite && (
+          <div className="foot-acts">
+            <LinkButton variant="quiet" href={pathTo('panelTeam')}>
+              {m.ui_cancel()}
+            </LinkButton>
+            <Button type="submit" variant="primary" pending={pending} pendingText={m.setting_saving()}>
+              {member ? m.setting_save() : m.team_add()}
+            </Button>
+          </div>
+        )}
       </form>
-      <Confirm open={removing} danger title={m.team_remove_title({ name: title })} text={m.team_remove_text()} action={m.team_remove()} error={problem} onConfirm={() => void remove()} onCancel={() => askToRemove(false)} />
-      <Confirm open={blocker.state === 'blocked'} danger title={m.setting_leave_title()} text={m.setting_leave_text()} action={m.setting_leave()} onConfirm={() => blocker.proceed?.()} onCancel={() => blocker.reset?.()} />
+      <Confirm
+        open={removing}
+        danger
+        title={m.team_remove_title({ name: title })}
+        text={m.team_remove_text()}
+        action={m.team_remove()}
+        error={problem}
+        onConfirm={() => void remove()}
+        onCancel={() => askToRemove(false)}
+      />
+      <Confirm
+        open={blocker.state === 'blocked'}
+        danger
+        title={m.setting_leave_title()}
+        text={m.setting_leave_text()}
+        action={m.setting_leave()}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </main>
   )
 }

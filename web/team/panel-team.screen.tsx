@@ -22,21 +22,67 @@ export const clientLoader = load
 
 /** Everybody that the team page can show, in its order. */
 export default function PanelTeam() {
-  const { items } = useLoaderData<typeof load>(), locale = getLocale(), mayWrite = permits(useShellData()?.profile, 'content.manage')
-  const add = <LinkButton variant="primary" icon="plus" href={pathTo('addTeamMember')}>{m.team_add()}</LinkButton>
+  const { items } = useLoaderData<typeof load>()
+  const locale = getLocale()
+  const mayWrite = permits(useShellData()?.profile, 'content.manage')
+  const add = (
+    <LinkButton variant="primary" icon="plus" href={pathTo('addTeamMember')}>
+      {m.team_add()}
+    </LinkButton>
+  )
   const columns: readonly Column<PanelTeamMember>[] = [
-    { key: 'name', head: m.team_person(), phone: 'lead', render: ({ name, role }) => <>{textIn(name, locale)}<small>{textIn(role, locale)}</small></> },
-    { key: 'department', head: m.team_department(), phone: 'amount', render: ({ department }) => textIn(department, locale) },
+    {
+      key: 'name',
+      head: m.team_person(),
+      phone: 'lead',
+      render: ({ name, role }) => (
+        <>
+          {textIn(name, locale)}
+          <small>{textIn(role, locale)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'department',
+      head: m.team_department(),
+      phone: 'amount',
+      render: ({ department }) => textIn(department, locale),
+    },
     { key: 'email', head: m.setting_email(), render: ({ email }) => (email ? <bdi dir="ltr">{email}</bdi> : '—') },
     { key: 'position', head: m.team_position(), end: true, render: ({ position }) => numberText(position, locale) },
-    { key: 'state', head: m.redirect_state(), phone: 'state', render: ({ active }) => <Status kind={active ? 'active' : 'inactive'}>{active ? m.team_shown() : m.team_hidden()}</Status> },
+    {
+      key: 'state',
+      head: m.redirect_state(),
+      phone: 'state',
+      render: ({ active }) => (
+        <Status kind={active ? 'active' : 'inactive'}>{active ? m.team_shown() : m.team_hidden()}</Status>
+      ),
+    },
   ]
   return (
     <main className="pmain">
       <Title of={m.team_title()} />
       <Crumbs crumbs={[{ label: m.setting_panel(), to: pathTo('dashboard') }, { label: m.team_title() }]} />
-      <div className="head"><h1>{m.team_title()}</h1><div className="acts">{items.length > 0 && <ExportMenu from="team" filters={{}} />}{mayWrite && add}</div></div>
-      {items.length > 0 ? <Table caption={m.team_title()} columns={columns} rows={items} id={({ id }) => id} href={({ id }) => pathTo('teamMember', { memberId: id })} /> : <Empty title={m.team_none()} points={12} action={mayWrite && add}>{m.team_panel_none()}</Empty>}
+      <div className="head">
+        <h1>{m.team_title()}</h1>
+        <div className="acts">
+          {items.length > 0 && <ExportMenu from="team" filters={{}} />}
+          {mayWrite && add}
+        </div>
+      </div>
+      {items.length > 0 ? (
+        <Table
+          caption={m.team_title()}
+          columns={columns}
+          rows={items}
+          id={({ id }) => id}
+          href={({ id }) => pathTo('teamMember', { memberId: id })}
+        />
+      ) : (
+        <Empty title={m.team_none()} points={12} action={mayWrite && add}>
+          {m.team_panel_none()}
+        </Empty>
+      )}
     </main>
   )
 }

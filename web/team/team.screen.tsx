@@ -19,13 +19,17 @@ import { Empty } from '#web/ui/empty.tsx'
 import { AskPerson } from './ask-person.tsx'
 
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const call = ask(context), [{ text }, { items }] = await Promise.all([call('pageText.read', { page: 'team' }), call('team.list', {})])
+  const call = ask(context)
+  const [{ text }, { items }] = await Promise.all([call('pageText.read', { page: 'team' }), call('team.list', {})])
   return { text, items }
 }
 
 /** Whom to ask what: the departments in the order of their first person. */
 export default function Team() {
-  const { text, items } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), written = writtenFor(text, locale)
+  const { text, items } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const written = writtenFor(text, locale)
   if (!edition) return null
   return (
     <main>
@@ -34,11 +38,28 @@ export default function Team() {
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.team_title() }]} />
           <h1>{m.team_headline()}</h1>
-          {written ? <div className="prose"><Written text={written} /></div> : <p className="lead">{m.team_standfirst()}</p>}
+          {written ? (
+            <div className="prose">
+              <Written text={written} />
+            </div>
+          ) : (
+            <p className="lead">{m.team_standfirst()}</p>
+          )}
         </header>
-        {items.length === 0 && <Empty title={m.team_none()} points={12}>{m.team_none_hint()} <WriteTo contact={edition.contact} /></Empty>}
+        {items.length === 0 && (
+          <Empty title={m.team_none()} points={12}>
+            {m.team_none_hint()} <WriteTo contact={edition.contact} />
+          </Empty>
+        )}
         {[...Map.groupBy(items, ({ department }) => textIn(department, locale))].map(([department, people]) => (
-          <section key={department} className="dept"><h2>{department}</h2><div className="members">{people.map((member) => <Person key={member.id} member={member} />)}</div></section>
+          <section key={department} className="dept">
+            <h2>{department}</h2>
+            <div className="members">
+              {people.map((member) => (
+                <Person key={member.id} member={member} />
+              ))}
+            </div>
+          </section>
         ))}
         <AskPerson person={null} contact={edition.contact} title={m.team_unsure()} text={m.team_unsure_text()} />
       </div>
@@ -52,7 +73,8 @@ function Person({ member: { name, role, email, phoneNumber, imageId } }: { membe
     <article className="member">
       <Face imageId={imageId} name={textIn(name, locale)} />
       <div>
-        <h3>{textIn(name, locale)}</h3><p>{textIn(role, locale)}</p>
+        <h3>{textIn(name, locale)}</h3>
+        <p>{textIn(role, locale)}</p>
         {phoneNumber && <PhoneLink number={phoneNumber} />}
         {email && <MailLink address={email} />}
         {!phoneNumber && !email && <Go to={pathTo('addTicket')}>{m.team_by_ticket()}</Go>}

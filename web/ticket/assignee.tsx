@@ -9,12 +9,28 @@ import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 
 /** Who looks after a ticket: taken with one press, or given to a colleague. */
-export function Assignee({ ticket: { id, assignee, team }, may, meId }: { ticket: PanelTicket; may: boolean; meId: string }) {
-  const { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [problem, setProblem] = useState<string>()
+export function Assignee({
+  ticket: { id, assignee, team },
+  may,
+  meId,
+}: {
+  ticket: PanelTicket
+  may: boolean
+  meId: string
+}) {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const give = async (assigneeId: string | null) => {
     setPending(true)
     setProblem(undefined)
-    try { await callFromBrowser('panelTicket.edit', { ticketId: id, body: { assigneeId } }); say(m.ticket_assigned_toast()) } catch (error) { const { fields, whole } = problemsOf(error); setProblem(fields['assigneeId'] ?? whole) }
+    try {
+      await callFromBrowser('panelTicket.edit', { ticketId: id, body: { assigneeId } })
+      say(m.ticket_assigned_toast())
+    } catch (error) {
+      const { fields, whole } = problemsOf(error)
+      setProblem(fields['assigneeId'] ?? whole)
+    }
     setPending(false)
     await revalidate()
   }
@@ -23,8 +39,24 @@ export function Assignee({ ticket: { id, assignee, team }, may, meId }: { ticket
   const options = assignee && !team.some((one) => one.id === assignee.id) ? [assignee, ...team] : team
   return (
     <div className="stack">
-      <Select label={m.ticket_assign()} hideLabel width={6} placeholder={m.ticket_assign_nobody()} value={assignee?.id ?? ''} disabled={pending} error={problem} onPick={(to) => void give(to || null)} options={options.map(({ id: adminId, name }) => ({ id: adminId, text: name }))} />
-      {assignee?.id !== meId && team.some((one) => one.id === meId) && <div><Button size="sm" icon="hand" pending={pending} onClick={() => void give(meId)}>{m.ticket_take()}</Button></div>}
+      <Select
+        label={m.ticket_assign()}
+        hideLabel
+        width={6}
+        placeholder={m.ticket_assign_nobody()}
+        value={assignee?.id ?? ''}
+        disabled={pending}
+        error={problem}
+        onPick={(to) => void give(to || null)}
+        options={options.map(({ id: adminId, name }) => ({ id: adminId, text: name }))}
+      />
+      {assignee?.id !== meId && team.some((one) => one.id === meId) && (
+        <div>
+          <Button size="sm" icon="hand" pending={pending} onClick={() => void give(meId)}>
+            {m.ticket_take()}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

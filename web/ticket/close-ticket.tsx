@@ -7,22 +7,54 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-interface CloseTicketProps { number: string; text: string; close: () => Promise<unknown>; wide?: boolean }
+interface CloseTicketProps {
+  number: string
+  text: string
+  close: () => Promise<unknown>
+  wide?: boolean
+}
 
 /** Closes a ticket after a question. When something was said meanwhile, the page shows it behind the question. */
 export function CloseTicket({ number, text, close, wide = false }: CloseTicketProps) {
-  const { revalidate } = useRevalidator(), [asking, ask] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const [asking, ask] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
   const run = async () => {
     setPending(true)
     setProblem('')
-    try { await close(); ask(false); say(m.ticket_closed_toast()) } catch (error) { setProblem(error instanceof CallError && error.code === 'ticket.moved' ? m.ticket_moved() : failureText(error)) }
+    try {
+      await close()
+      ask(false)
+      say(m.ticket_closed_toast())
+    } catch (error) {
+      setProblem(error instanceof CallError && error.code === 'ticket.moved' ? m.ticket_moved() : failureText(error))
+    }
     setPending(false)
     await revalidate()
   }
   return (
     <>
-      <Button icon="check" wide={wide} onClick={() => { setProblem(''); ask(true) }}>{m.ticket_close()}</Button>
-      <Confirm open={asking} pending={pending} error={problem} title={m.ticket_close_title({ number })} text={text} action={m.ticket_close_action()} onConfirm={() => void run()} onCancel={() => ask(false)} />
+      <Button
+        icon="check"
+        wide={wide}
+        onClick={() => {
+          setProblem('')
+          ask(true)
+        }}
+      >
+        {m.ticket_close()}
+      </Button>
+      <Confirm
+        open={asking}
+        pending={pending}
+        error={problem}
+        title={m.ticket_close_title({ number })}
+        text={text}
+        action={m.ticket_close_action()}
+        onConfirm={() => void run()}
+        onCancel={() => ask(false)}
+      />
     </>
   )
 }

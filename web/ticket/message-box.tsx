@@ -21,7 +21,13 @@ interface MessageBoxProps {
 
 /** Where somebody writes to the other side, with files; what is typed survives a reload. */
 export function MessageBox({ name, label, hint, action, send }: MessageBoxProps) {
-  const { draft: { message, files, key }, change, forget } = useDraft(name), { pending, problems, submit, complain } = useSubmit(), [round, next] = useState(0)
+  const {
+    draft: { message, files, key },
+    change,
+    forget,
+  } = useDraft(name)
+  const { pending, problems, submit, complain } = useSubmit()
+  const [round, next] = useState(0)
   const go = () => {
     if (!message.trim()) return complain({ fields: { message: fieldText('messageMissing', getLocale()) } })
     void submit(async () => {
@@ -32,13 +38,44 @@ export function MessageBox({ name, label, hint, action, send }: MessageBoxProps)
   }
   const known = problems.fields['message'] ?? problems.fields['attachmentIds']
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); go() }}>
-      {problems.whole && !known && <Note kind="bad" live>{problems.whole}</Note>}
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      {problems.whole && !known && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
       <div className="form" key={round}>
-        <TextArea id="message" label={label} width={6} rows={5} dir="auto" hint={hint} limit={messageLength} maxLength={messageLength} value={message} onChange={({ target }) => change({ message: target.value })} error={problems.fields['message']} />
-        <FilesField files={files} onChange={(next) => change({ files: next })} error={problems.fields['attachmentIds']} />
+        <TextArea
+          id="message"
+          label={label}
+          width={6}
+          rows={5}
+          dir="auto"
+          hint={hint}
+          limit={messageLength}
+          maxLength={messageLength}
+          value={message}
+          onChange={({ target }) => change({ message: target.value })}
+          error={problems.fields['message']}
+        />
+        <FilesField
+          files={files}
+          onChange={(next) => change({ files: next })}
+          error={problems.fields['attachmentIds']}
+        />
       </div>
-      <div className="acts"><Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.ticket_sending()}>{action}</Button></div>
+      <div className="acts">
+        <Button type="submit" variant="primary" icon="send" pending={pending} pendingText={m.ticket_sending()}>
+          {action}
+        </Button>
+      </div>
     </form>
   )
 }

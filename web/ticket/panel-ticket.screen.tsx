@@ -29,13 +29,17 @@ import { MessageBox } from './message-box.tsx'
 import { Talk } from './talk.tsx'
 import { turnKind, turnOf, turnText } from './words.ts'
 
-const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('panelTicket.read', { ticketId: params['ticketId'] ?? '' })
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ask(context)('panelTicket.read', { ticketId: params['ticketId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 /** One ticket on the desk. */
 export default function TicketOnDesk() {
-  const { ticket } = useLoaderData<typeof load>(), { profile } = useRouteLoaderData('root') as { profile: Profile }, may = permits(profile, 'tickets.manage'), { revalidate } = useRevalidator()
+  const { ticket } = useLoaderData<typeof load>()
+  const { profile } = useRouteLoaderData('root') as { profile: Profile }
+  const may = permits(profile, 'tickets.manage')
+  const { revalidate } = useRevalidator()
   useNeighbours(ticket)
   const answer = async (body: { message: string; attachmentIds: string[] }, key: string) => {
     await callFromBrowser('panelTicket.comment', { ticketId: ticket.id, body }, { key })
@@ -46,55 +50,137 @@ export default function TicketOnDesk() {
   return (
     <main className="pmain">
       <Title of={`${ticket.number} · ${ticket.subject}`} />
-      <Crumbs crumbs={[{ label: m.ticket_panel(), to: pathTo('dashboard') }, { label: m.ticket_tickets(), to: pathTo('panelTickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]} />
+      <Crumbs
+        crumbs={[
+          { label: m.ticket_panel(), to: pathTo('dashboard') },
+          { label: m.ticket_tickets(), to: pathTo('panelTickets') },
+          { label: <bdi dir="ltr">{ticket.number}</bdi> },
+        ]}
+      />
       <Head ticket={ticket} may={may} />
       <div className="detail">
         <div>
-          <section className="section"><h2>{m.ticket_talk()}</h2><Talk talk={ticket.talk} reader="team" /></section>
+          <section className="section">
+            <h2>{m.ticket_talk()}</h2>
+            <Talk talk={ticket.talk} reader="team" />
+          </section>
           <section className="section stack">
             {ticket.status === 'closed' && may && <Note>{m.ticket_closed_note()}</Note>}
-            {may ? <MessageBox key={ticket.id} name={`desk:${ticket.id}`} label={m.ticket_answer()} hint={m.ticket_answer_hint({ language })} action={m.ticket_answer_send()} send={answer} /> : <Note>{m.ticket_read_only()}</Note>}
+            {may ? (
+              <MessageBox
+                key={ticket.id}
+                name={`desk:${ticket.id}`}
+                label={m.ticket_answer()}
+                hint={m.ticket_answer_hint({ language })}
+                action={m.ticket_answer_send()}
+                send={answer}
+              />
+            ) : (
+              <Note>{m.ticket_read_only()}</Note>
+            )}
           </section>
         </div>
-        <div><Beside ticket={ticket} may={may} profile={profile} language={language} /></div>
+        <div>
+          <Beside ticket={ticket} may={may} profile={profile} language={language} />
+        </div>
       </div>
     </main>
   )
 }
 
 function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
-  const locale = getLocale(), turn = turnOf(ticket)
-  const step = (id: string | null, icon: 'up' | 'down', label: string) => id && <LinkButton href={pathTo('panelTicket', { ticketId: id })} aria-label={label} title={label}><Icon name={icon} /></LinkButton>
+  const locale = getLocale()
+  const turn = turnOf(ticket)
+  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
+    id && (
+      <LinkButton href={pathTo('panelTicket', { ticketId: id })} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </LinkButton>
+    )
   return (
     <div className="head">
       <div>
-        <h1 className="ticket-name"><bdi>{ticket.subject}</bdi> <Status kind={turnKind[turn]}>{turnText[turn]()}</Status></h1>
-        <p><b><bdi className="code" dir="ltr">{ticket.number}</bdi></b> · {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}{turn === 'waiting' && <> · <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span></>}{ticket.closedAt && <> · {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}</p>
+        <h1 className="ticket-name">
+          <bdi>{ticket.subject}</bdi> <Status kind={turnKind[turn]}>{turnText[turn]()}</Status>
+        </h1>
+        <p>
+          <b>
+            <bdi className="code" dir="ltr">
+              {ticket.number}
+            </bdi>
+          </b>{' '}
+          · {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
+          {turn === 'waiting' && (
+            <>
+              {' '}
+              · <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span>
+            </>
+          )}
+          {ticket.closedAt && <> · {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}
+        </p>
       </div>
       <div className="acts">
-        {step(ticket.previousId, 'up', m.ticket_previous())}{step(ticket.nextId, 'down', m.ticket_next_one())}
-        {may && ticket.status !== 'closed' && <CloseTicket number={ticket.number} text={m.ticket_settle_text()} close={() => callFromBrowser('panelTicket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })} />}
+        {step(ticket.previousId, 'up', m.ticket_previous())}
+        {step(ticket.nextId, 'down', m.ticket_next_one())}
+        {may && ticket.status !== 'closed' && (
+          <CloseTicket
+            number={ticket.number}
+            text={m.ticket_settle_text()}
+            close={() =>
+              callFromBrowser('panelTicket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })
+            }
+          />
+        )}
       </div>
     </div>
   )
 }
 
-function Beside({ ticket, may, profile, language }: { ticket: PanelTicket; may: boolean; profile: Profile; language: string }) {
+function Beside({
+  ticket,
+  may,
+  profile,
+  language,
+}: {
+  ticket: PanelTicket
+  may: boolean
+  profile: Profile
+  language: string
+}) {
   const { owner, order } = ticket
   return (
     <>
-      <section className="section"><h2>{m.ticket_assignee()}</h2><Assignee ticket={ticket} may={may} meId={profile.id} /></section>
       <section className="section">
-        <div className="section-head"><h2>{m.ticket_owner_section()}</h2><Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: owner.id })}>{m.ticket_their_tickets()}</Go></div>
-        <Facts columns={1} facts={[
-          [m.ticket_owner(), <bdi key="name">{owner.name}</bdi>], owner.companyName !== null && [m.ticket_company(), <bdi key="company">{owner.companyName}</bdi>],
-          [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />], owner.phoneNumber !== null && [m.ticket_phone(), <Identifier key="phone">{owner.phoneNumber}</Identifier>], [m.ticket_language(), language],
-        ]} />
+        <h2>{m.ticket_assignee()}</h2>
+        <Assignee ticket={ticket} may={may} meId={profile.id} />
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>{m.ticket_owner_section()}</h2>
+          <Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: owner.id })}>
+            {m.ticket_their_tickets()}
+          </Go>
+        </div>
+        <Facts
+          columns={1}
+          facts={[
+            [m.ticket_owner(), <bdi key="name">{owner.name}</bdi>],
+            owner.companyName !== null && [m.ticket_company(), <bdi key="company">{owner.companyName}</bdi>],
+            [m.ticket_email(), <MailLink key="email" className="link" address={owner.email} />],
+            owner.phoneNumber !== null && [m.ticket_phone(), <Identifier key="phone">{owner.phoneNumber}</Identifier>],
+            [m.ticket_language(), language],
+          ]}
+        />
       </section>
       {order && (
         <section className="section">
           <h2>{m.ticket_order()}</h2>
-          <p className="attached"><Icon name={kindIcon[order.kind]} /><Go className="link" to={pathTo('order', { orderId: order.id })}>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></Go></p>
+          <p className="attached">
+            <Icon name={kindIcon[order.kind]} />
+            <Go className="link" to={pathTo('order', { orderId: order.id })}>
+              {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
+            </Go>
+          </p>
         </section>
       )}
     </>
@@ -107,7 +193,14 @@ function useNeighbours({ previousId, nextId }: PanelTicket) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const id = event.key === 'j' ? nextId : event.key === 'k' ? previousId : null
-      if (!id || event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))) return
+      if (
+        !id ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.altKey ||
+        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
+      )
+        return
       void navigate(pathTo('panelTicket', { ticketId: id }))
     }
     addEventListener('keydown', press)

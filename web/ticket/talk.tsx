@@ -15,16 +15,42 @@ interface TalkProps {
 
 /** What was said, the oldest first: the team's words stand at a double line. */
 export function Talk({ talk, reader }: TalkProps) {
-  return <ol className="said-list" aria-label={m.ticket_talk()}>{talk.map((comment) => <Said key={comment.id} comment={comment} reader={reader} />)}</ol>
+  return (
+    <ol className="said-list" aria-label={m.ticket_talk()}>
+      {talk.map((comment) => (
+        <Said key={comment.id} comment={comment} reader={reader} />
+      ))}
+    </ol>
+  )
 }
 
-function Said({ comment: { id, by, at, authorName, text, attachments }, reader }: { comment: TicketComment; reader: TalkProps['reader'] }) {
-  const locale = getLocale(), isOwn = reader === by && by === 'owner'
+function Said({
+  comment: { id, by, at, authorName, text, attachments },
+  reader,
+}: {
+  comment: TicketComment
+  reader: TalkProps['reader']
+}) {
+  const locale = getLocale()
+  const isOwn = reader === by && by === 'owner'
   return (
     <li id={`said-${id}`} className={clsx('said', by === 'team' && 'team')}>
-      <p className="said-by"><b>{isOwn ? m.ticket_you() : authorName ? <bdi>{authorName}</bdi> : m.ticket_team()}</b> <small>{by === 'team' && authorName && <>{m.ticket_team()} · </>}<time dateTime={at}>{shortDateTime(at, locale)}</time></small></p>
-      <p className="said-text" dir="auto">{text}</p>
-      {attachments.length > 0 && <FileList label={m.ticket_files()} files={attachments.map((file) => ({ ...file, deeds: <Deeds {...file} /> }))} />}
+      <p className="said-by">
+        <b>{isOwn ? m.ticket_you() : authorName ? <bdi>{authorName}</bdi> : m.ticket_team()}</b>{' '}
+        <small>
+          {by === 'team' && authorName && <>{m.ticket_team()} · </>}
+          <time dateTime={at}>{shortDateTime(at, locale)}</time>
+        </small>
+      </p>
+      <p className="said-text" dir="auto">
+        {text}
+      </p>
+      {attachments.length > 0 && (
+        <FileList
+          label={m.ticket_files()}
+          files={attachments.map((file) => ({ ...file, deeds: <Deeds {...file} /> }))}
+        />
+      )}
     </li>
   )
 }
@@ -33,8 +59,27 @@ function Deeds({ id, name, type }: { id: string; name: string; type: string }) {
   const href = `/v1/uploads/${id}`
   return (
     <>
-      {type.startsWith('image/') && <a className="icon-btn sm" href={`${href}?inline`} target="_blank" rel="noopener" aria-label={m.order_file_see({ name })} title={m.order_file_see({ name })}><Icon name="eye" /></a>}
-      <a className="icon-btn sm" href={href} download aria-label={m.order_file_save({ name })} title={m.order_file_save({ name })}><Icon name="download" /></a>
+      {type.startsWith('image/') && (
+        <a
+          className="icon-btn sm"
+          href={`${href}?inline`}
+          target="_blank"
+          rel="noopener"
+          aria-label={m.order_file_see({ name })}
+          title={m.order_file_see({ name })}
+        >
+          <Icon name="eye" />
+        </a>
+      )}
+      <a
+        className="icon-btn sm"
+        href={href}
+        download
+        aria-label={m.order_file_save({ name })}
+        title={m.order_file_save({ name })}
+      >
+        <Icon name="download" />
+      </a>
     </>
   )
 }

@@ -20,53 +20,94 @@ import { MessageBox } from './message-box.tsx'
 import { Talk } from './talk.tsx'
 import { ownStatus, turnOf } from './words.ts'
 
-const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => ask(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })
+const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ask(context)('ticket.read', { ticketId: params['ticketId'] ?? '' })
 export const loader = load
 export const clientLoader = load
 
 /** One own ticket: what was said, and where to say more. */
 export default function OwnTicket() {
-  const { ticket } = useLoaderData<typeof load>(), { revalidate } = useRevalidator(), isClosed = ticket.status === 'closed', { kind, text } = ownStatus(ticket)
+  const { ticket } = useLoaderData<typeof load>()
+  const { revalidate } = useRevalidator()
+  const isClosed = ticket.status === 'closed'
+  const { kind, text } = ownStatus(ticket)
   const send = async (body: { message: string; attachmentIds: string[] }, key: string) => {
     await callFromBrowser('ticket.comment', { ticketId: ticket.id, body: { ...body, reopen: true } }, { key })
     say(m.ticket_reply_sent())
     await revalidate()
   }
   return (
-    <OwnPage title={<bdi>{ticket.subject}</bdi>} crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]}>
+    <OwnPage
+      title={<bdi>{ticket.subject}</bdi>}
+      crumbs={[{ label: m.ticket_tickets(), to: pathTo('tickets') }, { label: <bdi dir="ltr">{ticket.number}</bdi> }]}
+    >
       <Title of={`${ticket.number} · ${ticket.subject}`} />
       <div className="cols narrow">
         <div>
           <section className="section">
-            <div className="section-head"><h2>{m.ticket_talk()}</h2><Status kind={kind}>{text}</Status></div>
+            <div className="section-head">
+              <h2>{m.ticket_talk()}</h2>
+              <Status kind={kind}>{text}</Status>
+            </div>
             <Talk talk={ticket.talk} reader="owner" />
           </section>
           <section className="section stack">
             {isClosed && <Note>{m.ticket_reopen_note()}</Note>}
-            <MessageBox name={ticket.id} label={m.ticket_reply()} hint={m.ticket_reply_hint()} action={isClosed ? m.ticket_reopen_send() : m.ticket_reply_send()} send={send} />
+            <MessageBox
+              name={ticket.id}
+              label={m.ticket_reply()}
+              hint={m.ticket_reply_hint()}
+              action={isClosed ? m.ticket_reopen_send() : m.ticket_reply_send()}
+              send={send}
+            />
           </section>
         </div>
-        <aside><Beside ticket={ticket} /></aside>
+        <aside>
+          <Beside ticket={ticket} />
+        </aside>
       </div>
     </OwnPage>
   )
 }
 
 function Beside({ ticket }: { ticket: Ticket }) {
-  const locale = getLocale(), { order } = ticket
-  const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[turnOf(ticket)]
+  const locale = getLocale()
+  const { order } = ticket
+  const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[
+    turnOf(ticket)
+  ]
   return (
     <>
       <section className="section">
         <h2>{m.ticket_what_next()}</h2>
         <p>{next()}</p>
-        <p className="muted ticket-dates">{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}{ticket.closedAt && <><br />{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</>}</p>
-        {ticket.status !== 'closed' && <CloseTicket wide number={ticket.number} text={m.ticket_close_text()} close={() => callFromBrowser('ticket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })} />}
+        <p className="muted ticket-dates">
+          {m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}
+          {ticket.closedAt && (
+            <>
+              <br />
+              {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}
+            </>
+          )}
+        </p>
+        {ticket.status !== 'closed' && (
+          <CloseTicket
+            wide
+            number={ticket.number}
+            text={m.ticket_close_text()}
+            close={() => callFromBrowser('ticket.close', { ticketId: ticket.id, body: { comments: ticket.comments } })}
+          />
+        )}
       </section>
       {order && (
         <section className="section">
           <h2>{m.ticket_order()}</h2>
-          <p className="attached"><Icon name={kindIcon[order.kind]} /><Go className="link" to={pathTo('request', { orderId: order.id })}>{kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi></Go></p>
+          <p className="attached">
+            <Icon name={kindIcon[order.kind]} />
+            <Go className="link" to={pathTo('request', { orderId: order.id })}>
+              {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
+            </Go>
+          </p>
         </section>
       )}
     </>

@@ -19,49 +19,147 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ownStatus, turnOf } from './words.ts'
 
-const asked = (query: URLSearchParams) => ({ q: query.get('q') ?? undefined, status: ticketStatuses.find((one) => one === query.get('status')) })
+const asked = (query: URLSearchParams) => ({
+  q: query.get('q') ?? undefined,
+  status: ticketStatuses.find((one) => one === query.get('status')),
+})
 
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => {
   const query = new URL(request.url).searchParams
-  return ask(context)('ticket.list', { query: { ...asked(query), limit: '30', cursor: query.get('cursor') ?? undefined } })
+  return ask(context)('ticket.list', {
+    query: { ...asked(query), limit: '30', cursor: query.get('cursor') ?? undefined },
+  })
 }
 export const loader = load
 export const clientLoader = load
 
 /** What somebody has asked the team, the last word first. */
 export default function Tickets() {
-  const { items, nextCursor, total, counts } = useLoaderData<typeof load>(), [params] = useSearchParams(), { q, status } = asked(params), locale = getLocale(), navigate = useNavigate()
-  const chip = (value: typeof status, text: string, count: number) =>
-    <Go key={text} className={clsx('chip', status === value && 'on')} aria-current={status === value ? 'true' : undefined} to={pathTo('tickets', {}, { q, status: value })}>{text} <small>{numberText(count, locale)}</small></Go>
-  const add = <Go className="btn primary" to={pathTo('addTicket')}><Icon name="plus" />{m.ticket_new()}</Go>
+  const { items, nextCursor, total, counts } = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const { q, status } = asked(params)
+  const locale = getLocale()
+  const navigate = useNavigate()
+  const chip = (value: typeof status, text: string, count: number) => (
+    <Go
+      key={text}
+      className={clsx('chip', status === value && 'on')}
+      aria-current={status === value ? 'true' : undefined}
+      to={pathTo('tickets', {}, { q, status: value })}
+    >
+      {text} <small>{numberText(count, locale)}</small>
+    </Go>
+  )
+  const add = (
+    <Go className="btn primary" to={pathTo('addTicket')}>
+      <Icon name="plus" />
+      {m.ticket_new()}
+    </Go>
+  )
   return (
     <OwnPage title={m.ticket_mine()} crumbs={[{ label: m.ticket_tickets() }]}>
       <Title of={m.ticket_mine()} />
       <div className="head">
-        <nav className="filters" aria-label={m.ticket_filter()}>{chip(undefined, m.ticket_all(), counts.all)}{chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}{chip('closed', m.ticket_closed(), counts.closed)}</nav>
+        <nav className="filters" aria-label={m.ticket_filter()}>
+          {chip(undefined, m.ticket_all(), counts.all)}
+          {chip('awaitingReply', m.ticket_open_chip(), counts.awaitingReply)}
+          {chip('closed', m.ticket_closed(), counts.closed)}
+        </nav>
         {add}
       </div>
-      {(counts.all > 3 || q) && <p className="ticket-search"><SearchField key={q ?? ''} label={m.ticket_search()} placeholder={m.ticket_search_hint()} defaultValue={q ?? ''} onSearch={(text) => { if (text !== (q ?? '')) void navigate(pathTo('tickets', {}, { q: text, status }), { replace: true }) }} /></p>}
-      {items.length > 0 ? <ul>{items.map((ticket) => <Row key={ticket.id} ticket={ticket} />)}</ul>
-        : q || status ? <Empty title={m.ticket_nothing_title()} points={8} action={<Go className="btn" to={pathTo('tickets')}>{m.ticket_show_all()}</Go>}>{q ? m.ticket_nothing_for({ q }) : m.ticket_nothing_text()}</Empty>
-          : <Empty title={m.ticket_none_title()} action={add}>{m.ticket_none_text()}</Empty>}
-      {nextCursor && <p className="pager"><Go className="btn" to={pathTo('tickets', {}, { q, status, cursor: nextCursor })}>{m.ticket_older()}</Go></p>}
-      <p className="sr" role="status">{m.ticket_count({ count: total })}</p>
+      {(counts.all > 3 || q) && (
+        <p className="ticket-search">
+          <SearchField
+            key={q ?? ''}
+            label={m.ticket_search()}
+            placeholder={m.ticket_search_hint()}
+            defaultValue={q ?? ''}
+            onSearch={(text) => {
+              if (text !== (q ?? '')) void navigate(pathTo('tickets', {}, { q: text, status }), { replace: true })
+            }}
+          />
+        </p>
+      )}
+      {items.length > 0 ? (
+        <ul>
+          {items.map((ticket) => (
+            <Row key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      ) : q || status ? (
+        <Empty
+          title={m.ticket_nothing_title()}
+          points={8}
+          action={
+            <Go className="btn" to={pathTo('tickets')}>
+              {m.ticket_show_all()}
+            </Go>
+          }
+        >
+          {q ? m.ticket_nothing_for({ q }) : m.ticket_nothing_text()}
+        </Empty>
+      ) : (
+        <Empty title={m.ticket_none_title()} action={add}>
+          {m.ticket_none_text()}
+        </Empty>
+      )}
+      {nextCursor && (
+        <p className="pager">
+          <Go className="btn" to={pathTo('tickets', {}, { q, status, cursor: nextCursor })}>
+            {m.ticket_older()}
+          </Go>
+        </p>
+      )}
+      <p className="sr" role="status">
+        {m.ticket_count({ count: total })}
+      </p>
     </OwnPage>
   )
 }
 
 function Row({ ticket }: { ticket: TicketRow }) {
-  const locale = getLocale(), { kind, text } = ownStatus(ticket), isAnswered = turnOf(ticket) === 'answered', when = shortDateTime(ticket.lastAt, locale)
+  const locale = getLocale()
+  const { kind, text } = ownStatus(ticket)
+  const isAnswered = turnOf(ticket) === 'answered'
+  const when = shortDateTime(ticket.lastAt, locale)
   return (
     <li className={clsx('req ticket', isAnswered && 'act')}>
-      <span className="kind"><Icon name="chat" /></span>
+      <span className="kind">
+        <Icon name="chat" />
+      </span>
       <div>
-        <Go to={pathTo('ticket', { ticketId: ticket.id })} className="req-link"><b><bdi>{ticket.subject}</bdi></b></Go>
-        <small><bdi className="code" dir="ltr">{ticket.number}</bdi> · {m.ticket_comments({ count: ticket.comments })}{ticket.order && <> · {kindText[ticket.order.kind]()} <bdi dir="ltr">{ticket.order.number}</bdi></>}</small>
+        <Go to={pathTo('ticket', { ticketId: ticket.id })} className="req-link">
+          <b>
+            <bdi>{ticket.subject}</bdi>
+          </b>
+        </Go>
+        <small>
+          <bdi className="code" dir="ltr">
+            {ticket.number}
+          </bdi>{' '}
+          · {m.ticket_comments({ count: ticket.comments })}
+          {ticket.order && (
+            <>
+              {' '}
+              · {kindText[ticket.order.kind]()} <bdi dir="ltr">{ticket.order.number}</bdi>
+            </>
+          )}
+        </small>
       </div>
-      <div className="next"><Status kind={kind}>{text}</Status><br />{isAnswered ? <b>{m.ticket_last_team({ when })}</b> : ticket.lastBy === 'team' ? m.ticket_last_team({ when }) : m.ticket_last_you({ when })}</div>
-      <span className="go muted" aria-hidden="true"><Icon name="chevron" className="flip" /></span>
+      <div className="next">
+        <Status kind={kind}>{text}</Status>
+        <br />
+        {isAnswered ? (
+          <b>{m.ticket_last_team({ when })}</b>
+        ) : ticket.lastBy === 'team' ? (
+          m.ticket_last_team({ when })
+        ) : (
+          m.ticket_last_you({ when })
+        )}
+      </div>
+      <span className="go muted" aria-hidden="true">
+        <Icon name="chevron" className="flip" />
+      </span>
     </li>
   )
 }

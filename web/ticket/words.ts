@@ -5,11 +5,17 @@ import type { StatusKind } from '#web/ui/status.tsx'
 
 type Standing = Pick<TicketRow, 'status' | 'lastBy'>
 /** Whose turn it is. */
-export const turnOf = ({ status, lastBy }: Standing): TicketTurn => (status === 'closed' ? 'closed' : lastBy === 'owner' ? 'waiting' : 'answered')
+export const turnOf = ({ status, lastBy }: Standing): TicketTurn =>
+  status === 'closed' ? 'closed' : lastBy === 'owner' ? 'waiting' : 'answered'
 
 /** As the owner reads it: the two words of the specification. */
-export const ownStatus = ({ status }: Standing): { kind: StatusKind; text: string } => (status === 'closed' ? { kind: 'closed', text: m.ticket_closed() } : { kind: 'waiting', text: m.ticket_awaiting() })
+export const ownStatus = ({ status }: Standing): { kind: StatusKind; text: string } =>
+  status === 'closed' ? { kind: 'closed', text: m.ticket_closed() } : { kind: 'waiting', text: m.ticket_awaiting() }
 
 /** As the team reads it. */
-export const turnText: Record<TicketTurn, () => string> = { waiting: m.ticket_waiting_us, answered: m.ticket_waiting_user, closed: m.ticket_closed }
+export const turnText: Record<TicketTurn, () => string> = {
+  waiting: m.ticket_waiting_us,
+  answered: m.ticket_waiting_user,
+  closed: m.ticket_closed,
+}
 export const turnKind: Record<TicketTurn, StatusKind> = { waiting: 'unseen', answered: 'waiting', closed: 'closed' }

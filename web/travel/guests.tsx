@@ -12,16 +12,36 @@ const enter = (at: number) => requestAnimationFrame(() => document.getElementByI
 
 /** Who stays: one name a field; a pasted list becomes a field for each new name in its lines, Enter goes on to the next. */
 export function GuestFields<F extends { guests: string[] }>({ form }: { form: TravelForm<F> }) {
-  const { fields: { guests }, text, update, settle } = form
-  const set = (next: (guests: string[]) => string[]) => update((fields) => ({ ...fields, guests: next(fields.guests).slice(0, mostGuests) }))
-  const add = (at: number) => { settle(); set((now) => now.toSpliced(at, 0, '')); enter(at) }
-  const remove = (at: number) => { settle(); set((now) => now.toSpliced(at, 1)); enter(Math.max(0, at - 1)) }
+  const {
+    fields: { guests },
+    text,
+    update,
+    settle,
+  } = form
+  const set = (next: (guests: string[]) => string[]) =>
+    update((fields) => ({ ...fields, guests: next(fields.guests).slice(0, mostGuests) }))
+  const add = (at: number) => {
+    settle()
+    set((now) => now.toSpliced(at, 0, ''))
+    enter(at)
+  }
+  const remove = (at: number) => {
+    settle()
+    set((now) => now.toSpliced(at, 1))
+    enter(Math.max(0, at - 1))
+  }
   const paste = (at: number) => (event: ClipboardEvent) => {
-    const names = event.clipboardData.getData('text').split(/\r?\n/).map((name) => name.replace(/^\s*[\d۰-۹٠-٩]*[.)\-–،,]?\s*/, '').trim()).filter(Boolean)
+    const names = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((name) => name.replace(/^\s*[\d۰-۹٠-٩]*[.)\-–،,]?\s*/, '').trim())
+      .filter(Boolean)
     if (names.length < 2) return
     event.preventDefault()
     settle()
-    const others = new Set(guests.map(fold)), fresh = names.filter((name) => !others.has(fold(name))), isEmpty = !guests[at]?.trim()
+    const others = new Set(guests.map(fold))
+    const fresh = names.filter((name) => !others.has(fold(name)))
+    const isEmpty = !guests[at]?.trim()
     set((now) => (isEmpty ? now.toSpliced(at, 1, ...fresh) : now.toSpliced(at + 1, 0, ...fresh)))
     enter(at + fresh.length - (isEmpty ? 1 : 0))
   }
@@ -35,10 +55,28 @@ export function GuestFields<F extends { guests: string[] }>({ form }: { form: Tr
     <Section form={form} title={m.travel_guests()} hint={m.travel_guests_hint()} of={['guests']}>
       {guests.map((_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a guest is a text and nothing else; its place is all that it has
-        <Field key={at} label={m.travel_guest({ n: at + 1 })} maxLength={120} autoComplete="off" {...text(`guests.${at}`)} onPaste={paste(at)} onKeyDown={press(at)}
-          end={guests.length > 1 && <IconButton icon="close" small label={m.travel_remove_guest({ n: at + 1 })} onClick={() => remove(at)} />} />
+        <Field
+          key={at}
+          label={m.travel_guest({ n: at + 1 })}
+          maxLength={120}
+          autoComplete="off"
+          {...text(`guests.${at}`)}
+          onPaste={paste(at)}
+          onKeyDown={press(at)}
+          end={
+            guests.length > 1 && (
+              <IconButton icon="close" small label={m.travel_remove_guest({ n: at + 1 })} onClick={() => remove(at)} />
+            )
+          }
+        />
       ))}
-      {guests.length < mostGuests && <div className="w6"><Button className="add" icon="plus" onClick={() => add(guests.length)}>{m.travel_add_guest()}</Button></div>}
+      {guests.length < mostGuests && (
+        <div className="w6">
+          <Button className="add" icon="plus" onClick={() => add(guests.length)}>
+            {m.travel_add_guest()}
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

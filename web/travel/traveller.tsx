@@ -22,95 +22,304 @@ import type { Buyer } from './form/contact-fields.tsx'
 
 /** A traveller as typed; `id` is only known here. */
 export interface Traveller {
-  id: string; givenNames: string; surname: string; nationality: string; passportNumber: string; passportExpiry: string; birthDate: string; gender: '' | 'female' | 'male'; profession: string
-  scan: StoredFile | null; photo: StoredFile | null
+  id: string
+  givenNames: string
+  surname: string
+  nationality: string
+  passportNumber: string
+  passportExpiry: string
+  birthDate: string
+  gender: '' | 'female' | 'male'
+  profession: string
+  scan: StoredFile | null
+  photo: StoredFile | null
 }
-export interface VisaFields extends Buyer { consulate: string; entryDate: string; exitDate: string; entries: 'single' | 'multiple'; travellers: Traveller[] }
+export interface VisaFields extends Buyer {
+  consulate: string
+  entryDate: string
+  exitDate: string
+  entries: 'single' | 'multiple'
+  travellers: Traveller[]
+}
 
-export const blankTraveller = (id: string, nationality: string): Traveller =>
-  ({ id, givenNames: '', surname: '', nationality, passportNumber: '', passportExpiry: '', birthDate: '', gender: '', profession: '', scan: null, photo: null })
-export const saidTraveller = ({ id: _, scan, photo, passportNumber, ...rest }: Traveller) => ({ ...rest, passportNumber: latinDigits(passportNumber).trim(), passportScanId: scan?.id ?? '', photoId: photo?.id ?? '' })
+export const blankTraveller = (id: string, nationality: string): Traveller => ({
+  id,
+  givenNames: '',
+  surname: '',
+  nationality,
+  passportNumber: '',
+  passportExpiry: '',
+  birthDate: '',
+  gender: '',
+  profession: '',
+  scan: null,
+  photo: null,
+})
+export const saidTraveller = ({ id: _, scan, photo, passportNumber, ...rest }: Traveller) => ({
+  ...rest,
+  passportNumber: latinDigits(passportNumber).trim(),
+  passportScanId: scan?.id ?? '',
+  photoId: photo?.id ?? '',
+})
 
 export const travellerLabels: Labels = {
-  givenNames: m.travel_given_names, surname: m.travel_surname, nationality: m.travel_nationality, passportNumber: m.travel_passport, passportExpiry: m.travel_expiry,
-  birthDate: m.travel_birth, gender: m.travel_gender, profession: m.travel_profession, passportScanId: m.travel_scan, photoId: m.travel_photo,
+  givenNames: m.travel_given_names,
+  surname: m.travel_surname,
+  nationality: m.travel_nationality,
+  passportNumber: m.travel_passport,
+  passportExpiry: m.travel_expiry,
+  birthDate: m.travel_birth,
+  gender: m.travel_gender,
+  profession: m.travel_profession,
+  passportScanId: m.travel_scan,
+  photoId: m.travel_photo,
 }
 /** Days that cannot be right whatever the day of entry is. */
-export const travellerDoubts = (travellers: readonly Traveller[], today: string): Doubt[] => travellers.flatMap(({ passportExpiry, birthDate }, at): Doubt[] => [
-  ...(isDate(passportExpiry) && passportExpiry < today ? [[['travellers', at, 'passportExpiry'], says('dayFrom', today)] as Doubt] : []), ...(isDate(birthDate) && birthDate >= today ? [[['travellers', at, 'birthDate'], says('birthDateInvalid')] as Doubt] : []),
-])
+export const travellerDoubts = (travellers: readonly Traveller[], today: string): Doubt[] =>
+  travellers.flatMap(({ passportExpiry, birthDate }, at): Doubt[] => [
+    ...(isDate(passportExpiry) && passportExpiry < today
+      ? [[['travellers', at, 'passportExpiry'], says('dayFrom', today)] as Doubt]
+      : []),
+    ...(isDate(birthDate) && birthDate >= today
+      ? [[['travellers', at, 'birthDate'], says('birthDateInvalid')] as Doubt]
+      : []),
+  ])
 const genderText = { female: m.travel_female, male: m.travel_male }
 
 /** «Katharina Weber», however it was typed. */
 export const nameIn = ({ givenNames, surname }: Pick<Traveller, 'givenNames' | 'surname'>) =>
-  `${givenNames} ${surname}`.trim().replace(/\s+/g, ' ').toLowerCase().replace(/(^|[ '’-])\p{L}/gu, (start) => start.toUpperCase())
+  `${givenNames} ${surname}`
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/(^|[ '’-])\p{L}/gu, (start) => start.toUpperCase())
 
-interface TravellerProps { form: TravelForm<VisaFields>; at: number; countries: readonly Option[]; onRemove: (() => void) | undefined }
+interface TravellerProps {
+  form: TravelForm<VisaFields>
+  at: number
+  countries: readonly Option[]
+  onRemove: (() => void) | undefined
+}
 
 /** One traveller: the passport, the person, the two files. */
 export function TravellerFields({ form, at, countries, onRemove }: TravellerProps) {
-  const { fields: { travellers }, wrong, text, error, pick } = form, traveller = travellers[at]!, path = (name: string) => `travellers.${at}.${name}`
-  const name = nameIn(traveller), isWhole = ![...wrong.keys()].some((one) => one.startsWith(path('')))
-  const latin = { dir: 'ltr', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, className: 'as-passport' } as const
+  const {
+    fields: { travellers },
+    wrong,
+    text,
+    error,
+    pick,
+  } = form
+  const traveller = travellers[at]!
+  const path = (name: string) => `travellers.${at}.${name}`
+  const name = nameIn(traveller)
+  const isWhole = ![...wrong.keys()].some((one) => one.startsWith(path('')))
+  const latin = {
+    dir: 'ltr',
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    spellCheck: false,
+    className: 'as-passport',
+  } as const
   return (
     <section className="section trav" aria-label={m.travel_traveller({ n: at + 1 })}>
       <div className="section-head">
-        <h2><PartNumber>{at + 1}</PartNumber>{name ? <bdi>{name}</bdi> : m.travel_traveller({ n: at + 1 })}</h2>
+        <h2>
+          <PartNumber>{at + 1}</PartNumber>
+          {name ? <bdi>{name}</bdi> : m.travel_traveller({ n: at + 1 })}
+        </h2>
         <div className="acts">
-          {isWhole ? <span className="ok-note">{m.travel_complete()}</span> : <Attention count={countUnder(form, [`travellers.${at}`])} />}
-          {onRemove && <Button variant="quiet" size="sm" onClick={onRemove}>{m.travel_remove_traveller()}</Button>}
+          {isWhole ? (
+            <span className="ok-note">{m.travel_complete()}</span>
+          ) : (
+            <Attention count={countUnder(form, [`travellers.${at}`])} />
+          )}
+          {onRemove && (
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              {m.travel_remove_traveller()}
+            </Button>
+          )}
         </div>
       </div>
       <div className="form">
         <Field label={m.travel_given_names()} maxLength={60} {...latin} {...text(path('givenNames'))} />
         <Field label={m.travel_surname()} maxLength={60} {...latin} {...text(path('surname'))} />
-        <Select id={path('nationality')} label={m.travel_nationality()} width={2} placeholder={m.travel_choose()} options={countries} value={traveller.nationality} onPick={pick(path('nationality'))} error={error(path('nationality'))} hint={traveller.nationality === 'IR' ? m.travel_no_visa() : undefined} />
+        <Select
+          id={path('nationality')}
+          label={m.travel_nationality()}
+          width={2}
+          placeholder={m.travel_choose()}
+          options={countries}
+          value={traveller.nationality}
+          onPick={pick(path('nationality'))}
+          error={error(path('nationality'))}
+          hint={traveller.nationality === 'IR' ? m.travel_no_visa() : undefined}
+        />
         <Field label={m.travel_passport()} width={2} maxLength={14} {...latin} {...text(path('passportNumber'))} />
         <PassportDay form={form} at={at} />
         <BirthDay form={form} at={at} />
         <Gender form={form} at={at} />
         <Field label={m.travel_profession()} width={2} maxLength={80} {...text(path('profession'))} />
-        <Paper form={form} at={at} of="scan" purpose="passport" label={m.travel_scan()} mark={m.travel_scan_mark()} field="passportScanId" />
-        <Paper form={form} at={at} of="photo" purpose="photo" label={m.travel_photo()} mark={m.travel_photo_mark()} field="photoId" />
+        <Paper
+          form={form}
+          at={at}
+          of="scan"
+          purpose="passport"
+          label={m.travel_scan()}
+          mark={m.travel_scan_mark()}
+          field="passportScanId"
+        />
+        <Paper
+          form={form}
+          at={at}
+          of="photo"
+          purpose="photo"
+          label={m.travel_photo()}
+          mark={m.travel_photo_mark()}
+          field="photoId"
+        />
       </div>
     </section>
   )
 }
 
 type Place = Pick<TravellerProps, 'form' | 'at'>
-const day = ({ form: { error, pick } }: Place, path: string, value: string) => ({ id: path, width: 2, value: value || null, onChange: (to: string | null) => pick(path)(to ?? ''), error: error(path) } as const)
+const day = ({ form: { error, pick } }: Place, path: string, value: string) =>
+  ({
+    id: path,
+    width: 2,
+    value: value || null,
+    onChange: (to: string | null) => pick(path)(to ?? ''),
+    error: error(path),
+  }) as const
 
 /** Days on which a passport is out of date by the time it is needed are struck through. */
 function PassportDay(props: Place) {
-  const { form: { fields: { entryDate, travellers }, edition }, at } = props, first = isDate(entryDate) ? passportNeeded(entryDate) : earliestDay(edition)
-  return <DateField label={m.travel_expiry()} {...day(props, `travellers.${at}.passportExpiry`, travellers[at]!.passportExpiry)} min={first} max={shifted(first, 15 * 366)} />
+  const {
+    form: {
+      fields: { entryDate, travellers },
+      edition,
+    },
+    at,
+  } = props
+  const first = isDate(entryDate) ? passportNeeded(entryDate) : earliestDay(edition)
+  return (
+    <DateField
+      label={m.travel_expiry()}
+      {...day(props, `travellers.${at}.passportExpiry`, travellers[at]!.passportExpiry)}
+      min={first}
+      max={shifted(first, 15 * 366)}
+    />
+  )
 }
 
 function BirthDay(props: Place) {
-  const { form: { fields: { entryDate, travellers }, edition: { today } }, at } = props, last = shifted(isDate(entryDate) && entryDate < today ? entryDate : today, -1)
-  return <DateField label={m.travel_birth()} {...day(props, `travellers.${at}.birthDate`, travellers[at]!.birthDate)} min={`${Number(last.slice(0, 4)) - longestLife + 1}-01-01`} max={last} />
+  const {
+    form: {
+      fields: { entryDate, travellers },
+      edition: { today },
+    },
+    at,
+  } = props
+  const last = shifted(isDate(entryDate) && entryDate < today ? entryDate : today, -1)
+  return (
+    <DateField
+      label={m.travel_birth()}
+      {...day(props, `travellers.${at}.birthDate`, travellers[at]!.birthDate)}
+      min={`${Number(last.slice(0, 4)) - longestLife + 1}-01-01`}
+      max={last}
+    />
+  )
 }
 
-function Gender({ form: { fields: { travellers }, error, pick }, at }: Place) {
-  const path = `travellers.${at}.gender`, texts = { label: m.travel_gender(), error: error(path), width: 2 } as const, ids = useFieldIds(texts, path), { gender } = travellers[at]!
+function Gender({
+  form: {
+    fields: { travellers },
+    error,
+    pick,
+  },
+  at,
+}: Place) {
+  const path = `travellers.${at}.gender`
+  const texts = { label: m.travel_gender(), error: error(path), width: 2 } as const
+  const ids = useFieldIds(texts, path)
+  const { gender } = travellers[at]!
   return (
     <FieldFrame texts={texts} ids={ids} group="group">
-      <Segmented<Traveller['gender']> label={m.travel_gender()} name={path} value={gender} onPick={pick(path)} options={genders.map((id) => ({ id, text: genderText[id]() }))} />
+      <Segmented<Traveller['gender']>
+        label={m.travel_gender()}
+        name={path}
+        value={gender}
+        onPick={pick(path)}
+        options={genders.map((id) => ({ id, text: genderText[id]() }))}
+      />
     </FieldFrame>
   )
 }
 
-interface PaperProps extends Place { of: 'scan' | 'photo'; purpose: UploadPurpose; field: string; label: string; mark: string }
+interface PaperProps extends Place {
+  of: 'scan' | 'photo'
+  purpose: UploadPurpose
+  field: string
+  label: string
+  mark: string
+}
 
 /** A file of a traveller. It is put to its owner by name, because travellers move up while it is under way. */
-function Paper({ form: { fields: { travellers }, update, leave, excuse, error, locale }, at, of, purpose, field, label, mark }: PaperProps) {
-  const path = `travellers.${at}.${field}`, { id } = travellers[at]!, refuse = refuseFile(purpose, locale), upload = uploadAs(purpose, locale)
-  const put = (file: StoredFile | null) => { leave(path); excuse(path); update((fields) => ({ ...fields, travellers: fields.travellers.map((one) => (one.id === id ? { ...one, [of]: file } : one)) })) }
+function Paper({
+  form: {
+    fields: { travellers },
+    update,
+    leave,
+    excuse,
+    error,
+    locale,
+  },
+  at,
+  of,
+  purpose,
+  field,
+  label,
+  mark,
+}: PaperProps) {
+  const path = `travellers.${at}.${field}`
+  const { id } = travellers[at]!
+  const refuse = refuseFile(purpose, locale)
+  const upload = uploadAs(purpose, locale)
+  const put = (file: StoredFile | null) => {
+    leave(path)
+    excuse(path)
+    update((fields) => ({
+      ...fields,
+      travellers: fields.travellers.map((one) => (one.id === id ? { ...one, [of]: file } : one)),
+    }))
+  }
   const refused = (file: File, why: string) => m.travel_file_refused({ name: file.name, why })
   return (
-    <FileDrop id={path} label={label} mark={mark} accept={acceptOf(purpose)} value={travellers[at]![of]} onChange={put} error={error(path)}
-      refuse={(file) => { const why = refuse(file); return why && refused(file, why) }}
-      upload={(file, how) => upload(file, how).then((stored) => ({ ...stored, href: `/v1/uploads/${stored.id}?inline`, ...(!/\.pdf$/i.test(stored.name) && { picture: `/v1/uploads/${stored.id}?inline` }) }),
-        (cause: unknown) => { throw new Error(refused(file, cause instanceof Error ? cause.message : String(cause)), { cause }) })} />
+    <FileDrop
+      id={path}
+      label={label}
+      mark={mark}
+      accept={acceptOf(purpose)}
+      value={travellers[at]![of]}
+      onChange={put}
+      error={error(path)}
+      refuse={(file) => {
+        const why = refuse(file)
+        return why && refused(file, why)
+      }}
+      upload={(file, how) =>
+        upload(file, how).then(
+          (stored) => ({
+            ...stored,
+            href: `/v1/uploads/${stored.id}?inline`,
+            ...(!/\.pdf$/i.test(stored.name) && { picture: `/v1/uploads/${stored.id}?inline` }),
+          }),
+          (cause: unknown) => {
+            throw new Error(refused(file, cause instanceof Error ? cause.message : String(cause)), { cause })
+          },
+        )
+      }
+    />
   )
 }

@@ -16,14 +16,39 @@ export function ChoiceSpecimen() {
           <Checkbox>{sample('انتخاب نشده', 'Unchecked')}</Checkbox>
           <Checkbox some>{sample('بخشی', 'Some')}</Checkbox>
           <Checkbox disabled>{sample('غیرفعال', 'Disabled')}</Checkbox>
-          <Checkbox error={sample('شرایط را بپذیرید', 'Please accept the terms')}>{sample('شرایط را می‌پذیرم', 'I accept the terms')}</Checkbox>
+          <Checkbox error={sample('شرایط را بپذیرید', 'Please accept the terms')}>
+            {sample('شرایط را می‌پذیرم', 'I accept the terms')}
+          </Checkbox>
         </div>
         <div className="field stack">
-          <RadioGroup label={sample('نوع روادید', 'Visa')} stacked name={name} defaultValue="single" options={[{ id: 'single', text: sample('یک بار ورود', 'Single entry') }, { id: 'multiple', text: sample('چند بار ورود', 'Multiple entry') }]} />
+          <RadioGroup
+            label={sample('نوع روادید', 'Visa')}
+            stacked
+            name={name}
+            defaultValue="single"
+            options={[
+              { id: 'single', text: sample('یک بار ورود', 'Single entry') },
+              { id: 'multiple', text: sample('چند بار ورود', 'Multiple entry') },
+            ]}
+          />
           <Switch defaultChecked>{sample('فعال', 'Active')}</Switch>
           <Switch>{sample('غیرفعال', 'Not active')}</Switch>
-          <Segmented small label={sample('نما', 'View')} defaultValue="map" options={[{ id: 'map', text: sample('نقشه', 'Map') }, { id: 'list', text: sample('فهرست', 'List') }]} />
-          <SegmentedLinks label={sample('خروجی', 'Export')} links={[{ href: '#xlsx', text: sample('خروجی XLSX', 'Export XLSX'), icon: 'download' }, { href: '#csv', text: 'CSV' }]} />
+          <Segmented
+            small
+            label={sample('نما', 'View')}
+            defaultValue="map"
+            options={[
+              { id: 'map', text: sample('نقشه', 'Map') },
+              { id: 'list', text: sample('فهرست', 'List') },
+            ]}
+          />
+          <SegmentedLinks
+            label={sample('خروجی', 'Export')}
+            links={[
+              { href: '#xlsx', text: sample('خروجی XLSX', 'Export XLSX'), icon: 'download' },
+              { href: '#csv', text: 'CSV' },
+            ]}
+          />
         </div>
       </div>
     </Specimen>

@@ -15,12 +15,42 @@ export function DateSpecimen() {
   return (
     <Specimen title={sample('تاریخ', 'Dates')}>
       <div className="form">
-        <DateRange width={6} label={sample('بازه‌ی تاریخ', 'Date range')} defaultValue={stay} counts="nights" marked={marked} refused={refused} />
-        <DateField label={sample('تاریخ ورود', 'Arrival')} defaultValue="2025-06-06" marked={marked} refused={refused} min="2025-05-25" max="2025-06-20" />
-        <DateField label={sample('تاریخ تولد', 'Date of birth')} min="1930-01-01" max="2010-01-01" defaultValue="1984-11-02" />
+        <DateRange
+          width={6}
+          label={sample('بازه‌ی تاریخ', 'Date range')}
+          defaultValue={stay}
+          counts="nights"
+          marked={marked}
+          refused={refused}
+        />
+        <DateField
+          label={sample('تاریخ ورود', 'Arrival')}
+          defaultValue="2025-06-06"
+          marked={marked}
+          refused={refused}
+          min="2025-05-25"
+          max="2025-06-20"
+        />
+        <DateField
+          label={sample('تاریخ تولد', 'Date of birth')}
+          min="1930-01-01"
+          max="2010-01-01"
+          defaultValue="1984-11-02"
+        />
       </div>
       <div className="pair">
-        <div className="cal"><Suspense><CalendarRange label={sample('بازه‌ی تاریخ', 'Date range')} value={days} onChange={choose} start="2025-06-06" marked={marked} refused={refused} /></Suspense></div>
+        <div className="cal">
+          <Suspense>
+            <CalendarRange
+              label={sample('بازه‌ی تاریخ', 'Date range')}
+              value={days}
+              onChange={choose}
+              start="2025-06-06"
+              marked={marked}
+              refused={refused}
+            />
+          </Suspense>
+        </div>
       </div>
     </Specimen>
   )

@@ -25,8 +25,12 @@ export default function Gallery() {
   return (
     <main className="pmain spec">
       <Title of="Components" />
-      <Half locale="en"><Specimens /></Half>
-      <Half locale="fa"><Specimens /></Half>
+      <Half locale="en">
+        <Specimens />
+      </Half>
+      <Half locale="fa">
+        <Specimens />
+      </Half>
     </main>
   )
 }
@@ -36,8 +40,14 @@ function Specimens() {
   return (
     <>
       <h1>{sample('اجزا', 'Components')}</h1>
-      <ButtonSpecimen /><FieldSpecimen /><DateSpecimen /><ChoiceSpecimen /><WaySpecimen /><RowSpecimen /><MessageSpecimen /><IconSpecimen />
+      <ButtonSpecimen />
+      <FieldSpecimen />
+      <DateSpecimen />
+      <ChoiceSpecimen />
+      <WaySpecimen />
+      <RowSpecimen />
+      <MessageSpecimen />
+      <IconSpecimen />
     </>
   )
 }
-

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import Gallery from './gallery.screen.tsx'
 
 test('every part renders on the server, in the language around it', () => {
-  const Stub = createRoutesStub([{ path: '/', Component: Gallery }]), page = renderToString(<Stub />)
+  const Stub = createRoutesStub([{ path: '/', Component: Gallery }])
+  const page = renderToString(<Stub />)
   const [english, persian] = page.split('lang="fa"') as [string, string]
   expect(english).toContain('8,824.20')
   expect(english).not.toMatch(/[۰-۹]/)

@@ -5,7 +5,14 @@ export function IconSpecimen() {
   const sample = useSample()
   return (
     <Specimen title={sample('نشانه‌ها', 'Icons')}>
-      <ul className="icons">{iconNames.map((name) => <li key={name}><Icon name={name} /><small lang="en">{name}</small></li>)}</ul>
+      <ul className="icons">
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <small lang="en">{name}</small>
+          </li>
+        ))}
+      </ul>
     </Specimen>
   )
 }

@@ -19,20 +19,49 @@ export interface AmountFieldProps extends FieldTexts {
 }
 
 /** Euros on the screen, cents in the value. */
-export function AmountField({ id, name, value: given, defaultValue = null, onChange, disabled, whole, ...props }: AmountFieldProps) {
+export function AmountField({
+  id,
+  name,
+  value: given,
+  defaultValue = null,
+  onChange,
+  disabled,
+  whole,
+  ...props
+}: AmountFieldProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
   const tongue = useLanguage()
   const [cents, accept] = useValue(given, defaultValue, onChange)
-  const write = (value: number | null) => (value === null ? '' : whole && value % 100 === 0 ? numberText(value / 100, tongue.locale, 0) : centsText(value, tongue.locale))
+  const write = (value: number | null) =>
+    value === null
+      ? ''
+      : whole && value % 100 === 0
+        ? numberText(value / 100, tongue.locale, 0)
+        : centsText(value, tongue.locale)
   const { input, written, settle } = useTyped({ value: cents, write, read: centsOf, accept })
   const typed = () => centsOf(input.current?.value ?? '')
-  const edit = () => { const value = typed(); if (value !== undefined) accept(value) }
+  const edit = () => {
+    const value = typed()
+    if (value !== undefined) accept(value)
+  }
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled })} onPointerDown={intoField}>
-        <input ref={input} defaultValue={written} onChange={edit} onBlur={() => settle(typed() ?? cents)} type="text" inputMode="decimal" autoComplete="off" className="num" id={ids.id} disabled={disabled}
-          aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        <input
+          ref={input}
+          defaultValue={written}
+          onChange={edit}
+          onBlur={() => settle(typed() ?? cents)}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className="num"
+          id={ids.id}
+          disabled={disabled}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        />
         {name && <input type="hidden" name={name} value={cents ?? ''} disabled={disabled} />}
         <span className="unit">{m.ui_euro({}, tongue)}</span>
       </span>

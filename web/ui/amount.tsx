@@ -20,8 +20,25 @@ export function Amount({ cents, locale, free = false, unit = true, className }: 
   const around = useLanguage().locale
   const language = locale ?? around
   if (free && cents === 0) return <span className={className}>{m.ui_free({}, { locale: language })}</span>
-  const number = <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">{centsText(cents, language)}</bdi>
+  const number = (
+    <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">
+      {centsText(cents, language)}
+    </bdi>
+  )
   if (!unit) return number
   const euro = <small>{m.ui_euro({}, { locale: language })}</small>
-  return <span className={clsx('amt', className)}>{language === 'fa' ? <>{number} {euro}</> : <>{euro}{number}</>}</span>
+  return (
+    <span className={clsx('amt', className)}>
+      {language === 'fa' ? (
+        <>
+          {number} {euro}
+        </>
+      ) : (
+        <>
+          {euro}
+          {number}
+        </>
+      )}
+    </span>
+  )
 }

@@ -4,12 +4,18 @@ import { AmountField } from './amount-field.tsx'
 import { useLanguage, type Tongue } from './language.ts'
 import { numberText } from './numbers.ts'
 
-export interface Amounts { min: number | null; max: number | null }
+export interface Amounts {
+  min: number | null
+  max: number | null
+}
 export const noAmounts: Amounts = { min: null, max: null }
 export const areTurned = ({ min, max }: Amounts) => min !== null && max !== null && min > max
 
 /** How many rows have which amount: `counts[i]` from `i * stepCents` on. */
-export interface Spread { stepCents: number; counts: readonly number[] }
+export interface Spread {
+  stepCents: number
+  counts: readonly number[]
+}
 
 interface AmountsPanelProps {
   value: Amounts
@@ -21,17 +27,46 @@ interface AmountsPanelProps {
 
 /** From one amount to another: the picture of the list with two thumbs, two fields, and three parts of about the same size. Euro cents. */
 export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelProps) {
-  const tongue = useLanguage(), parts = spread ? thirds(spread) : []
+  const tongue = useLanguage()
+  const parts = spread ? thirds(spread) : []
   return (
     <>
-      {spread === undefined ? <div className="hist" /> : spread.counts.length > 1 && <Picture spread={spread} value={value} onChange={onChange} texts={texts} />}
+      {spread === undefined ? (
+        <div className="hist" />
+      ) : (
+        spread.counts.length > 1 && <Picture spread={spread} value={value} onChange={onChange} texts={texts} />
+      )}
       <div className="two">
-        <AmountField label={m.ui_filter_from({}, tongue)} whole value={value.min} onChange={(min) => onChange({ ...value, min })} />
-        <AmountField label={m.ui_filter_to({}, tongue)} whole value={value.max} onChange={(max) => onChange({ ...value, max })} error={areTurned(value) ? texts.wrong : undefined} />
+        <AmountField
+          label={m.ui_filter_from({}, tongue)}
+          whole
+          value={value.min}
+          onChange={(min) => onChange({ ...value, min })}
+        />
+        <AmountField
+          label={m.ui_filter_to({}, tongue)}
+          whole
+          value={value.max}
+          onChange={(max) => onChange({ ...value, max })}
+          error={areTurned(value) ? texts.wrong : undefined}
+        />
       </div>
       {parts.length > 0 && (
         <div className="quick amounts">
-          {parts.map((part) => { const isOn = part.min === value.min && part.max === value.max; return <button key={`${part.min} ${part.max}`} type="button" className={clsx('chip', isOn && 'on')} aria-pressed={isOn} onClick={() => onChange(part)}>{partText(part, tongue)}</button> })}
+          {parts.map((part) => {
+            const isOn = part.min === value.min && part.max === value.max
+            return (
+              <button
+                key={`${part.min} ${part.max}`}
+                type="button"
+                className={clsx('chip', isOn && 'on')}
+                aria-pressed={isOn}
+                onClick={() => onChange(part)}
+              >
+                {partText(part, tongue)}
+              </button>
+            )
+          })}
         </div>
       )}
     </>
@@ -40,13 +75,35 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
 
 /** A thumb at its end of the line asks for nothing. */
 function Picture({ spread: { stepCents, counts }, value, onChange, texts }: AmountsPanelProps & { spread: Spread }) {
-  const far = stepCents * counts.length, most = Math.max(...counts), min = Math.min(value.min ?? 0, far), max = Math.min(value.max ?? far, far), part = (cents: number) => `${(cents / far) * 100}%`
+  const far = stepCents * counts.length
+  const most = Math.max(...counts)
+  const min = Math.min(value.min ?? 0, far)
+  const max = Math.min(value.max ?? far, far)
+  const part = (cents: number) => `${(cents / far) * 100}%`
   const isIn = (at: number) => (at + 1) * stepCents > min && at * stepCents < max
-  const thumb = (label: string, cents: number, move: (cents: number) => void) =>
-    <input type="range" min={0} max={far} step={stepCents / 2} value={cents} aria-label={label} aria-valuetext={texts.amount(cents)} onChange={(event) => move(Number(event.target.value))} />
+  const thumb = (label: string, cents: number, move: (cents: number) => void) => (
+    <input
+      type="range"
+      min={0}
+      max={far}
+      step={stepCents / 2}
+      value={cents}
+      aria-label={label}
+      aria-valuetext={texts.amount(cents)}
+      onChange={(event) => move(Number(event.target.value))}
+    />
+  )
   return (
     <>
-      <div className="hist" aria-hidden="true">{counts.map((count, at) => <i key={at} className={clsx(isIn(at) && 'in', count === 0 && 'nobody')} style={{ height: `${(count / most) * 100}%` }} />)}</div>
+      <div className="hist" aria-hidden="true">
+        {counts.map((count, at) => (
+          <i
+            key={at}
+            className={clsx(isIn(at) && 'in', count === 0 && 'nobody')}
+            style={{ height: `${(count / most) * 100}%` }}
+          />
+        ))}
+      </div>
       <div className="range-two">
         <u style={{ left: part(min), right: `calc(100% - ${part(max)})` }} />
         {thumb(texts.min, min, (cents) => onChange({ ...value, min: cents === 0 ? null : Math.min(cents, max) }))}
@@ -60,12 +117,25 @@ function Picture({ spread: { stepCents, counts }, value, onChange, texts }: Amou
 function partText({ min, max }: Amounts, tongue: Tongue) {
   const euros = (cents: number) => numberText(cents / 100, tongue.locale, 0)
   if (min === null) return m.ui_filter_up_to({ amount: euros(max ?? 0) }, tongue)
-  return max === null ? m.ui_filter_over({ amount: euros(min) }, tongue) : m.ui_range({ from: euros(min), to: euros(max) }, tongue)
+  return max === null
+    ? m.ui_filter_over({ amount: euros(min) }, tongue)
+    : m.ui_range({ from: euros(min), to: euros(max) }, tongue)
 }
 
 /** Three parts with about as many rows each; none where the rows are too few or too alike. */
 function thirds({ stepCents, counts }: Spread): Amounts[] {
-  const all = counts.reduce((sum, count) => sum + count, 0), edge = (share: number) => { let under = 0; return counts.findIndex((count) => (under += count) >= all * share) + 1 }
-  const low = edge(1 / 3) * stepCents, high = edge(2 / 3) * stepCents
-  return all < 6 || low === high || high >= counts.length * stepCents ? [] : [{ min: null, max: low }, { min: low, max: high }, { min: high, max: null }]
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const edge = (share: number) => {
+    let under = 0
+    return counts.findIndex((count) => (under += count) >= all * share) + 1
+  }
+  const low = edge(1 / 3) * stepCents
+  const high = edge(2 / 3) * stepCents
+  return all < 6 || low === high || high >= counts.length * stepCents
+    ? []
+    : [
+        { min: null, max: low },
+        { min: low, max: high },
+        { min: high, max: null },
+      ]
 }

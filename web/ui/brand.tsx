@@ -5,12 +5,21 @@ import { logo } from './outlines.ts'
 export function Logo({ className }: { className?: string }) {
   return (
     <svg className={clsx('logo', className)} viewBox="0 0 48 48" aria-hidden="true">
-      <path d={logo.star} fill="#f0ae3c" /><path d={logo.cross} fill="#062b31" />
+      <path d={logo.star} fill="#f0ae3c" />
+      <path d={logo.cross} fill="#062b31" />
     </svg>
   )
 }
 
 /** Logo, name and a small second line; put it into a link or heading with the class `brand`. */
 export function Brand({ name, line }: { name: string; line?: string | undefined }) {
-  return <><Logo /><span><b>{name}</b>{line && <small>{line}</small>}</span></>
+  return (
+    <>
+      <Logo />
+      <span>
+        <b>{name}</b>
+        {line && <small>{line}</small>}
+      </span>
+    </>
+  )
 }

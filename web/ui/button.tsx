@@ -17,14 +17,26 @@ export interface ButtonLook {
   iconEnd?: IconName | undefined
 }
 
-const variants: Record<ButtonVariant, string> = { primary: 'primary', ink: 'ink', plain: '', quiet: 'quiet', danger: 'danger', 'danger-full': 'danger full' }
+const variants: Record<ButtonVariant, string> = {
+  primary: 'primary',
+  ink: 'ink',
+  plain: '',
+  quiet: 'quiet',
+  danger: 'danger',
+  'danger-full': 'danger full',
+}
 
 /** The classes alone, for links that are made elsewhere. */
 export const buttonClass = ({ variant = 'plain', size = 'md', wide = false }: ButtonLook = {}, more?: string) =>
   clsx('btn', variants[variant], size !== 'md' && size, wide && 'wide', more)
 
-const words = (icon: IconName | undefined, children: ReactNode, iconEnd: IconName | undefined) =>
-  <>{icon && <Icon name={icon} />}{children}{iconEnd && <Icon name={iconEnd} />}</>
+const words = (icon: IconName | undefined, children: ReactNode, iconEnd: IconName | undefined) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {children}
+    {iconEnd && <Icon name={iconEnd} />}
+  </>
+)
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** The work is under way: a turning star, and further presses do nothing. The focus stays. */
@@ -33,15 +45,54 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   pendingText?: ReactNode
 }
 
-export function Button({ variant, size, wide, icon, iconEnd, pending = false, pendingText, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  pending = false,
+  pendingText,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = pending ? (event: MouseEvent) => event.preventDefault() : onClick
   return (
-    <button {...rest} type={type} className={buttonClass({ variant, size, wide }, className)} onClick={press} {...(pending && { 'aria-disabled': true, 'aria-busy': true })}>
-      {pending ? <><Star className="spin" /><span role="status">{pendingText ?? children}</span></> : words(icon, children, iconEnd)}
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      onClick={press}
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
+    >
+      {pending ? (
+        <>
+          <Star className="spin" />
+          <span role="status">{pendingText ?? children}</span>
+        </>
+      ) : (
+        words(icon, children, iconEnd)
+      )}
     </button>
   )
 }
 
-export function LinkButton({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLook & AnchorProps) {
-  return <Anchor {...rest} className={buttonClass({ variant, size, wide }, className)}>{words(icon, children, iconEnd)}</Anchor>
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLook & AnchorProps) {
+  return (
+    <Anchor {...rest} className={buttonClass({ variant, size, wide }, className)}>
+      {words(icon, children, iconEnd)}
+    </Anchor>
+  )
 }

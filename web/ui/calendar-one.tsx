@@ -12,12 +12,30 @@ export interface CalendarOneProps extends CalendarRules {
   autoFocus?: boolean | undefined
 }
 
-export default function CalendarOne({ label, value, onChange, start, years, autoFocus, min, max, refused, marked }: CalendarOneProps) {
+export default function CalendarOne({
+  label,
+  value,
+  onChange,
+  start,
+  years,
+  autoFocus,
+  min,
+  max,
+  refused,
+  marked,
+}: CalendarOneProps) {
   return (
-    <Calendar aria-label={label} value={value ? parseDate(value) : null} onChange={(date) => onChange(isoOf(date))} defaultFocusedValue={parseDate(value ?? start)}
+    <Calendar
+      aria-label={label}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(isoOf(date))}
+      defaultFocusedValue={parseDate(value ?? start)}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens because somebody asked for it with a key
       autoFocus={autoFocus ?? false}
-      {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })} isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}>
+      {...(min && { minValue: parseDate(min) })}
+      {...(max && { maxValue: parseDate(max) })}
+      isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}
+    >
       {({ state }) => (
         <>
           <CalendarHead state={state} years={years} />

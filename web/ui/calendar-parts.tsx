@@ -2,7 +2,14 @@ import './calendar.css'
 import './persian-order.ts'
 import { GregorianCalendar, toCalendar, type CalendarDate } from '@internationalized/date'
 import { clsx } from 'clsx'
-import { Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
 import { calendarOf, dayAndMonth, monthAndYear, otherCalendar, partsOf } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import { dayOf, monthOf } from './date-entry.ts'
@@ -11,7 +18,11 @@ import { useLanguage, type Tongue } from './language.ts'
 import { numberText } from './numbers.ts'
 
 /** Days that are underlined in saffron, and what they are. */
-export interface Marked { from: string; to: string; text: string }
+export interface Marked {
+  from: string
+  to: string
+  text: string
+}
 
 /** What single calendars and ranges have in common; days are YYYY-MM-DD. */
 export interface CalendarRules {
@@ -25,20 +36,35 @@ export interface CalendarRules {
 const gregorian = new GregorianCalendar()
 export const isoOf = (date: CalendarDate) => toCalendar(date, gregorian).toString()
 
-interface MonthState { visibleRange: { start: CalendarDate; end: CalendarDate }; focusedDate: CalendarDate; setFocusedDate: (date: CalendarDate) => void }
+interface MonthState {
+  visibleRange: { start: CalendarDate; end: CalendarDate }
+  focusedDate: CalendarDate
+  setFocusedDate: (date: CalendarDate) => void
+}
 
 /** The month, and below it what the other calendar calls it; month and year can be chosen where the years to choose from are many. */
-export function CalendarHead({ state, years }: { state: MonthState; years?: readonly [first: number, last: number] | undefined }) {
+export function CalendarHead({
+  state,
+  years,
+}: {
+  state: MonthState
+  years?: readonly [first: number, last: number] | undefined
+}) {
   const tongue = useLanguage()
-  const from = isoOf(state.visibleRange.start), to = isoOf(state.visibleRange.end)
+  const from = isoOf(state.visibleRange.start)
+  const to = isoOf(state.visibleRange.end)
   return (
     <header className="cal-head">
-      <Button slot="previous" className="icon-btn sm"><Icon name="chevron" back /></Button>
+      <Button slot="previous" className="icon-btn sm">
+        <Icon name="chevron" back />
+      </Button>
       <span>
         {years ? <Jump state={state} years={years} tongue={tongue} /> : <b>{monthAndYear(from, tongue.locale)}</b>}
         <small>{elsewhere(from, to, tongue)}</small>
       </span>
-      <Button slot="next" className="icon-btn sm"><Icon name="chevron" /></Button>
+      <Button slot="next" className="icon-btn sm">
+        <Icon name="chevron" />
+      </Button>
     </header>
   )
 }
@@ -46,23 +72,54 @@ export function CalendarHead({ state, years }: { state: MonthState; years?: read
 /** «مه و ژوئن ۲۰۲۵» */
 function elsewhere(from: string, to: string, tongue: Tongue) {
   const other = otherCalendar(calendarOf(tongue.locale))
-  const first = partsOf(from, tongue.locale, other), last = partsOf(to, tongue.locale, other)
+  const first = partsOf(from, tongue.locale, other)
+  const last = partsOf(to, tongue.locale, other)
   if (first.month === last.month) return `${last.month} ${last.year}`
-  return m.ui_and({ first: first.year === last.year ? first.month : `${first.month} ${first.year}`, second: `${last.month} ${last.year}` }, tongue)
+  return m.ui_and(
+    {
+      first: first.year === last.year ? first.month : `${first.month} ${first.year}`,
+      second: `${last.month} ${last.year}`,
+    },
+    tongue,
+  )
 }
 
-function Jump({ state, years: [first, last], tongue }: { state: MonthState; years: readonly [number, number]; tongue: Tongue }) {
+function Jump({
+  state,
+  years: [first, last],
+  tongue,
+}: {
+  state: MonthState
+  years: readonly [number, number]
+  tongue: Tongue
+}) {
   const calendar = calendarOf(tongue.locale)
   const { year, month } = monthOf(isoOf(state.focusedDate), calendar)
   const name = (of: number) => partsOf(dayOf(calendar, year, of, 10) ?? '', tongue.locale).month
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return (
     <span className="cal-jump">
-      <select aria-label={m.ui_month({}, tongue)} value={month} onChange={(event) => state.setFocusedDate(state.focusedDate.set({ month: Number(event.target.value) }))}>
-        {Array.from({ length: 12 }, (_, at) => <option key={at} value={at + 1}>{name(at + 1)}</option>)}
+      <select
+        aria-label={m.ui_month({}, tongue)}
+        value={month}
+        onChange={(event) => state.setFocusedDate(state.focusedDate.set({ month: Number(event.target.value) }))}
+      >
+        {Array.from({ length: 12 }, (_, at) => (
+          <option key={at} value={at + 1}>
+            {name(at + 1)}
+          </option>
+        ))}
       </select>
-      <select aria-label={m.ui_year({}, tongue)} value={year} onChange={(event) => state.setFocusedDate(state.focusedDate.set({ year: Number(event.target.value) }))}>
-        {all.map((one) => <option key={one} value={one}>{numberText(one, tongue.locale).replace(/[٬,]/g, '')}</option>)}
+      <select
+        aria-label={m.ui_year({}, tongue)}
+        value={year}
+        onChange={(event) => state.setFocusedDate(state.focusedDate.set({ year: Number(event.target.value) }))}
+      >
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {numberText(one, tongue.locale).replace(/[٬,]/g, '')}
+          </option>
+        ))}
       </select>
     </span>
   )
@@ -72,14 +129,29 @@ export function CalendarDays({ marked, isRange = false }: { marked: Marked | und
   const isPersian = useLanguage().locale === 'fa'
   return (
     <CalendarGrid className="cal-grid" weekdayStyle={isPersian ? 'narrow' : 'short'}>
-      <CalendarGridHeader>{(day) => <CalendarHeaderCell className="wd">{isPersian ? day : day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className="wd">{isPersian ? day : day.slice(0, 2)}</CalendarHeaderCell>}
+      </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => {
           const day = isoOf(date)
           const isFriday = isPersian && new Date(day).getUTCDay() === 5
           const isMarked = marked !== undefined && day >= marked.from && day <= marked.to
-          return <CalendarCell date={date} className={({ isUnavailable, isDisabled, isSelected, isSelectionStart, isSelectionEnd, isToday }) => clsx('day', (isUnavailable || isDisabled) && 'out', isFriday && 'fri', isMarked && 'fair', isToday && 'today',
-            isSelected && (!isRange || isSelectionStart || isSelectionEnd ? 'on' : 'range'))} />
+          return (
+            <CalendarCell
+              date={date}
+              className={({ isUnavailable, isDisabled, isSelected, isSelectionStart, isSelectionEnd, isToday }) =>
+                clsx(
+                  'day',
+                  (isUnavailable || isDisabled) && 'out',
+                  isFriday && 'fri',
+                  isMarked && 'fair',
+                  isToday && 'today',
+                  isSelected && (!isRange || isSelectionStart || isSelectionEnd ? 'on' : 'range'),
+                )
+              }
+            />
+          )
         }}
       </CalendarGridBody>
     </CalendarGrid>
@@ -90,8 +162,15 @@ export function CalendarFoot({ marked, day }: { marked: Marked | undefined; day:
   const { locale } = useLanguage()
   return (
     <footer className="cal-foot">
-      {marked && <span><i />{marked.text}</span>}
-      <span>{dayAndMonth(day, locale)} = {dayAndMonth(day, locale, otherCalendar(calendarOf(locale)))}</span>
+      {marked && (
+        <span>
+          <i />
+          {marked.text}
+        </span>
+      )}
+      <span>
+        {dayAndMonth(day, locale)} = {dayAndMonth(day, locale, otherCalendar(calendarOf(locale)))}
+      </span>
     </footer>
   )
 }

@@ -12,13 +12,30 @@ export interface CalendarRangeProps extends CalendarRules {
   plain?: boolean | undefined
 }
 
-export default function CalendarRange({ label, value, onChange, start, autoFocus, plain, min, max, refused, marked }: CalendarRangeProps) {
+export default function CalendarRange({
+  label,
+  value,
+  onChange,
+  start,
+  autoFocus,
+  plain,
+  min,
+  max,
+  refused,
+  marked,
+}: CalendarRangeProps) {
   return (
-    <RangeCalendar aria-label={label} value={value && { start: parseDate(value.from), end: parseDate(value.to) }} onChange={(range) => onChange({ from: isoOf(range.start), to: isoOf(range.end) })}
-      defaultFocusedValue={parseDate(plain ? start : value?.from ?? start)}
+    <RangeCalendar
+      aria-label={label}
+      value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
+      onChange={(range) => onChange({ from: isoOf(range.start), to: isoOf(range.end) })}
+      defaultFocusedValue={parseDate(plain ? start : (value?.from ?? start))}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar opens because somebody asked for it with a key
-      autoFocus={autoFocus ?? false} {...(min && { minValue: parseDate(min) })} {...(max && { maxValue: parseDate(max) })}
-      isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}>
+      autoFocus={autoFocus ?? false}
+      {...(min && { minValue: parseDate(min) })}
+      {...(max && { maxValue: parseDate(max) })}
+      isDateUnavailable={(date) => refused?.(isoOf(toCalendarDate(date))) ?? false}
+    >
       {({ state }) => (
         <>
           <CalendarHead state={state} />

@@ -10,4 +10,6 @@ const rows =
   'ZA27 ZM260 ZW263'
 
 /** ISO 3166-1 alpha-2 → calling code without the plus. */
-export const callingCodes: ReadonlyMap<string, string> = new Map(rows.split(' ').map((row) => [row.slice(0, 2), row.slice(2)]))
+export const callingCodes: ReadonlyMap<string, string> = new Map(
+  rows.split(' ').map((row) => [row.slice(0, 2), row.slice(2)]),
+)

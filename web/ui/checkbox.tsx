@@ -14,13 +14,22 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 export function Checkbox({ children, some = false, error, className, ref, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement | null>(null)
   const id = useId()
-  useEffect(() => { if (box.current) box.current.indeterminate = some }, [some, rest.checked])
-  const both = (node: HTMLInputElement | null) => { box.current = node; if (typeof ref === 'function') return ref(node); if (ref) ref.current = node }
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some, rest.checked])
+  const both = (node: HTMLInputElement | null) => {
+    box.current = node
+    if (typeof ref === 'function') return ref(node)
+    if (ref) ref.current = node
+  }
   return (
     <>
       <label className={clsx('choice', !children && 'bare', className)}>
         <input {...rest} ref={both} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
-        <i><Icon name="check" /><Icon name="minus" /></i>
+        <i>
+          <Icon name="check" />
+          <Icon name="minus" />
+        </i>
         {children && <span>{children}</span>}
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}

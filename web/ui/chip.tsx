@@ -12,13 +12,37 @@ export const Chip = ({ children }: { children: ReactNode }) => <span className="
 
 /** A filter that is on; a press takes it away. */
 export function RemovableChip({ children, href }: { children: ReactNode; href: string }) {
-  return <Anchor href={href} className="chip on">{children}<Icon name="close" small label={m.ui_filter_remove({}, useLanguage())} /></Anchor>
+  return (
+    <Anchor href={href} className="chip on">
+      {children}
+      <Icon name="close" small label={m.ui_filter_remove({}, useLanguage())} />
+    </Anchor>
+  )
 }
 
 /** A filter that is on or off, with how many rows it would leave. */
-export function ChipLink({ href, on, icon, count, children }: { href: string; on: boolean; icon?: IconName; count?: number; children: ReactNode }) {
+export function ChipLink({
+  href,
+  on,
+  icon,
+  count,
+  children,
+}: {
+  href: string
+  on: boolean
+  icon?: IconName
+  count?: number
+  children: ReactNode
+}) {
   const { locale } = useLanguage()
-  return <Anchor href={href} className={clsx('chip', on && 'on')} {...(on && { 'aria-current': 'true' as const })}>{icon && <Icon name={icon} />}{children}{count !== undefined && <small className="muted">{countText(count, locale)}</small>}{on && <Icon name="close" />}</Anchor>
+  return (
+    <Anchor href={href} className={clsx('chip', on && 'on')} {...(on && { 'aria-current': 'true' as const })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {count !== undefined && <small className="muted">{countText(count, locale)}</small>}
+      {on && <Icon name="close" />}
+    </Anchor>
+  )
 }
 
 interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
@@ -35,7 +59,16 @@ export function ChipSelect({ label, options, any, onPick, onChange, ...rest }: C
   return (
     <label className={clsx('chip', 'chip-select', isOn && 'on')}>
       <span>{label}:</span>
-      <select {...rest} onChange={(event) => { onChange?.(event); onPick?.(event.target.value) }}><option value="">{any}</option><Options options={options} /></select>
+      <select
+        {...rest}
+        onChange={(event) => {
+          onChange?.(event)
+          onPick?.(event.target.value)
+        }}
+      >
+        <option value="">{any}</option>
+        <Options options={options} />
+      </select>
       <Icon name="down" />
     </label>
   )

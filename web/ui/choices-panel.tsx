@@ -7,7 +7,11 @@ import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
 
 /** `count` rows of the list have it. */
-export interface Choice { id: string; text: string; count: number }
+export interface Choice {
+  id: string
+  text: string
+  count: number
+}
 
 interface ChoicesPanelProps {
   searchLabel: string
@@ -19,19 +23,50 @@ interface ChoicesPanelProps {
 
 /** Several of many: what was chosen when it opened comes first, then by count; typed search. */
 export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesPanelProps) {
-  const tongue = useLanguage(), [query, ask] = useState(''), [first] = useState(() => new Set(value)), sought = fold(query)
-  const found = (choices ?? []).filter(({ text }) => !sought || fold(text).includes(sought)), lead = found.filter(({ id }) => first.has(id)), rest = found.filter(({ id }) => !first.has(id))
+  const tongue = useLanguage()
+  const [query, ask] = useState('')
+  const [first] = useState(() => new Set(value))
+  const sought = fold(query)
+  const found = (choices ?? []).filter(({ text }) => !sought || fold(text).includes(sought))
+  const lead = found.filter(({ id }) => first.has(id))
+  const rest = found.filter(({ id }) => !first.has(id))
   const row = ({ id, text, count }: Choice) => (
-    <Checkbox key={id} checked={value.includes(id)} onChange={(event) => onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))}>{text}<small>{countText(count, tongue.locale)}</small></Checkbox>
+    <Checkbox
+      key={id}
+      checked={value.includes(id)}
+      onChange={(event) => onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))}
+    >
+      {text}
+      <small>{countText(count, tongue.locale)}</small>
+    </Checkbox>
   )
   return (
     <>
-      <span className="control search"><Icon name="search" /><input type="search" data-focus value={query} placeholder={searchLabel} aria-label={searchLabel} onChange={(event) => ask(event.target.value)} onKeyDown={(event) => { if (event.key === 'Escape' && query) { event.preventDefault(); event.stopPropagation(); ask('') } }} /></span>
+      <span className="control search">
+        <Icon name="search" />
+        <input
+          type="search"
+          data-focus
+          value={query}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && query) {
+              event.preventDefault()
+              event.stopPropagation()
+              ask('')
+            }
+          }}
+        />
+      </span>
       <div className="opts">
         {lead.map(row)}
         {lead.length > 0 && rest.length > 0 && <hr />}
         {rest.map(row)}
-        {choices && found.length === 0 && <p className="none">{query ? m.ui_filter_nothing({ query }, tongue) : m.ui_filter_no_choice({}, tongue)}</p>}
+        {choices && found.length === 0 && (
+          <p className="none">{query ? m.ui_filter_nothing({ query }, tongue) : m.ui_filter_no_choice({}, tongue)}</p>
+        )}
       </div>
     </>
   )

@@ -29,7 +29,19 @@ export interface ComboboxProps extends FieldTexts {
 const most = 300
 
 /** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
-export function Combobox({ id, name, options, value: given, defaultValue = null, onChange, onQuery, chosenText, placeholder, disabled, ...props }: ComboboxProps) {
+export function Combobox({
+  id,
+  name,
+  options,
+  value: given,
+  defaultValue = null,
+  onChange,
+  onQuery,
+  chosenText,
+  placeholder,
+  disabled,
+  ...props
+}: ComboboxProps) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts, id)
   const tongue = useLanguage()
@@ -43,66 +55,163 @@ export function Combobox({ id, name, options, value: given, defaultValue = null,
   const found = query === null || onQuery ? options : matching(options, query)
   const shown = found.slice(0, most)
   const active = dropdown.isOpen ? shown[at] : undefined
-  useEffect(() => { if (active) document.getElementById(`${list}-${active.id}`)?.scrollIntoView({ block: 'nearest' }) }, [active, list])
-  useEarlyText(input, (text) => { const match = options.find((option) => fold(option.text) === fold(text)); if (match) accept(match.id) })
+  useEffect(() => {
+    if (active) document.getElementById(`${list}-${active.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, list])
+  useEarlyText(input, (text) => {
+    const match = options.find((option) => fold(option.text) === fold(text))
+    if (match) accept(match.id)
+  })
 
-  const open = () => { dropdown.open(); move(query === null ? Math.max(0, shown.findIndex((option) => option.id === value)) : 0) }
-  const shut = () => { dropdown.close(); ask(null); move(-1) }
-  const choose = (option: Option) => { if (option.disabled) return; accept(option.id); shut() }
-  const type = (text: string) => { ask(text); onQuery?.(text); move(0); dropdown.open(); if (text === '') accept(null) }
+  const open = () => {
+    dropdown.open()
+    move(
+      query === null
+        ? Math.max(
+            0,
+            shown.findIndex((option) => option.id === value),
+          )
+        : 0,
+    )
+  }
+  const shut = () => {
+    dropdown.close()
+    ask(null)
+    move(-1)
+  }
+  const choose = (option: Option) => {
+    if (option.disabled) return
+    accept(option.id)
+    shut()
+  }
+  const type = (text: string) => {
+    ask(text)
+    onQuery?.(text)
+    move(0)
+    dropdown.open()
+    if (text === '') accept(null)
+  }
   const leave = () => {
     const exact = query ? options.find((option) => fold(option.text) === fold(query)) : undefined
     if (exact) choose(exact)
     else shut()
   }
   const keys: Record<string, () => boolean | undefined | void> = {
-    ArrowDown: () => { if (dropdown.isOpen) move((at + 1) % Math.max(1, shown.length)); else open(); return true },
-    ArrowUp: () => { if (dropdown.isOpen) move(at <= 0 ? shown.length - 1 : at - 1); else open(); return true },
-    Enter: () => { if (!active) return dropdown.isOpen; choose(active); return true },
-    Escape: () => { const wasOpen = dropdown.isOpen || query !== null; shut(); return wasOpen },
+    ArrowDown: () => {
+      if (dropdown.isOpen) move((at + 1) % Math.max(1, shown.length))
+      else open()
+      return true
+    },
+    ArrowUp: () => {
+      if (dropdown.isOpen) move(at <= 0 ? shown.length - 1 : at - 1)
+      else open()
+      return true
+    },
+    Enter: () => {
+      if (!active) return dropdown.isOpen
+      choose(active)
+      return true
+    },
+    Escape: () => {
+      const wasOpen = dropdown.isOpen || query !== null
+      shut()
+      return wasOpen
+    },
   }
-  const press = (event: KeyboardEvent) => { if (!event.nativeEvent.isComposing && keys[event.key]?.()) event.preventDefault() }
+  const press = (event: KeyboardEvent) => {
+    if (!event.nativeEvent.isComposing && keys[event.key]?.()) event.preventDefault()
+  }
   return (
     <FieldFrame texts={texts} ids={ids}>
-      <span className={controlClass({ error: texts.error, disabled })} style={dropdown.anchor} onPointerDown={intoField}>
-        <input ref={input} type="text" role="combobox" id={ids.id} autoComplete="off" placeholder={placeholder} disabled={disabled} value={query ?? chosen?.text ?? (value === null ? '' : chosenText ?? '')}
-          onChange={(event) => type(event.target.value)} onClick={open} onKeyDown={press} onBlur={leave}
-          aria-expanded={dropdown.isOpen} aria-controls={list} aria-autocomplete="list" aria-activedescendant={active && `${list}-${active.id}`} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+      <span
+        className={controlClass({ error: texts.error, disabled })}
+        style={dropdown.anchor}
+        onPointerDown={intoField}
+      >
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          id={ids.id}
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={disabled}
+          value={query ?? chosen?.text ?? (value === null ? '' : (chosenText ?? ''))}
+          onChange={(event) => type(event.target.value)}
+          onClick={open}
+          onKeyDown={press}
+          onBlur={leave}
+          aria-expanded={dropdown.isOpen}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${list}-${active.id}`}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        />
         {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
         <Icon name="search" />
       </span>
       <div {...dropdown.hung('manual')} className="menu hung" onPointerDown={(event) => event.preventDefault()}>
         <div role="listbox" id={list} aria-labelledby={ids.label}>
-          {dropdown.isOpen && shown.map((option, place) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
-            <div key={option.id} id={`${list}-${option.id}`} role="option" aria-selected={option.id === value} aria-disabled={option.disabled} className={clsx(place === at && 'at')}
-              onClick={() => choose(option)} onPointerMove={() => move(place)}>
-              <span><Found text={option.text} query={query} />{option.note && <small>{option.note}</small>}</span>
-              {option.id === value && <Icon name="check" small />}
-            </div>
-          ))}
+          {dropdown.isOpen &&
+            shown.map((option, place) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus stay in the input
+              <div
+                key={option.id}
+                id={`${list}-${option.id}`}
+                role="option"
+                aria-selected={option.id === value}
+                aria-disabled={option.disabled}
+                className={clsx(place === at && 'at')}
+                onClick={() => choose(option)}
+                onPointerMove={() => move(place)}
+              >
+                <span>
+                  <Found text={option.text} query={query} />
+                  {option.note && <small>{option.note}</small>}
+                </span>
+                {option.id === value && <Icon name="check" small />}
+              </div>
+            ))}
         </div>
-        <p className="none" role="status">{dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, tongue) : ''}</p>
+        <p className="none" role="status">
+          {dropdown.isOpen && (query || shown.length === 0) ? m.ui_suggestions({ count: found.length }, tongue) : ''}
+        </p>
       </div>
     </FieldFrame>
   )
 }
 
 /** What begins so comes first, then what has it inside, then what has it in its note. */
-function matching<O extends Option & { note?: string | undefined }>(options: readonly O[], query: string): readonly O[] {
+function matching<O extends Option & { note?: string | undefined }>(
+  options: readonly O[],
+  query: string,
+): readonly O[] {
   const sought = fold(query)
-  const rank = ({ text, note = '' }: O) => (fold(text).startsWith(sought) ? 0 : fold(text).includes(sought) ? 1 : fold(note).includes(sought) ? 2 : 3)
+  const rank = ({ text, note = '' }: O) =>
+    fold(text).startsWith(sought) ? 0 : fold(text).includes(sought) ? 1 : fold(note).includes(sought) ? 2 : 3
   const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 3)
   return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option)
 }
 
 function Found({ text, query }: { text: string; query: string | null }) {
   const place = query ? foundIn(text, query) : null
-  return place ? <>{text.slice(0, place[0])}<mark>{text.slice(...place)}</mark>{text.slice(place[1])}</> : text
+  return place ? (
+    <>
+      {text.slice(0, place[0])}
+      <mark>{text.slice(...place)}</mark>
+      {text.slice(place[1])}
+    </>
+  ) : (
+    text
+  )
 }
 
 /** What was typed before hydration. */
 function useEarlyText(input: { current: HTMLInputElement | null }, take: (text: string) => void) {
   const early = useRef(take)
-  useEffect(() => { const node = input.current; if (node && node.value !== node.defaultValue) early.current(node.value) }, [input])
+  useEffect(() => {
+    const node = input.current
+    if (node && node.value !== node.defaultValue) early.current(node.value)
+  }, [input])
 }

@@ -20,7 +20,9 @@ export interface ConfirmProps {
   error?: ReactNode
   reasons?: { label: string; options: readonly Choice[] } | undefined
   /** A text to go with it; `required` when it has to be there. */
-  note?: { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined } | undefined
+  note?:
+    | { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined }
+    | undefined
   /** What the question is about, such as a sum. */
   children?: ReactNode
   onConfirm: (given: { reason: string | undefined; note: string }) => void
@@ -30,7 +32,11 @@ export interface ConfirmProps {
 /** A question before something that matters. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, text, danger, pending, onCancel } = props
-  return <Dialog open={open} title={title} text={text} danger={danger} onClose={pending ? undefined : onCancel}><Question {...props} /></Dialog>
+  return (
+    <Dialog open={open} title={title} text={text} danger={danger} onClose={pending ? undefined : onCancel}>
+      <Question {...props} />
+    </Dialog>
+  )
 }
 
 function Question({ children, action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
@@ -51,14 +57,45 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
       {children && <div className="stack">{children}</div>}
       {hasFields && (
         <div className="stack">
-          {reasons && <RadioGroup label={reasons.label} hideLabel stacked width={6} name={name} options={reasons.options} value={reason} onPick={choose} />}
-          {note && <TextArea label={note.label} mark={note.mark} limit={note.limit} width={6} maxLength={note.limit} value={written} onChange={(event) => write(event.target.value)} error={isMissing && !written.trim() ? note.required : undefined} />}
+          {reasons && (
+            <RadioGroup
+              label={reasons.label}
+              hideLabel
+              stacked
+              width={6}
+              name={name}
+              options={reasons.options}
+              value={reason}
+              onPick={choose}
+            />
+          )}
+          {note && (
+            <TextArea
+              label={note.label}
+              mark={note.mark}
+              limit={note.limit}
+              width={6}
+              maxLength={note.limit}
+              value={written}
+              onChange={(event) => write(event.target.value)}
+              error={isMissing && !written.trim() ? note.required : undefined}
+            />
+          )}
         </div>
       )}
       {error && <FieldError>{error}</FieldError>}
       <div className="acts">
-        <Button onClick={onCancel} disabled={pending} data-focus={danger || undefined}>{m.ui_cancel({}, tongue)}</Button>
-        <Button type="submit" variant={danger ? 'danger-full' : 'ink'} pending={pending} data-focus={(!danger && !hasFields) || undefined}>{action}</Button>
+        <Button onClick={onCancel} disabled={pending} data-focus={danger || undefined}>
+          {m.ui_cancel({}, tongue)}
+        </Button>
+        <Button
+          type="submit"
+          variant={danger ? 'danger-full' : 'ink'}
+          pending={pending}
+          data-focus={(!danger && !hasFields) || undefined}
+        >
+          {action}
+        </Button>
       </div>
     </form>
   )

@@ -10,7 +10,12 @@ export function countries(locale: Language): readonly Option[] {
   let list = lists.get(locale)
   if (!list) {
     const { compare } = new Intl.Collator(locale)
-    lists.set(locale, list = [...callingCodes.keys()].map((id) => ({ id, text: countryName(id, locale) })).sort((a, b) => compare(a.text, b.text)))
+    lists.set(
+      locale,
+      (list = [...callingCodes.keys()]
+        .map((id) => ({ id, text: countryName(id, locale) }))
+        .sort((a, b) => compare(a.text, b.text))),
+    )
   }
   return list
 }

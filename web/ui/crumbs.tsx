@@ -9,7 +9,10 @@ export function Crumbs({ crumbs }: { crumbs: readonly { text: ReactNode; href?: 
   return (
     <nav className="crumbs" aria-label={m.ui_crumbs({}, useLanguage())}>
       {crumbs.map(({ text, href }, place) => (
-        <Fragment key={place}>{place > 0 && <Icon name="chevron" />}{href ? <Anchor href={href}>{text}</Anchor> : <span aria-current="page">{text}</span>}</Fragment>
+        <Fragment key={place}>
+          {place > 0 && <Icon name="chevron" />}
+          {href ? <Anchor href={href}>{text}</Anchor> : <span aria-current="page">{text}</span>}
+        </Fragment>
       ))}
     </nav>
   )

@@ -4,7 +4,19 @@ import { inPersianOrder } from './persian-order.ts'
 
 const today = '2025-06-01'
 
-test.each(['۱۸ خرداد ۱۴۰۴', '18 خرداد', '۱۴۰۴/۰۳/۱۸', '18.3.1404', '18 Khordad 1404', '8 June 2025', 'June 8, 2025', '8 Jun', '۸ ژوئن ۲۰۲۵', '8/6/2025', '2025-06-08'])('«%s» is the first day of the fair in both languages', (text) => {
+test.each([
+  '۱۸ خرداد ۱۴۰۴',
+  '18 خرداد',
+  '۱۴۰۴/۰۳/۱۸',
+  '18.3.1404',
+  '18 Khordad 1404',
+  '8 June 2025',
+  'June 8, 2025',
+  '8 Jun',
+  '۸ ژوئن ۲۰۲۵',
+  '8/6/2025',
+  '2025-06-08',
+])('«%s» is the first day of the fair in both languages', (text) => {
   expect(dateOfText(text, 'fa', today)).toBe('2025-06-08')
   expect(dateOfText(text, 'en', today)).toBe('2025-06-08')
 })
@@ -17,7 +29,8 @@ test('a day and a month in figures are read as the language writes them', () => 
 test('a day that does not exist is no date', () => {
   expect(dayOf('persian', 1404, 12, 30)).toBeNull()
   expect(dayOf('persian', 1403, 12, 30)).toBe('2025-03-20')
-  for (const text of ['31/2/2025', '۳۰ اسفند ۱۴۰۴', 'soon', '8', '8/6/25']) expect(dateOfText(text, 'en', today)).toBeUndefined()
+  for (const text of ['31/2/2025', '۳۰ اسفند ۱۴۰۴', 'soon', '8', '8/6/25'])
+    expect(dateOfText(text, 'en', today)).toBeUndefined()
 })
 
 test('an empty field is no day, which is not a mistake', () => expect(dateOfText(' ', 'fa', today)).toBeNull())

@@ -37,11 +37,13 @@ export function dateOfText(text: string, locale: Language, today: string): strin
     const [day, month] = locale === 'fa' ? [numbers[1]!, numbers[0]!] : [numbers[0]!, numbers[1]!]
     return dayOf(calendar, monthOf(today, calendar).year, month, day) ?? undefined
   }
-  const [year, month, day] = numbers[0]! > 31 ? numbers as [number, number, number] : numbers.toReversed() as [number, number, number]
+  const [year, month, day] =
+    numbers[0]! > 31 ? (numbers as [number, number, number]) : (numbers.toReversed() as [number, number, number])
   return inItsCalendar(year, month, day)
 }
 
-const inItsCalendar = (year: number, month: number, day: number) => (year < 1200 ? undefined : dayOf(year < 1700 ? 'persian' : 'gregory', year, month, day) ?? undefined)
+const inItsCalendar = (year: number, month: number, day: number) =>
+  year < 1200 ? undefined : (dayOf(year < 1700 ? 'persian' : 'gregory', year, month, day) ?? undefined)
 
 function withName(numbers: number[], { calendar, month }: MonthName, today: string) {
   const day = numbers.find((n) => n <= 31)
@@ -50,21 +52,27 @@ function withName(numbers: number[], { calendar, month }: MonthName, today: stri
   return dayOf(calendar, year, month, day) ?? undefined
 }
 
-interface MonthName { calendar: CalendarName; month: number }
+interface MonthName {
+  calendar: CalendarName
+  month: number
+}
 let names: Map<string, MonthName> | undefined
 
 /** Every month in both calendars and languages, and the three letters that English shortens them to. */
 function monthNames() {
   if (names) return names
   names = new Map()
-  for (const tag of ['fa', 'en']) for (const calendar of ['persian', 'gregory'] as const) {
-    const format = new Intl.DateTimeFormat(`${tag}-u-ca-${calendar}`, { month: 'long', timeZone: 'UTC' })
-    for (let month = 1; month <= 12; month++) {
-      const name = fold(format.format(new Date(`${dayOf(calendar, calendar === 'persian' ? 1404 : 2025, month, 10)}T12:00Z`)))
-      names.set(name, { calendar, month })
-      if (tag === 'en' && calendar === 'gregory') names.set(name.slice(0, 3), { calendar, month })
+  for (const tag of ['fa', 'en'])
+    for (const calendar of ['persian', 'gregory'] as const) {
+      const format = new Intl.DateTimeFormat(`${tag}-u-ca-${calendar}`, { month: 'long', timeZone: 'UTC' })
+      for (let month = 1; month <= 12; month++) {
+        const name = fold(
+          format.format(new Date(`${dayOf(calendar, calendar === 'persian' ? 1404 : 2025, month, 10)}T12:00Z`)),
+        )
+        names.set(name, { calendar, month })
+        if (tag === 'en' && calendar === 'gregory') names.set(name.slice(0, 3), { calendar, month })
+      }
     }
-  }
   return names
 }
 

@@ -28,7 +28,20 @@ export interface DateFieldProps extends FieldTexts, CalendarRules {
 export const today = todayAtFair
 
 /** A day, typed in either calendar or chosen from the calendar of the language, which comes when it is asked for. */
-export function DateField({ id, name, value: given, defaultValue = null, onChange, disabled, placeholder, min, max, refused, marked, ...props }: DateFieldProps) {
+export function DateField({
+  id,
+  name,
+  value: given,
+  defaultValue = null,
+  onChange,
+  disabled,
+  placeholder,
+  min,
+  max,
+  refused,
+  marked,
+  ...props
+}: DateFieldProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [value, accept] = useValue(given, defaultValue, onChange)
@@ -37,8 +50,19 @@ export function DateField({ id, name, value: given, defaultValue = null, onChang
   const [isEntered, enter] = useState(false)
   const dropdown = useDropdown()
   const rules = { min, max, refused, marked }
-  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : dateText(day, tongue.locale)), read: (text) => dateOfText(text, tongue.locale, today()), accept })
-  const error = texts.error ?? (unread ? m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue) : left && value ? refusal(value, rules, tongue) : undefined)
+  const { input, written, settle } = useTyped({
+    value,
+    write: (day) => (day === null ? '' : dateText(day, tongue.locale)),
+    read: (text) => dateOfText(text, tongue.locale, today()),
+    accept,
+  })
+  const error =
+    texts.error ??
+    (unread
+      ? m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue)
+      : left && value
+        ? refusal(value, rules, tongue)
+        : undefined)
   const ids = useFieldIds({ hint: texts.hint, error }, id)
 
   const leave = () => {
@@ -48,18 +72,73 @@ export function DateField({ id, name, value: given, defaultValue = null, onChang
     if ((day ?? null) !== value) accept(day ?? null)
     if (day !== undefined) settle(day)
   }
-  const pick = (day: string) => { markUnread(false); leaveOnce(true); accept(day); settle(day); dropdown.close() }
-  const openFromText = () => { if (disabled || !matchMedia('(pointer: fine)').matches) return; enter(false); dropdown.open() }
+  const pick = (day: string) => {
+    markUnread(false)
+    leaveOnce(true)
+    accept(day)
+    settle(day)
+    dropdown.close()
+  }
+  const openFromText = () => {
+    if (disabled || !matchMedia('(pointer: fine)').matches) return
+    enter(false)
+    dropdown.open()
+  }
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
-      <span className={controlClass({ error, disabled })} style={dropdown.anchor} onFocus={() => void bringCalendar()} onPointerEnter={() => void bringCalendar()}>
-        <input ref={input} type="text" id={ids.id} defaultValue={written} disabled={disabled} placeholder={placeholder} autoComplete="off" onBlur={leave} onClick={openFromText}
-          onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); enter(true); dropdown.open() } }} aria-describedby={ids.described} aria-invalid={error ? true : undefined} />
+      <span
+        className={controlClass({ error, disabled })}
+        style={dropdown.anchor}
+        onFocus={() => void bringCalendar()}
+        onPointerEnter={() => void bringCalendar()}
+      >
+        <input
+          ref={input}
+          type="text"
+          id={ids.id}
+          defaultValue={written}
+          disabled={disabled}
+          placeholder={placeholder}
+          autoComplete="off"
+          onBlur={leave}
+          onClick={openFromText}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') {
+              event.preventDefault()
+              enter(true)
+              dropdown.open()
+            }
+          }}
+          aria-describedby={ids.described}
+          aria-invalid={error ? true : undefined}
+        />
         {name && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
-        <button type="button" className="eye" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
+        <button
+          type="button"
+          className="eye"
+          popoverTarget={dropdown.id}
+          disabled={disabled}
+          onClick={() => enter(true)}
+          aria-label={m.ui_calendar_open({}, tongue)}
+        >
+          <Icon name="calendar" />
+        </button>
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarOne key={String(isEntered)} label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)} value={value} onChange={pick} start={opening(rules)} years={yearsOf(rules, tongue)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && (
+          <Suspense>
+            <CalendarOne
+              key={String(isEntered)}
+              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)}
+              value={value}
+              onChange={pick}
+              start={opening(rules)}
+              years={yearsOf(rules, tongue)}
+              autoFocus={isEntered}
+              {...rules}
+            />
+          </Suspense>
+        )}
       </div>
     </FieldFrame>
   )
@@ -82,6 +161,7 @@ export function refusal(day: string, { min, max, refused }: CalendarRules, tongu
 function yearsOf({ min, max }: CalendarRules, { locale }: Tongue) {
   if (!min || !max) return undefined
   const calendar = locale === 'fa' ? 'persian' : 'gregory'
-  const first = monthOf(min, calendar).year, last = monthOf(max, calendar).year
+  const first = monthOf(min, calendar).year
+  const last = monthOf(max, calendar).year
   return last - first > 2 ? ([first, last] as const) : undefined
 }

@@ -15,7 +15,10 @@ import { useValue } from './use-value.ts'
 const bringCalendar = () => import('./calendar-range.tsx')
 const CalendarRange = lazy(bringCalendar)
 
-export interface Days { from: string | null; to: string | null }
+export interface Days {
+  from: string | null
+  to: string | null
+}
 const noDays: Days = { from: null, to: null }
 
 export interface DateRangeProps extends FieldTexts, CalendarRules {
@@ -30,7 +33,19 @@ export interface DateRangeProps extends FieldTexts, CalendarRules {
 }
 
 /** Two days, typed or drawn over the calendar. */
-export function DateRange({ names, value: given, defaultValue = noDays, onChange, disabled, counts, min, max, refused, marked, ...props }: DateRangeProps) {
+export function DateRange({
+  names,
+  value: given,
+  defaultValue = noDays,
+  onChange,
+  disabled,
+  counts,
+  min,
+  max,
+  refused,
+  marked,
+  ...props
+}: DateRangeProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [days, accept] = useValue(given, defaultValue, onChange)
@@ -42,31 +57,95 @@ export function DateRange({ names, value: given, defaultValue = noDays, onChange
   const ids = useFieldIds({ hint: texts.hint, error })
   const set = (next: Days) => {
     accept(next)
-    const late = next.from && next.to && next.to < next.from ? m.ui_date_from({ day: dateText(next.from, tongue.locale) }, tongue) : undefined
-    judge(late ?? (next.from ? refusal(next.from, rules, tongue) : undefined) ?? (next.to ? refusal(next.to, rules, tongue) : undefined))
+    const late =
+      next.from && next.to && next.to < next.from
+        ? m.ui_date_from({ day: dateText(next.from, tongue.locale) }, tongue)
+        : undefined
+    judge(
+      late ??
+        (next.from ? refusal(next.from, rules, tongue) : undefined) ??
+        (next.to ? refusal(next.to, rules, tongue) : undefined),
+    )
   }
-  const unread = () => judge(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue))
+  const unread = () =>
+    judge(m.ui_date_unreadable({ example: dateText(marked?.from ?? '2025-06-08', tongue.locale) }, tongue))
   const end = (side: 'from' | 'to', label: string) => (
-    <RangeEnd id={`${ids.id}-${side}`} label={label} value={days[side]} onChange={(day) => set({ ...days, [side]: day })} onUnread={unread} disabled={disabled} described={ids.described} isWrong={Boolean(error)}
-      onOpen={(isByKey) => { enter(isByKey); dropdown.open() }} />
+    <RangeEnd
+      id={`${ids.id}-${side}`}
+      label={label}
+      value={days[side]}
+      onChange={(day) => set({ ...days, [side]: day })}
+      onUnread={unread}
+      disabled={disabled}
+      described={ids.described}
+      isWrong={Boolean(error)}
+      onOpen={(isByKey) => {
+        enter(isByKey)
+        dropdown.open()
+      }}
+    />
   )
   const whole = days.from && days.to && days.from <= days.to ? { from: days.from, to: days.to } : null
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids} group="group">
-      <span className={controlClass({ error, disabled }, 'range')} style={dropdown.anchor} onFocus={() => void bringCalendar()} onPointerEnter={() => void bringCalendar()}>
-        <button type="button" className="eye start" popoverTarget={dropdown.id} disabled={disabled} onClick={() => enter(true)} aria-label={m.ui_calendar_open({}, tongue)}><Icon name="calendar" /></button>
-        {end('from', m.ui_from({}, tongue))}<span className="muted">{m.ui_until({}, tongue)}</span>{end('to', m.ui_to({}, tongue))}
-        {counts && whole && <span className="unit">{(counts === 'nights' ? m.ui_nights : m.ui_days)({ count: daysBetween(whole) + (counts === 'days' ? 1 : 0) }, tongue)}</span>}
-        {names && <><input type="hidden" name={names[0]} value={days.from ?? ''} disabled={disabled} /><input type="hidden" name={names[1]} value={days.to ?? ''} disabled={disabled} /></>}
+      <span
+        className={controlClass({ error, disabled }, 'range')}
+        style={dropdown.anchor}
+        onFocus={() => void bringCalendar()}
+        onPointerEnter={() => void bringCalendar()}
+      >
+        <button
+          type="button"
+          className="eye start"
+          popoverTarget={dropdown.id}
+          disabled={disabled}
+          onClick={() => enter(true)}
+          aria-label={m.ui_calendar_open({}, tongue)}
+        >
+          <Icon name="calendar" />
+        </button>
+        {end('from', m.ui_from({}, tongue))}
+        <span className="muted">{m.ui_until({}, tongue)}</span>
+        {end('to', m.ui_to({}, tongue))}
+        {counts && whole && (
+          <span className="unit">
+            {(counts === 'nights' ? m.ui_nights : m.ui_days)(
+              { count: daysBetween(whole) + (counts === 'days' ? 1 : 0) },
+              tongue,
+            )}
+          </span>
+        )}
+        {names && (
+          <>
+            <input type="hidden" name={names[0]} value={days.from ?? ''} disabled={disabled} />
+            <input type="hidden" name={names[1]} value={days.to ?? ''} disabled={disabled} />
+          </>
+        )}
       </span>
       <div {...dropdown.hung('auto')} className="cal hung" role="dialog" aria-label={m.ui_calendar({}, tongue)}>
-        {dropdown.isOpen && <Suspense><CalendarRange key={String(isEntered)} label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)} value={whole} onChange={(range) => { set(range); dropdown.close() }} start={opening(rules)} autoFocus={isEntered} {...rules} /></Suspense>}
+        {dropdown.isOpen && (
+          <Suspense>
+            <CalendarRange
+              key={String(isEntered)}
+              label={typeof texts.label === 'string' ? texts.label : m.ui_calendar({}, tongue)}
+              value={whole}
+              onChange={(range) => {
+                set(range)
+                dropdown.close()
+              }}
+              start={opening(rules)}
+              autoFocus={isEntered}
+              {...rules}
+            />
+          </Suspense>
+        )}
       </div>
     </FieldFrame>
   )
 }
 
-const daysBetween = ({ from, to }: { from: string; to: string }) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysBetween = ({ from, to }: { from: string; to: string }) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 interface RangeEndProps {
   id: string
@@ -82,15 +161,42 @@ interface RangeEndProps {
 
 function RangeEnd({ id, label, value, onChange, onUnread, onOpen, disabled, described, isWrong }: RangeEndProps) {
   const { locale } = useLanguage()
-  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : dateText(day, locale)), read: (text) => dateOfText(text, locale, today()), accept: onChange })
+  const { input, written, settle } = useTyped({
+    value,
+    write: (day) => (day === null ? '' : dateText(day, locale)),
+    read: (text) => dateOfText(text, locale, today()),
+    accept: onChange,
+  })
   const leave = () => {
     const day = dateOfText(input.current?.value ?? '', locale, today())
-    if (day === undefined) { if (value !== null) onChange(null); return onUnread() }
+    if (day === undefined) {
+      if (value !== null) onChange(null)
+      return onUnread()
+    }
     if (day !== value) onChange(day)
     settle(day)
   }
   return (
-    <input ref={input} type="text" id={id} aria-label={label} defaultValue={written} disabled={disabled} autoComplete="off" onBlur={leave} aria-describedby={described} aria-invalid={isWrong ? true : undefined}
-      onClick={() => { if (matchMedia('(pointer: fine)').matches) onOpen(false) }} onKeyDown={(event) => { if (event.key === 'ArrowDown') { event.preventDefault(); onOpen(true) } }} />
+    <input
+      ref={input}
+      type="text"
+      id={id}
+      aria-label={label}
+      defaultValue={written}
+      disabled={disabled}
+      autoComplete="off"
+      onBlur={leave}
+      aria-describedby={described}
+      aria-invalid={isWrong ? true : undefined}
+      onClick={() => {
+        if (matchMedia('(pointer: fine)').matches) onOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') {
+          event.preventDefault()
+          onOpen(true)
+        }
+      }}
+    />
   )
 }

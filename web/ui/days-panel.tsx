@@ -21,7 +21,8 @@ const before = (day: string, days: number) => new Date(Date.parse(day) - days * 
 
 /** The days that people ask for most, as the calendar of the language counts months. */
 export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {
-  const calendar = locale === 'fa' ? 'persian' : 'gregory', { year, month } = monthOf(now, calendar)
+  const calendar = locale === 'fa' ? 'persian' : 'gregory'
+  const { year, month } = monthOf(now, calendar)
   return [
     { text: m.ui_filter_today, days: { from: now, to: now } },
     { text: m.ui_filter_week, days: { from: before(now, 6), to: now } },
@@ -29,21 +30,48 @@ export function quickDays(now: string, locale: Language): readonly { text: () =>
   ]
 }
 
-interface DaysPanelProps { label: string; value: Days; onChange: (days: Days) => void }
+interface DaysPanelProps {
+  label: string
+  value: Days
+  onChange: (days: Days) => void
+}
 
 /** From one day to another: the usual ones, two fields, one month of the calendar of the language. Either side may stay open. */
 export function DaysPanel({ label, value, onChange }: DaysPanelProps) {
-  const { locale } = useLanguage(), now = today(), [month, turnTo] = useState(value.to ?? value.from ?? now)
-  const set = (days: Days) => { turnTo(days.to ?? days.from ?? now); onChange(days) }
+  const { locale } = useLanguage()
+  const now = today()
+  const [month, turnTo] = useState(value.to ?? value.from ?? now)
+  const set = (days: Days) => {
+    turnTo(days.to ?? days.from ?? now)
+    onChange(days)
+  }
   const whole = value.from && value.to && !areSwapped(value) ? { from: value.from, to: value.to } : null
   return (
     <>
       <div className="quick">
-        {quickDays(now, locale).map(({ text, days }) => { const isOn = days.from === value.from && days.to === value.to; return <button key={text()} type="button" className={clsx('chip', isOn && 'on')} aria-pressed={isOn} onClick={() => set(days)}>{text()}</button> })}
+        {quickDays(now, locale).map(({ text, days }) => {
+          const isOn = days.from === value.from && days.to === value.to
+          return (
+            <button
+              key={text()}
+              type="button"
+              className={clsx('chip', isOn && 'on')}
+              aria-pressed={isOn}
+              onClick={() => set(days)}
+            >
+              {text()}
+            </button>
+          )
+        })}
       </div>
       <div className="two">
         <Day label={m.ui_filter_from()} value={value.from} onChange={(from) => set({ ...value, from })} />
-        <Day label={m.ui_filter_to()} value={value.to} onChange={(to) => set({ ...value, to })} error={areSwapped(value) ? m.ui_date_from({ day: shortDate(value.from ?? now, locale, { now }) }) : undefined} />
+        <Day
+          label={m.ui_filter_to()}
+          value={value.to}
+          onChange={(to) => set({ ...value, to })}
+          error={areSwapped(value) ? m.ui_date_from({ day: shortDate(value.from ?? now, locale, { now }) }) : undefined}
+        />
       </div>
       <Suspense fallback={<div className="cal-wait" />}>
         <CalendarRange key={month} label={label} value={whole} onChange={onChange} start={month} plain />
@@ -52,17 +80,53 @@ export function DaysPanel({ label, value, onChange }: DaysPanelProps) {
   )
 }
 
-function Day({ label, value, onChange, error }: { label: string; value: string | null; onChange: (day: string | null) => void; error?: string | undefined }) {
-  const { texts } = takeTexts({ label, error }), { locale } = useLanguage(), [isUnread, judge] = useState(false)
-  const said = error ?? (isUnread ? m.ui_date_unreadable({ example: dateText(today(), locale) }) : undefined), ids = useFieldIds({ hint: undefined, error: said })
+function Day({
+  label,
+  value,
+  onChange,
+  error,
+}: {
+  label: string
+  value: string | null
+  onChange: (day: string | null) => void
+  error?: string | undefined
+}) {
+  const { texts } = takeTexts({ label, error })
+  const { locale } = useLanguage()
+  const [isUnread, judge] = useState(false)
+  const said = error ?? (isUnread ? m.ui_date_unreadable({ example: dateText(today(), locale) }) : undefined)
+  const ids = useFieldIds({ hint: undefined, error: said })
   const read = (text: string) => dateOfText(text, locale, today())
-  const { input, written, settle } = useTyped({ value, write: (day) => (day === null ? '' : shortDate(day, locale, { now: today() })), read, accept: onChange })
-  const type = (text: string) => { const day = read(text); judge(false); if (day !== undefined && day !== value) onChange(day) }
-  const leave = (text: string) => { const day = read(text); judge(day === undefined); if (day !== undefined) settle(day) }
+  const { input, written, settle } = useTyped({
+    value,
+    write: (day) => (day === null ? '' : shortDate(day, locale, { now: today() })),
+    read,
+    accept: onChange,
+  })
+  const type = (text: string) => {
+    const day = read(text)
+    judge(false)
+    if (day !== undefined && day !== value) onChange(day)
+  }
+  const leave = (text: string) => {
+    const day = read(text)
+    judge(day === undefined)
+    if (day !== undefined) settle(day)
+  }
   return (
     <FieldFrame texts={{ ...texts, error: said }} ids={ids}>
       <span className={controlClass({ error: said })}>
-        <input ref={input} type="text" id={ids.id} defaultValue={written} autoComplete="off" onChange={(event) => type(event.target.value)} onBlur={(event) => leave(event.target.value)} aria-describedby={ids.described} aria-invalid={said ? true : undefined} />
+        <input
+          ref={input}
+          type="text"
+          id={ids.id}
+          defaultValue={written}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => leave(event.target.value)}
+          aria-describedby={ids.described}
+          aria-invalid={said ? true : undefined}
+        />
         <Icon name="calendar" />
       </span>
     </FieldFrame>

@@ -37,10 +37,28 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
   // A browser closes on the second Escape whatever we say, and a file chooser inside sends a `cancel` of its own.
   const stay = () => dialog.current?.showModal()
   return createPortal(
-    <dialog ref={dialog} lang={locale} dir={dir} className={clsx('dialog', danger && 'danger', wide && 'wide')} aria-labelledby={`${id}-title`} aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => { if (event.target !== dialog.current) return; event.preventDefault(); onClose?.() }} onClose={(event) => { if (event.target === dialog.current && !dialog.current.open) (onClose ?? stay)() }}>
+    <dialog
+      ref={dialog}
+      lang={locale}
+      dir={dir}
+      className={clsx('dialog', danger && 'danger', wide && 'wide')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && !dialog.current.open) (onClose ?? stay)()
+      }}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
-      {text && <p id={`${id}-text`} className="muted">{text}</p>}
+      {text && (
+        <p id={`${id}-text`} className="muted">
+          {text}
+        </p>
+      )}
       {children}
       <Toasts />
     </dialog>,

@@ -11,5 +11,12 @@ interface EmptyProps {
 }
 
 export function Empty({ title, children, action, points = 12 }: EmptyProps) {
-  return <div className="empty"><Star points={points} /><h2>{title}</h2>{children && <p>{children}</p>}{action && <div className="acts">{action}</div>}</div>
+  return (
+    <div className="empty">
+      <Star points={points} />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="acts">{action}</div>}
+    </div>
+  )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export interface Mistake { /** The id of the field. */ field: string; text: ReactNode }
+export interface Mistake {
+  /** The id of the field. */ field: string
+  text: ReactNode
+}
 
 interface ErrorSummaryProps {
   title: ReactNode
@@ -24,13 +27,23 @@ export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps
       <Icon name="warning" />
       <div>
         <b>{title}</b>
-        <ul>{mistakes.map(({ field, text }) => <li key={field}><a className="link" href={`#${field}`} onClick={goTo(field)}>{text}</a></li>)}</ul>
+        <ul>
+          {mistakes.map(({ field, text }) => (
+            <li key={field}>
+              <a className="link" href={`#${field}`} onClick={goTo(field)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )
 }
 
-const goTo = (id: string) => (event: MouseEvent) => { if (leadTo(id)) event.preventDefault() }
+const goTo = (id: string) => (event: MouseEvent) => {
+  if (leadTo(id)) event.preventDefault()
+}
 
 /** Brings a field into the middle of the window and gives it the focus. @returns whether there is one of this id or name */
 export function leadTo(id: string): boolean {

@@ -18,7 +18,13 @@ export interface FieldTexts {
   className?: string | undefined
 }
 
-export interface FieldIds { id: string; label: string; described: string | undefined; hint: string; error: string }
+export interface FieldIds {
+  id: string
+  label: string
+  described: string | undefined
+  hint: string
+  error: string
+}
 
 /** The ids that tie a control to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, given?: string): FieldIds {
@@ -28,32 +34,89 @@ export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   return { ...ids, described: [error && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined }
 }
 
-export const takeTexts = <P extends FieldTexts>({ label, mark, hint, error, width, hideLabel, className, ...rest }: P) =>
-  ({ texts: { label, mark, hint, error, width, hideLabel, className }, rest })
+export const takeTexts = <P extends FieldTexts>({
+  label,
+  mark,
+  hint,
+  error,
+  width,
+  hideLabel,
+  className,
+  ...rest
+}: P) => ({ texts: { label, mark, hint, error, width, hideLabel, className }, rest })
 
 /** Label, control, hint and error in their order. `group` names several controls together instead of one. */
-export function FieldFrame({ texts, ids, group, children }: { texts: FieldTexts; ids: FieldIds; group?: 'group' | 'radiogroup'; children: ReactNode }) {
+export function FieldFrame({
+  texts,
+  ids,
+  group,
+  children,
+}: {
+  texts: FieldTexts
+  ids: FieldIds
+  group?: 'group' | 'radiogroup'
+  children: ReactNode
+}) {
   const { label, mark, hint, error, width = 3, hideLabel, className } = texts
-  const words = <>{label}{mark && <i>{mark}</i>}</>
+  const words = (
+    <>
+      {label}
+      {mark && <i>{mark}</i>}
+    </>
+  )
   const naming = clsx('label', hideLabel && 'sr')
   return (
-    <div className={clsx('field', width !== 3 && (width === 'half' ? width : `w${width}`), className)}
-      {...(group && { role: group, 'aria-labelledby': ids.label, 'aria-describedby': ids.described })}>
-      {group ? <span className={naming} id={ids.label}>{words}</span> : <label className={naming} id={ids.label} htmlFor={ids.id}>{words}</label>}
+    <div
+      className={clsx('field', width !== 3 && (width === 'half' ? width : `w${width}`), className)}
+      {...(group && { role: group, 'aria-labelledby': ids.label, 'aria-describedby': ids.described })}
+    >
+      {group ? (
+        <span className={naming} id={ids.label}>
+          {words}
+        </span>
+      ) : (
+        <label className={naming} id={ids.label} htmlFor={ids.id}>
+          {words}
+        </label>
+      )}
       {children}
-      {hint && <span className="hint" id={ids.hint}>{hint}</span>}
+      {hint && (
+        <span className="hint" id={ids.hint}>
+          {hint}
+        </span>
+      )}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   )
 }
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
-  return <span className="error" id={id}><Icon name="warning" /><span>{children}</span></span>
+  return (
+    <span className="error" id={id}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </span>
+  )
 }
 
 /** The frame around a control in all its states. */
-export const controlClass = (state: { error?: ReactNode; good?: boolean | undefined; disabled?: boolean | undefined; readOnly?: boolean | undefined }, more?: string) =>
-  clsx('control', state.error && 'bad', state.good && !state.error && 'good', state.disabled && 'off', state.readOnly && 'read', more)
+export const controlClass = (
+  state: {
+    error?: ReactNode
+    good?: boolean | undefined
+    disabled?: boolean | undefined
+    readOnly?: boolean | undefined
+  },
+  more?: string,
+) =>
+  clsx(
+    'control',
+    state.error && 'bad',
+    state.good && !state.error && 'good',
+    state.disabled && 'off',
+    state.readOnly && 'read',
+    more,
+  )
 
 /** A press beside the text of a field goes into the field. */
 export const intoField = (event: { target: EventTarget; currentTarget: HTMLElement; preventDefault(): void }) => {

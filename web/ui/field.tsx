@@ -24,7 +24,13 @@ export function Field({ good, start, end, unit, ...props }: FieldProps) {
     <FieldFrame texts={texts} ids={ids}>
       <span className={controlClass({ error: texts.error, good, disabled, readOnly })} onPointerDown={intoField}>
         {start}
-        <input type="text" {...rest} id={ids.id} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        <input
+          type="text"
+          {...rest}
+          id={ids.id}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        />
         {unit && <span className="unit">{unit}</span>}
         {end}
         {good && !texts.error && <Icon name="check" />}
@@ -45,13 +51,30 @@ export function TextArea({ limit, ...props }: TextAreaProps) {
   const tongue = useLanguage()
   const [typed, count] = useState(String(native.value ?? native.defaultValue ?? '').length)
   const used = native.value === undefined ? typed : String(native.value).length
-  const hint = limit ? <>{texts.hint} {m.ui_characters({ used, limit }, tongue)}</> : texts.hint
+  const hint = limit ? (
+    <>
+      {texts.hint} {m.ui_characters({ used, limit }, tongue)}
+    </>
+  ) : (
+    texts.hint
+  )
   const ids = useFieldIds({ hint, error: texts.error }, native.id)
-  const type = (event: ChangeEvent<HTMLTextAreaElement>) => { count(event.target.value.length); onChange?.(event) }
+  const type = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    count(event.target.value.length)
+    onChange?.(event)
+  }
   return (
     <FieldFrame texts={{ ...texts, hint }} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled, readOnly })}>
-        <textarea {...native} id={ids.id} disabled={disabled} readOnly={readOnly} onChange={type} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined} />
+        <textarea
+          {...native}
+          id={ids.id}
+          disabled={disabled}
+          readOnly={readOnly}
+          onChange={type}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        />
       </span>
     </FieldFrame>
   )
@@ -62,12 +85,31 @@ export function GrowingField(props: FieldTexts & Native<'textarea'>) {
   const { texts, rest } = takeTexts(props)
   const { onKeyDown, onChange, disabled, readOnly, ...native } = rest
   const ids = useFieldIds(texts, native.id)
-  const unbroken = (event: ChangeEvent<HTMLTextAreaElement>) => { if (/[\r\n]/.test(event.target.value)) event.target.value = event.target.value.replace(/[\r\n]+/g, ' '); onChange?.(event) }
+  const unbroken = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    if (/[\r\n]/.test(event.target.value)) event.target.value = event.target.value.replace(/[\r\n]+/g, ' ')
+    onChange?.(event)
+  }
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span className={controlClass({ error: texts.error, disabled, readOnly })}>
-        <textarea {...native} rows={1} className="grows" id={ids.id} disabled={disabled} readOnly={readOnly} onChange={unbroken} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined}
-          onKeyDown={(event) => { onKeyDown?.(event); if (event.key === 'Enter' && !event.nativeEvent.isComposing) { event.preventDefault(); event.currentTarget.form?.requestSubmit() } }} />
+        <textarea
+          {...native}
+          rows={1}
+          className="grows"
+          id={ids.id}
+          disabled={disabled}
+          readOnly={readOnly}
+          onChange={unbroken}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }
+          }}
+        />
       </span>
     </FieldFrame>
   )

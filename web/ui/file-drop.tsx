@@ -11,7 +11,13 @@ import { IconButton } from './icon-button.tsx'
 import { useLanguage } from './language.ts'
 import { useValue } from './use-value.ts'
 
-export interface StoredFile { id: string; name: string; size: number; /** A picture to show instead of an icon. */ picture?: string | undefined; href?: string | undefined }
+export interface StoredFile {
+  id: string
+  name: string
+  size: number
+  /** A picture to show instead of an icon. */ picture?: string | undefined
+  href?: string | undefined
+}
 
 /** Stores a file; `progress` is told what part is done, 0 to 1. It throws an Error whose message people read. */
 export type Upload = (file: File, how: { progress: (part: number) => void; signal: AbortSignal }) => Promise<StoredFile>
@@ -32,7 +38,18 @@ export interface FileDropProps extends FieldTexts {
 }
 
 /** A place for one file: drop it, or choose it. */
-export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue = null, onChange, disabled, ...props }: FileDropProps) {
+export function FileDrop({
+  id,
+  name,
+  accept,
+  refuse,
+  upload,
+  value,
+  defaultValue = null,
+  onChange,
+  disabled,
+  ...props
+}: FileDropProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [stored, keep] = useValue(value, defaultValue, onChange)
@@ -42,48 +59,131 @@ export function FileDrop({ id, name, accept, refuse, upload, value, defaultValue
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
-  const drop = (event: DragEvent) => { event.preventDefault(); hover(false); const file = event.dataTransfer.files[0]; if (file && !disabled) send(file) }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    hover(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !disabled) send(file)
+  }
   /** While another file is on its way, only that one is given up. */
-  const remove = () => { stop(); if (!sending) keep(null); requestAnimationFrame(() => input.current?.focus()) }
+  const remove = () => {
+    stop()
+    if (!sending) keep(null)
+    requestAnimationFrame(() => input.current?.focus())
+  }
   const isKept = Boolean(stored) && !sending
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
-      <span className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')} onDragOver={(event) => { event.preventDefault(); hover(true) }} onDragLeave={() => hover(false)} onDrop={drop}>
-        {sending ? <FileFace file={{ name: sending.file.name, size: sending.file.size }} state={sending.isAwaited ? m.ui_file_awaited({}, tongue) : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)} part={sending.part} />
-          : stored ? <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
-            : <><Icon name="upload" /><span className="drop-words" id={words}><b>{m.ui_file_drop({}, tongue)}</b><span className="link">{m.ui_file_choose({}, tongue)}</span></span></>}
-        {stored && isKept && <IconButton icon="upload" small disabled={disabled} onClick={() => input.current?.click()} label={m.ui_file_replace({ name: stored.name }, tongue)} />}
-        {(stored || sending) && <IconButton icon={isKept ? 'trash' : 'close'} small disabled={disabled} onClick={remove} label={stored && isKept ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)} />}
-        <input ref={input} type="file" id={ids.id} accept={accept} disabled={disabled} hidden={Boolean(stored || sending)} aria-describedby={ids.described} aria-invalid={error ? true : undefined}
-          onChange={(event) => { const file = event.target.files?.[0]; event.target.value = ''; if (file) send(file) }} />
+      <span
+        className={clsx('drop', isOver && 'over', error && 'bad', disabled && 'off')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          hover(true)
+        }}
+        onDragLeave={() => hover(false)}
+        onDrop={drop}
+      >
+        {sending ? (
+          <FileFace
+            file={{ name: sending.file.name, size: sending.file.size }}
+            state={
+              sending.isAwaited
+                ? m.ui_file_awaited({}, tongue)
+                : m.ui_file_sending({ percent: Math.round(sending.part * 100) }, tongue)
+            }
+            part={sending.part}
+          />
+        ) : stored ? (
+          <FileFace file={stored} state={m.ui_file_stored({}, tongue)} />
+        ) : (
+          <>
+            <Icon name="upload" />
+            <span className="drop-words" id={words}>
+              <b>{m.ui_file_drop({}, tongue)}</b>
+              <span className="link">{m.ui_file_choose({}, tongue)}</span>
+            </span>
+          </>
+        )}
+        {stored && isKept && (
+          <IconButton
+            icon="upload"
+            small
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+            label={m.ui_file_replace({ name: stored.name }, tongue)}
+          />
+        )}
+        {(stored || sending) && (
+          <IconButton
+            icon={isKept ? 'trash' : 'close'}
+            small
+            disabled={disabled}
+            onClick={remove}
+            label={stored && isKept ? m.ui_file_remove({ name: stored.name }, tongue) : m.ui_file_stop({}, tongue)}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          id={ids.id}
+          accept={accept}
+          disabled={disabled}
+          hidden={Boolean(stored || sending)}
+          aria-describedby={ids.described}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) send(file)
+          }}
+        />
         {name && <input type="hidden" name={name} value={stored?.id ?? ''} />}
       </span>
     </FieldFrame>
   )
 }
 
-interface Sending { file: File; part: number; /** The form waits for it. */ isAwaited: boolean }
-interface Uploading { upload: Upload; refuse: FileDropProps['refuse']; keep: (file: StoredFile) => void; input: RefObject<HTMLInputElement | null> }
+interface Sending {
+  file: File
+  part: number
+  /** The form waits for it. */ isAwaited: boolean
+}
+interface Uploading {
+  upload: Upload
+  refuse: FileDropProps['refuse']
+  keep: (file: StoredFile) => void
+  input: RefObject<HTMLInputElement | null>
+}
 
 function useUpload({ upload, refuse, keep, input }: Uploading) {
   const [sending, follow] = useState<Sending>()
   const [problem, complain] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  const stop = () => { control.current?.abort(); follow(undefined); complain(undefined) }
+  const stop = () => {
+    control.current?.abort()
+    follow(undefined)
+    complain(undefined)
+  }
   const send = async (file: File) => {
     stop()
     const refusal = refuse?.(file)
     if (refusal) return complain(refusal)
-    const { signal } = (control.current = new AbortController()), form = input.current?.form
+    const { signal } = (control.current = new AbortController())
+    const form = input.current?.form
     follow({ file, part: 0, isAwaited: false })
-    const change = (more: Partial<Sending>) => { if (!signal.aborted) follow((now) => now && { ...now, ...more }) }
+    const change = (more: Partial<Sending>) => {
+      if (!signal.aborted) follow((now) => now && { ...now, ...more })
+    }
     const isOver = form && awaitFile(form, () => change({ isAwaited: true }))
     let hasArrived = false
     try {
       const stored = await upload(file, { signal, progress: (part) => change({ part }) })
       // At once: a form that is sent in this moment has to know of it.
-      if (!signal.aborted) { flushSync(() => keep(stored)); hasArrived = true }
+      if (!signal.aborted) {
+        flushSync(() => keep(stored))
+        hasArrived = true
+      }
     } catch (cause) {
       if (!signal.aborted) complain(cause instanceof Error ? cause.message : String(cause))
     } finally {
@@ -91,5 +191,12 @@ function useUpload({ upload, refuse, keep, input }: Uploading) {
       if (!signal.aborted) follow(undefined)
     }
   }
-  return { sending, problem, stop, send: (file: File) => { void send(file) } }
+  return {
+    sending,
+    problem,
+    stop,
+    send: (file: File) => {
+      void send(file)
+    },
+  }
 }

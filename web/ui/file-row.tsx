@@ -5,11 +5,18 @@ import { Icon, type IconName } from './icon.tsx'
 import { useLanguage, type Language } from './language.ts'
 import { numberText } from './numbers.ts'
 
-interface Named { name: string; size: number; picture?: string | undefined; href?: string | undefined }
+interface Named {
+  name: string
+  size: number
+  picture?: string | undefined
+  href?: string | undefined
+}
 
 /** «۸۴۰ kB», "1.4 MB" */
 export const fileSize = (bytes: number, locale: Language) =>
-  bytes < 999_500 ? `${numberText(Math.max(1, Math.round(bytes / 1_000)), locale)} kB` : `${numberText(Math.round(bytes / 100_000) / 10, locale)} MB`
+  bytes < 999_500
+    ? `${numberText(Math.max(1, Math.round(bytes / 1_000)), locale)} kB`
+    : `${numberText(Math.round(bytes / 100_000) / 10, locale)} MB`
 
 const iconOf = (name: string): IconName => (/\.(jpe?g|png|webp|avif|gif)$/i.test(name) ? 'image' : 'file')
 
@@ -21,8 +28,17 @@ export function FileFace({ file, state, part }: { file: Named; state?: ReactNode
     <>
       {file.picture ? <img className="thumb" src={file.picture} alt="" /> : <Icon name={iconOf(file.name)} />}
       <span className="drop-words">
-        {file.href ? <a href={file.href} target="_blank" rel="noopener">{name}</a> : name}
-        <small className="muted" role={state ? 'status' : undefined}><bdi dir="ltr">{fileSize(file.size, locale)}</bdi>{state && <> · {state}</>}</small>
+        {file.href ? (
+          <a href={file.href} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        <small className="muted" role={state ? 'status' : undefined}>
+          <bdi dir="ltr">{fileSize(file.size, locale)}</bdi>
+          {state && <> · {state}</>}
+        </small>
         {part !== undefined && <progress value={part} max={1} aria-label={file.name} />}
       </span>
     </>
@@ -30,12 +46,33 @@ export function FileFace({ file, state, part }: { file: Named; state?: ReactNode
 }
 
 /** Files that belong to something, with what can be done to each. */
-export function FileList({ files, label }: { files: readonly (Named & { id: string; deeds?: ReactNode })[]; label?: string | undefined }) {
+export function FileList({
+  files,
+  label,
+}: {
+  files: readonly (Named & { id: string; deeds?: ReactNode })[]
+  label?: string | undefined
+}) {
   const { locale } = useLanguage()
   return (
     <ul className="files" aria-label={label}>
       {files.map(({ id, name, size, href, deeds }) => (
-        <li key={id}><Icon name={iconOf(name)} /><span>{href ? <Anchor href={href}><bdi>{name}</bdi></Anchor> : <bdi>{name}</bdi>}<small><bdi dir="ltr">{fileSize(size, locale)}</bdi></small></span>{deeds && <span className="acts">{deeds}</span>}</li>
+        <li key={id}>
+          <Icon name={iconOf(name)} />
+          <span>
+            {href ? (
+              <Anchor href={href}>
+                <bdi>{name}</bdi>
+              </Anchor>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+            <small>
+              <bdi dir="ltr">{fileSize(size, locale)}</bdi>
+            </small>
+          </span>
+          {deeds && <span className="acts">{deeds}</span>}
+        </li>
       ))}
     </ul>
   )

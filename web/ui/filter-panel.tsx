@@ -39,12 +39,40 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** A filter with fields of its own: a chip that says its value, and a panel below it, which is a sheet from the foot of a phone. */
 export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterPanelProps<T>) {
   const { anchor, hung, id, close, isOpen, panel } = useDropdown()
-  useEffect(() => { if (isOpen) enter(panel.current) }, [isOpen, panel])
+  useEffect(() => {
+    if (isOpen) enter(panel.current)
+  }, [isOpen, panel])
   return (
     <>
-      <button type="button" className={clsx('chip', chosen && 'on')} style={anchor} popoverTarget={id} aria-haspopup="dialog" aria-expanded={isOpen}>{chosen ? <><span className="sr">{label}: </span>{chosen}</> : chip}<Icon name={isOpen ? 'up' : 'down'} /></button>
+      <button
+        type="button"
+        className={clsx('chip', chosen && 'on')}
+        style={anchor}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        {chosen ? (
+          <>
+            <span className="sr">{label}: </span>
+            {chosen}
+          </>
+        ) : (
+          chip
+        )}
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the sheet; keys have Escape */}
-      <div {...hung('auto')} className="fpop hung" role="dialog" aria-label={label} tabIndex={-1} onClick={(event) => { if (event.target === event.currentTarget) close() }}>
+      <div
+        {...hung('auto')}
+        className="fpop hung"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close()
+        }}
+      >
         {isOpen && <Body {...body} label={label} close={close} />}
       </div>
     </>
@@ -57,35 +85,76 @@ function enter(panel: HTMLElement | null) {
   ;(first ?? panel)?.focus()
 }
 
-function Body<T>({ label, wide, value, none, isWrong, counting, onApply, children, close }: Omit<FilterPanelProps<T>, 'chosen' | 'chip'> & { close: () => void }) {
-  const [choice, choose] = useState(value), { count, isCounting } = useCount(choice, value, counting), tongue = useLanguage(), wrong = isWrong?.(choice) ?? false
-  const apply = (next: T) => { close(); if (!isSame(next, value)) onApply(next) }
-  const submit = (event: FormEvent) => { event.preventDefault(); if (!wrong) apply(choice) }
+function Body<T>({
+  label,
+  wide,
+  value,
+  none,
+  isWrong,
+  counting,
+  onApply,
+  children,
+  close,
+}: Omit<FilterPanelProps<T>, 'chosen' | 'chip'> & { close: () => void }) {
+  const [choice, choose] = useState(value)
+  const { count, isCounting } = useCount(choice, value, counting)
+  const tongue = useLanguage()
+  const wrong = isWrong?.(choice) ?? false
+  const apply = (next: T) => {
+    close()
+    if (!isSame(next, value)) onApply(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!wrong) apply(choice)
+  }
   return (
     <form className={clsx('fpop-in', wide && 'days')} onSubmit={submit} noValidate>
       <h3>{label}</h3>
       {children(choice, choose)}
       <div className="fpop-foot">
-        <Button variant="quiet" size="sm" disabled={isSame(value, none) && isSame(choice, none)} onClick={() => apply(none)}>{m.ui_filter_clear({}, tongue)}</Button>
-        <Button type="submit" variant="ink" size="sm" disabled={wrong} className={clsx(isCounting && 'counting')}>{counting.text(count)}</Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={isSame(value, none) && isSame(choice, none)}
+          onClick={() => apply(none)}
+        >
+          {m.ui_filter_clear({}, tongue)}
+        </Button>
+        <Button type="submit" variant="ink" size="sm" disabled={wrong} className={clsx(isCounting && 'counting')}>
+          {counting.text(count)}
+        </Button>
       </div>
-      <p className="sr" role="status">{isCounting ? '' : counting.text(count)}</p>
+      <p className="sr" role="status">
+        {isCounting ? '' : counting.text(count)}
+      </p>
     </form>
   )
 }
 
 /** Asks once somebody pauses; until the answer is there, the number before stands. */
 function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
-  const key = JSON.stringify(choice), known = JSON.stringify(value), ask = useRef(of)
+  const key = JSON.stringify(choice)
+  const known = JSON.stringify(value)
+  const ask = useRef(of)
   const [counted, note] = useState({ key: known, count: total })
-  useEffect(() => { ask.current = of })
+  useEffect(() => {
+    ask.current = of
+  })
   useEffect(() => {
     if (key === known) return note({ key, count: total })
-    const ended = new AbortController(), soon = setTimeout(() => {
+    const ended = new AbortController()
+    const soon = setTimeout(() => {
       // Without an answer the number before stands: the list itself says what went wrong.
-      ask.current(JSON.parse(key) as T, ended.signal).then((count) => note({ key, count }), () => {})
+      ask.current(JSON.parse(key) as T, ended.signal).then(
+        (count) => note({ key, count }),
+        () => {},
+      )
     }, pauseMs)
-    return () => { clearTimeout(soon); ended.abort() }
+    return () => {
+      clearTimeout(soon)
+      ended.abort()
+    }
   }, [key, known, total])
   return { count: counted.count, isCounting: counted.key !== key }
 }

@@ -18,8 +18,16 @@ export function Filters({ label, children, clear, count }: FiltersProps) {
   return (
     <div className="filters" role="search" aria-label={label ?? m.ui_filters({}, tongue)}>
       {children}
-      {clear && <Anchor href={clear} className="btn quiet sm">{m.ui_filters_clear({}, tongue)}</Anchor>}
-      {count && <span className="fcount" role="status">{count}</span>}
+      {clear && (
+        <Anchor href={clear} className="btn quiet sm">
+          {m.ui_filters_clear({}, tongue)}
+        </Anchor>
+      )}
+      {count && (
+        <span className="fcount" role="status">
+          {count}
+        </span>
+      )}
     </div>
   )
 }

@@ -15,4 +15,5 @@ test('what was found is marked in the spelling that stands there', () => {
   expect(foundIn('Dental imaging', 'xyz')).toBeNull()
 })
 
-test('Persian and Arabic digits and separators become Latin ones', () => expect(latinDigits('۱۲٬۴۰۰٫۵ ٣')).toBe('12,400.5 3'))
+test('Persian and Arabic digits and separators become Latin ones', () =>
+  expect(latinDigits('۱۲٬۴۰۰٫۵ ٣')).toBe('12,400.5 3'))

@@ -2,9 +2,29 @@
 
 /** Persian and Arabic digits and separators become Latin ones; everything else stays. */
 export const latinDigits = (text: string) =>
-  text.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0)).replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/٫/g, '.').replace(/[٬،]/g, ',')
+  text
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/٫/g, '.')
+    .replace(/[٬،]/g, ',')
 
-const same: Record<string, string> = { ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ة: 'ه', ۀ: 'ه', ؤ: 'و', ß: 'ss', ı: 'i', ø: 'o', ł: 'l' }
+const same: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ة: 'ه',
+  ۀ: 'ه',
+  ؤ: 'و',
+  ß: 'ss',
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+}
 const ignored = /[\s\p{Mn}\u0640\u200b-\u200f\u2066-\u2069]/u
 
 /** The folded text and, for each of its characters, where it stands in the original. */

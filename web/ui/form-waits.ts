@@ -1,5 +1,11 @@
 /** A form with files on their way. */
-interface Waiting { files: number; isAwaited: boolean; submitter: HTMLElement | null; tell: Set<() => void>; hold: (event: SubmitEvent) => void }
+interface Waiting {
+  files: number
+  isAwaited: boolean
+  submitter: HTMLElement | null
+  tell: Set<() => void>
+  hold: (event: SubmitEvent) => void
+}
 const waiting = new WeakMap<HTMLFormElement, Waiting>()
 
 /** A form that is sent while a file is still on its way would leave without it: it waits, and goes by itself when the last file is there.
@@ -22,13 +28,19 @@ export function awaitFile(form: HTMLFormElement, tell: () => void): (hasArrived:
 }
 
 function begin(form: HTMLFormElement) {
-  const one: Waiting = { files: 0, isAwaited: false, submitter: null, tell: new Set(), hold: (event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    one.isAwaited = true
-    one.submitter = event.submitter
-    for (const tell of one.tell) tell()
-  } }
+  const one: Waiting = {
+    files: 0,
+    isAwaited: false,
+    submitter: null,
+    tell: new Set(),
+    hold: (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      one.isAwaited = true
+      one.submitter = event.submitter
+      for (const tell of one.tell) tell()
+    },
+  }
   form.addEventListener('submit', one.hold, true)
   waiting.set(form, one)
   return one

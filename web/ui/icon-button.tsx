@@ -14,10 +14,21 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   tipUnder?: boolean | undefined
 }
 
-export function IconButton({ icon, label, small, back = false, tipUnder, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  small,
+  back = false,
+  tipUnder,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Tip text={label} under={tipUnder}>
-      <button {...rest} type={type} aria-label={label} className={clsx('icon-btn', small && 'sm', className)}><Icon name={icon} back={back} /></button>
+      <button {...rest} type={type} aria-label={label} className={clsx('icon-btn', small && 'sm', className)}>
+        <Icon name={icon} back={back} />
+      </button>
     </Tip>
   )
 }

@@ -8,4 +8,14 @@ import { latinDigits } from './fold.ts'
 export const identifierText = (text: string) => spelledPhone(latinDigits(text).trim())
 
 /** A telephone, a national ID, a postal code, a passport: from left to right, apart from the text around. */
-export const Identifier = ({ children, className }: { children: string | undefined; className?: string | undefined }) => <bdi className={className} dir="ltr">{identifierText(children ?? '')}</bdi>
+export const Identifier = ({
+  children,
+  className,
+}: {
+  children: string | undefined
+  className?: string | undefined
+}) => (
+  <bdi className={className} dir="ltr">
+    {identifierText(children ?? '')}
+  </bdi>
+)

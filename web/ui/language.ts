@@ -1,7 +1,11 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
 
 export type Language = 'fa' | 'en'
-export interface Tongue { locale: Language; tag: 'fa-IR' | 'en-GB'; dir: 'rtl' | 'ltr' }
+export interface Tongue {
+  locale: Language
+  tag: 'fa-IR' | 'en-GB'
+  dir: 'rtl' | 'ltr'
+}
 
 const tongues: Record<Language, Tongue> = {
   fa: { locale: 'fa', tag: 'fa-IR', dir: 'rtl' },

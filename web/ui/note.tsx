@@ -16,8 +16,16 @@ interface NoteProps {
 
 export function Note({ kind = 'info', title, children, live }: NoteProps) {
   return (
-    <div className={clsx('note', (kind === 'warn' || kind === 'bad') && kind)} {...(live && { role: kind === 'bad' ? 'alert' : 'status' })}>
-      <Icon name={icons[kind]} /><div>{title && <b>{title}</b>}{title && children && <br />}{children}</div>
+    <div
+      className={clsx('note', (kind === 'warn' || kind === 'bad') && kind)}
+      {...(live && { role: kind === 'bad' ? 'alert' : 'status' })}
+    >
+      <Icon name={icons[kind]} />
+      <div>
+        {title && <b>{title}</b>}
+        {title && children && <br />}
+        {children}
+      </div>
     </div>
   )
 }

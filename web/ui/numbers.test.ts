@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { centsText, numberOf, numberText } from './numbers.ts'
 
 test('a number reads the same in either language', () => {
-  for (const locale of ['fa', 'en'] as const) for (const n of [0, 7, 1_234.5, 882_420]) expect(numberOf(numberText(n, locale))).toBe(n)
+  for (const locale of ['fa', 'en'] as const)
+    for (const n of [0, 7, 1_234.5, 882_420]) expect(numberOf(numberText(n, locale))).toBe(n)
 })
 
 test('cents are written as euros with two decimals', () => {

@@ -7,22 +7,36 @@ const kept = new Map<string, Intl.NumberFormat>()
 function formatter(locale: Language, decimals: number | undefined) {
   const key = `${locale}${decimals ?? ''}`
   let found = kept.get(key)
-  if (!found) kept.set(key, found = new Intl.NumberFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', decimals === undefined ? { maximumFractionDigits: 2 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }))
+  if (!found)
+    kept.set(
+      key,
+      (found = new Intl.NumberFormat(
+        locale === 'fa' ? 'fa-IR' : 'en-GB',
+        decimals === undefined
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      )),
+    )
   return found
 }
 
 /** A number in the digits and separators of the language. */
-export const numberText = (value: number, locale: Language, decimals?: number) => formatter(locale, decimals).format(value)
+export const numberText = (value: number, locale: Language, decimals?: number) =>
+  formatter(locale, decimals).format(value)
 
 /** Rows of a list are counted to ten thousand; one more says that there are more. */
-export const countText = (count: number, locale: Language) => (count === 10_001 ? `${numberText(10_000, locale)}+` : numberText(count, locale))
+export const countText = (count: number, locale: Language) =>
+  count === 10_001 ? `${numberText(10_000, locale)}+` : numberText(count, locale)
 
 /** Euro cents as euros with two decimals, without the unit. */
 export const centsText = (cents: number, locale: Language) => numberText(cents / 100, locale, 2)
 
 /** What somebody typed as a number: any digits, separators of either language; NaN when it is none. An empty text is null. */
 export function numberOf(text: string): number | null {
-  const plain = latinDigits(text).replace(/[\s\u200b-\u200f\u2066-\u2069,']/g, '').replace(/[−–]/g, '-').replace('/', '.')
+  const plain = latinDigits(text)
+    .replace(/[\s\u200b-\u200f\u2066-\u2069,']/g, '')
+    .replace(/[−–]/g, '-')
+    .replace('/', '.')
   if (plain === '') return null
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }

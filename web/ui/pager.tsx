@@ -17,13 +17,33 @@ export function Pager({ newer, older, children }: PagerProps) {
   const tongue = useLanguage()
   if (newer === null && older === null) return null
   const way = (href: string | null, words: ReactNode) =>
-    href === null ? <Button size="sm" disabled>{words}</Button> : <LinkButton size="sm" href={href}>{words}</LinkButton>
+    href === null ? (
+      <Button size="sm" disabled>
+        {words}
+      </Button>
+    ) : (
+      <LinkButton size="sm" href={href}>
+        {words}
+      </LinkButton>
+    )
   return (
     <nav className="pager" aria-label={m.ui_pages({}, tongue)}>
       <span>{children}</span>
       <span className="acts">
-        {way(newer, <><Icon name="chevron" back />{m.ui_newer({}, tongue)}</>)}
-        {way(older, <>{m.ui_older({}, tongue)}<Icon name="chevron" /></>)}
+        {way(
+          newer,
+          <>
+            <Icon name="chevron" back />
+            {m.ui_newer({}, tongue)}
+          </>,
+        )}
+        {way(
+          older,
+          <>
+            {m.ui_older({}, tongue)}
+            <Icon name="chevron" />
+          </>,
+        )}
       </span>
     </nav>
   )

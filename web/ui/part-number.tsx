@@ -4,5 +4,10 @@ import { StepStar } from './star.tsx'
 
 /** The numbered twelve-pointed star before a repeated part of a form: traveller 1, traveller 2. */
 export function PartNumber({ children }: { children: number }) {
-  return <span className="tnum"><StepStar points={12} /><b>{numberText(children, useLanguage().locale)}</b></span>
+  return (
+    <span className="tnum">
+      <StepStar points={12} />
+      <b>{numberText(children, useLanguage().locale)}</b>
+    </span>
+  )
 }

@@ -7,7 +7,10 @@ import { Icon } from './icon.tsx'
 import { useLanguage, type Tongue } from './language.ts'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
-export interface PasswordRule { /** What `missing` names. */ key: string; text: string }
+export interface PasswordRule {
+  /** What `missing` names. */ key: string
+  text: string
+}
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'good'> {
   /** How good what is typed is, 0 to 4; without it there is no meter. */
@@ -18,13 +21,36 @@ export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) 
   const [shown, show] = useState(false)
   const tongue = useLanguage()
   const eye = (
-    <button type="button" className="eye" aria-pressed={shown} aria-label={m.ui_password_show({}, tongue)} onClick={() => show(!shown)}>
+    <button
+      type="button"
+      className="eye"
+      aria-pressed={shown}
+      aria-label={m.ui_password_show({}, tongue)}
+      onClick={() => show(!shown)}
+    >
       <Icon name="eye" className={clsx(shown && 'open')} />
     </button>
   )
-  const help = strength === undefined ? hint : <><Meter strength={strength} tongue={tongue} />{hint}</>
+  const help =
+    strength === undefined ? (
+      hint
+    ) : (
+      <>
+        <Meter strength={strength} tongue={tongue} />
+        {hint}
+      </>
+    )
   return (
-    <Field dir="ltr" autoComplete="current-password" spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} hint={help} end={eye} />
+    <Field
+      dir="ltr"
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      hint={help}
+      end={eye}
+    />
   )
 }
 
@@ -33,7 +59,11 @@ const strengths = [m.ui_strength_0, m.ui_strength_1, m.ui_strength_2, m.ui_stren
 function Meter({ strength, tongue }: { strength: Strength; tongue: Tongue }) {
   return (
     <span className="strength" role="status">
-      <span className="meter" aria-hidden="true">{[1, 2, 3, 4].map((step) => <i key={step} className={clsx(step <= strength && 'on')} />)}</span>
+      <span className="meter" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} className={clsx(step <= strength && 'on')} />
+        ))}
+      </span>
       <span className={strength >= 3 ? 'ok-note' : undefined}>{strengths[strength]({}, tongue)}</span>
     </span>
   )
@@ -48,7 +78,8 @@ export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule
         const met = !missing.includes(key)
         return (
           <li key={key} className={clsx(met && 'yes')}>
-            <Icon name="check" /> {text}<span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
+            <Icon name="check" /> {text}
+            <span className="sr">: {met ? m.ui_rule_met({}, tongue) : m.ui_rule_missing({}, tongue)}</span>
           </li>
         )
       })}

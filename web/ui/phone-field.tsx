@@ -25,7 +25,17 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /** Country and number; spelled while it is typed, checked against the numbering plan of its country. The text itself is what a form submits. */
-export function PhoneField({ id, name, value: given, defaultValue = '', onChange, country: first = 'IR', disabled, autoComplete = 'tel', ...props }: PhoneFieldProps) {
+export function PhoneField({
+  id,
+  name,
+  value: given,
+  defaultValue = '',
+  onChange,
+  country: first = 'IR',
+  disabled,
+  autoComplete = 'tel',
+  ...props
+}: PhoneFieldProps) {
   const { texts } = takeTexts(props)
   const tongue = useLanguage()
   const [value, accept] = useValue(given, defaultValue, onChange)
@@ -34,13 +44,20 @@ export function PhoneField({ id, name, value: given, defaultValue = '', onChange
   const input = useRef<HTMLInputElement>(null)
   const { plans, load } = usePlans()
   const reading = plans && value ? plans.readPhone(value, country) : undefined
-  const wrong = left && reading && !reading.valid ? m.ui_phone_invalid({ country: countryName(country, tongue.locale) }, tongue) : undefined
+  const wrong =
+    left && reading && !reading.valid
+      ? m.ui_phone_invalid({ country: countryName(country, tongue.locale) }, tongue)
+      : undefined
   const error = texts.error ?? wrong
   const ids = useFieldIds({ hint: texts.hint, error }, id)
 
-  const write = (text: string) => { if (input.current) input.current.value = text }
+  const write = (text: string) => {
+    if (input.current) input.current.value = text
+  }
   const isFirst = useRef(true)
-  useEffect(() => { if (input.current?.value) load() }, [load])
+  useEffect(() => {
+    if (input.current?.value) load()
+  }, [load])
   useEffect(() => {
     const node = input.current
     if (!node || !plans) return
@@ -65,17 +82,43 @@ export function PhoneField({ id, name, value: given, defaultValue = '', onChange
   }
   const choose = (next: string) => {
     setCountry(next)
-    if (plans && value) { const text = plans.moved(value, country, next); write(text); accept(plans.readPhone(text, next).value) }
+    if (plans && value) {
+      const text = plans.moved(value, country, next)
+      write(text)
+      accept(plans.readPhone(text, next).value)
+    }
     input.current?.focus()
   }
-  const leave = () => { setLeft(true); if (reading) write(reading.spelled) }
+  const leave = () => {
+    setLeft(true)
+    if (reading) write(reading.spelled)
+  }
   return (
     <FieldFrame texts={{ ...texts, error }} ids={ids}>
-      <span className={controlClass({ error, good: reading?.valid, disabled })} onPointerDown={intoField} onFocus={load}>
+      <span
+        className={controlClass({ error, good: reading?.valid, disabled })}
+        onPointerDown={intoField}
+        onFocus={load}
+      >
         <CountryChoice country={country} onPick={choose} disabled={disabled} />
         <span className="sep" />
-        <input ref={input} type="tel" inputMode="tel" dir="ltr" className="phone-number" id={ids.id} name={name} defaultValue={value} disabled={disabled} autoComplete={autoComplete}
-          placeholder={`+${callingCodes.get(country) ?? ''}`} onChange={type} onBlur={leave} aria-describedby={ids.described} aria-invalid={error ? true : undefined} />
+        <input
+          ref={input}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          className="phone-number"
+          id={ids.id}
+          name={name}
+          defaultValue={value}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          placeholder={`+${callingCodes.get(country) ?? ''}`}
+          onChange={type}
+          onBlur={leave}
+          aria-describedby={ids.described}
+          aria-invalid={error ? true : undefined}
+        />
         {reading?.valid && !texts.error && <Icon name="check" label={m.ui_phone_valid({}, tongue)} />}
       </span>
     </FieldFrame>
@@ -84,21 +127,46 @@ export function PhoneField({ id, name, value: given, defaultValue = '', onChange
 
 function usePlans() {
   const [plans, keep] = useState<Plans>()
-  const load = useCallback(() => { void import('./phone-numbers.ts').then((loaded) => keep(() => loaded)) }, [])
+  const load = useCallback(() => {
+    void import('./phone-numbers.ts').then((loaded) => keep(() => loaded))
+  }, [])
   return { plans, load }
 }
 
 /** The whole list is drawn in the browser only: 245 names differ between its and the server's knowledge of languages. */
-function CountryChoice({ country, onPick, disabled }: { country: string; onPick: (code: string) => void; disabled: boolean | undefined }) {
+function CountryChoice({
+  country,
+  onPick,
+  disabled,
+}: {
+  country: string
+  onPick: (code: string) => void
+  disabled: boolean | undefined
+}) {
   const tongue = useLanguage()
   const [inBrowser, arrive] = useState(false)
   useEffect(() => arrive(true), [])
   const shown = inBrowser ? countries(tongue.locale) : [{ id: country, text: countryName(country, tongue.locale) }]
   return (
     <span className="cc">
-      <span aria-hidden="true" suppressHydrationWarning>{countryName(country, tongue.locale)}</span><Icon name="down" small />
-      <select aria-label={m.ui_phone_country({}, tongue)} value={country} disabled={disabled} onChange={(event) => onPick(event.target.value)} autoComplete="off">
-        {shown.map(({ id, text }) => <option key={id} value={id} suppressHydrationWarning>{`${text} \u2066+${callingCodes.get(id) ?? ''}\u2069`}</option>)}
+      <span aria-hidden="true" suppressHydrationWarning>
+        {countryName(country, tongue.locale)}
+      </span>
+      <Icon name="down" small />
+      <select
+        aria-label={m.ui_phone_country({}, tongue)}
+        value={country}
+        disabled={disabled}
+        onChange={(event) => onPick(event.target.value)}
+        autoComplete="off"
+      >
+        {shown.map(({ id, text }) => (
+          <option
+            key={id}
+            value={id}
+            suppressHydrationWarning
+          >{`${text} \u2066+${callingCodes.get(id) ?? ''}\u2069`}</option>
+        ))}
       </select>
     </span>
   )

@@ -12,14 +12,20 @@ export interface PhoneReading {
 
 export function readPhone(text: string, country: string): PhoneReading {
   const found = text ? parsePhoneNumberFromString(text.replace(/^00/, '+'), country as CountryCode) : undefined
-  return { value: found?.number ?? text, valid: found?.isValid() ?? false, spelled: found?.formatInternational() ?? text, country: found?.country }
+  return {
+    value: found?.number ?? text,
+    valid: found?.isValid() ?? false,
+    spelled: found?.formatInternational() ?? text,
+    country: found?.country,
+  }
 }
 
 /** The spelling of a number that is still being typed. */
-export const whileTyping = (text: string, country: string) => new AsYouType(country as CountryCode).input(text.replace(/^00/, '+'))
+export const whileTyping = (text: string, country: string) =>
+  new AsYouType(country as CountryCode).input(text.replace(/^00/, '+'))
 
 /** The number as another country would have it. */
 export function moved(text: string, from: string, to: string) {
   const national = parsePhoneNumberFromString(text, from as CountryCode)?.nationalNumber
-  return national ? parsePhoneNumberFromString(national, to as CountryCode)?.formatInternational() ?? text : text
+  return national ? (parsePhoneNumberFromString(national, to as CountryCode)?.formatInternational() ?? text) : text
 }

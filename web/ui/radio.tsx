@@ -2,7 +2,11 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 
-export interface Choice<Id extends string = string> { id: Id; text: ReactNode; disabled?: boolean | undefined }
+export interface Choice<Id extends string = string> {
+  id: Id
+  text: ReactNode
+  disabled?: boolean | undefined
+}
 
 interface RadioProps<Id extends string> extends FieldTexts {
   name: string
@@ -17,7 +21,17 @@ interface RadioProps<Id extends string> extends FieldTexts {
   native?: Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> | undefined
 }
 
-export function RadioGroup<Id extends string>({ name, options, value, defaultValue, onPick, stacked, disabled, native, ...props }: RadioProps<Id>) {
+export function RadioGroup<Id extends string>({
+  name,
+  options,
+  value,
+  defaultValue,
+  onPick,
+  stacked,
+  disabled,
+  native,
+  ...props
+}: RadioProps<Id>) {
   const { texts } = takeTexts(props)
   const ids = useFieldIds(texts)
   return (
@@ -25,10 +39,21 @@ export function RadioGroup<Id extends string>({ name, options, value, defaultVal
       <span className={clsx('choices', stacked && 'stacked')}>
         {options.map((option) => (
           <label key={option.id} className="choice radio">
-            <input {...native} type="radio" name={name} value={option.id} disabled={disabled || option.disabled}
-              {...(value !== undefined && { checked: value === option.id })} {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.id })}
-              onChange={(event) => { native?.onChange?.(event); onPick?.(option.id) }} />
-            <i /><span>{option.text}</span>
+            <input
+              {...native}
+              type="radio"
+              name={name}
+              value={option.id}
+              disabled={disabled || option.disabled}
+              {...(value !== undefined && { checked: value === option.id })}
+              {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.id })}
+              onChange={(event) => {
+                native?.onChange?.(event)
+                onPick?.(option.id)
+              }}
+            />
+            <i />
+            <span>{option.text}</span>
           </label>
         ))}
       </span>

@@ -15,7 +15,7 @@ test('every string of React Aria has a Persian sister', async () => {
     if (!found) throw new Error(`unknown shape: ${file}`)
     const key = file.includes('/react-stately/') ? `${found.name}State` : found.name
     if (unused.has(key)) continue
-    const { default: en } = await import(resolve(dirname(file), `${found.path}en-US.mjs`)) as { default: object }
+    const { default: en } = (await import(resolve(dirname(file), `${found.path}en-US.mjs`))) as { default: object }
     const persian = (fa as Record<string, object | undefined>)[key] ?? {}
     expect({ [key]: Object.keys(persian).sort() }).toEqual({ [key]: Object.keys(en).sort() })
   }

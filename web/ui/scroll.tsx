@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** What may be wider than its page: the arrow keys move it too, so the focus has to reach it. */
-export function Scroll({ label, className = 'scroll', children }: { label: string; className?: string; children: ReactNode }) {
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is used, with keys as with a finger
-  return <div className={className} role="group" aria-label={label} tabIndex={0}>{children}</div>
+export function Scroll({
+  label,
+  className = 'scroll',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is used, with keys as with a finger
+    <div className={className} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  )
 }

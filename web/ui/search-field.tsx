@@ -30,9 +30,33 @@ export function SearchField({ label, onSearch, onChange, onKeyDown, className, .
   return (
     <span className={className ?? 'control search'}>
       <Icon name="search" />
-      <input {...rest} ref={input} type="search" enterKeyHint="search" aria-label={label} onChange={(event) => { onChange?.(event); search(pauseMs) }}
-        onKeyDown={(event) => { onKeyDown?.(event); if (event.key === 'Enter' && onSearch) { event.preventDefault(); search(0) } if (event.key === 'Escape' && input.current?.value) { event.preventDefault(); empty() } }} />
-      {onSearch && <button type="button" className="wipe" aria-label={m.ui_search_wipe({}, tongue)} onClick={empty}><Icon name="close" small /></button>}
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        onChange={(event) => {
+          onChange?.(event)
+          search(pauseMs)
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Enter' && onSearch) {
+            event.preventDefault()
+            search(0)
+          }
+          if (event.key === 'Escape' && input.current?.value) {
+            event.preventDefault()
+            empty()
+          }
+        }}
+      />
+      {onSearch && (
+        <button type="button" className="wipe" aria-label={m.ui_search_wipe({}, tongue)} onClick={empty}>
+          <Icon name="close" small />
+        </button>
+      )}
     </span>
   )
 }

@@ -16,29 +16,68 @@ interface SegmentedProps<Id extends string> {
 }
 
 /** One of two to four, all in view: radio buttons that stand in a row. */
-export function Segmented<Id extends string>({ label, options, name, value, defaultValue, onPick, small }: SegmentedProps<Id>) {
+export function Segmented<Id extends string>({
+  label,
+  options,
+  name,
+  value,
+  defaultValue,
+  onPick,
+  small,
+}: SegmentedProps<Id>) {
   const own = useId()
   return (
     <div className={clsx('seg', small && 'sm')} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.id}>
-          <input type="radio" className="sr" name={name ?? own} value={option.id} disabled={option.disabled} onChange={() => onPick?.(option.id)}
-            {...(value !== undefined && { checked: value === option.id })} {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.id })} />
-          {option.icon && <Icon name={option.icon} small />}{option.text}
+          <input
+            type="radio"
+            className="sr"
+            name={name ?? own}
+            value={option.id}
+            disabled={option.disabled}
+            onChange={() => onPick?.(option.id)}
+            {...(value !== undefined && { checked: value === option.id })}
+            {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.id })}
+          />
+          {option.icon && <Icon name={option.icon} small />}
+          {option.text}
         </label>
       ))}
     </div>
   )
 }
 
-interface SegmentLink { href: string; text: ReactNode; icon?: IconName | undefined; current?: boolean | undefined; download?: boolean | undefined }
+interface SegmentLink {
+  href: string
+  text: ReactNode
+  icon?: IconName | undefined
+  current?: boolean | undefined
+  download?: boolean | undefined
+}
 
 /** The same, for places or files: links. */
-export function SegmentedLinks({ label, links, small }: { label: string; links: readonly SegmentLink[]; small?: boolean | undefined }) {
+export function SegmentedLinks({
+  label,
+  links,
+  small,
+}: {
+  label: string
+  links: readonly SegmentLink[]
+  small?: boolean | undefined
+}) {
   return (
     <nav className={clsx('seg', small && 'sm')} aria-label={label}>
       {links.map(({ href, text, icon, current, download }) => (
-        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })} {...(download && { download: '' })}>{icon && <Icon name={icon} small />}{text}</Anchor>
+        <Anchor
+          key={href}
+          href={href}
+          {...(current && { 'aria-current': 'page' as const })}
+          {...(download && { download: '' })}
+        >
+          {icon && <Icon name={icon} small />}
+          {text}
+        </Anchor>
       ))}
     </nav>
   )

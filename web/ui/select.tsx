@@ -3,9 +3,14 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
-export interface Option { id: string; text: string; disabled?: boolean | undefined }
+export interface Option {
+  id: string
+  text: string
+  disabled?: boolean | undefined
+}
 
-export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'width' | 'className' | 'children' | 'size'> {
+export interface SelectProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, 'width' | 'className' | 'children' | 'size'> {
   options: readonly Option[]
   /** Stands there until something is chosen. */
   placeholder?: string | undefined
@@ -18,12 +23,23 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
 export function Select({ options, placeholder, good, onPick, onChange, ...props }: SelectProps) {
   const { texts, rest } = takeTexts(props)
   const ids = useFieldIds(texts, rest.id)
-  const change = (event: ChangeEvent<HTMLSelectElement>) => { onChange?.(event); onPick?.(event.target.value) }
-  const start = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined ? { defaultValue: '' } : {}
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event)
+    onPick?.(event.target.value)
+  }
+  const start =
+    placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined ? { defaultValue: '' } : {}
   return (
     <FieldFrame texts={texts} ids={ids}>
       <span className={clsx(controlClass({ error: texts.error, good, disabled: rest.disabled }), 'choose')}>
-        <select {...start} {...rest} id={ids.id} onChange={change} aria-describedby={ids.described} aria-invalid={texts.error ? true : undefined}>
+        <select
+          {...start}
+          {...rest}
+          id={ids.id}
+          onChange={change}
+          aria-describedby={ids.described}
+          aria-invalid={texts.error ? true : undefined}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           <Options options={options} />
         </select>
@@ -34,4 +50,8 @@ export function Select({ options, placeholder, good, onPick, onChange, ...props 
 }
 
 export const Options = ({ options }: { options: readonly Option[] }) =>
-  options.map(({ id, text, disabled }) => <option key={id} value={id} disabled={disabled}>{text}</option>)
+  options.map(({ id, text, disabled }) => (
+    <option key={id} value={id} disabled={disabled}>
+      {text}
+    </option>
+  ))

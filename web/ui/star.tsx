@@ -6,7 +6,12 @@ import { starOutline } from './outlines.ts'
 export type StarPoints = 6 | 8 | 10 | 12
 export type StatusSign = 'dot' | 'half' | 'check' | 'cross'
 
-const sharp: Record<StarPoints, string> = { 6: starOutline(6, 0.6), 8: starOutline(8, 0.62), 10: starOutline(10, 0.66), 12: starOutline(12, 0.68) }
+const sharp: Record<StarPoints, string> = {
+  6: starOutline(6, 0.6),
+  8: starOutline(8, 0.62),
+  10: starOutline(10, 0.66),
+  12: starOutline(12, 0.68),
+}
 /** Blunter, so that a number or a sign has room inside. */
 const blunt = { 8: starOutline(8, 0.78), 12: starOutline(12, 0.8) }
 const status = starOutline(8, 0.74)
@@ -18,21 +23,62 @@ const signs: Record<StatusSign, ReactNode> = {
   cross: <path className="x" d="M17 17l14 14M31 17 17 31" />,
 }
 
-function Mark({ outline, className, children }: { outline: string; className?: string | undefined; children?: ReactNode }) {
-  return <svg className={clsx('star', className)} viewBox="-2 -2 52 52" aria-hidden="true"><path className="star-body" d={outline} />{children}</svg>
+function Mark({
+  outline,
+  className,
+  children,
+}: {
+  outline: string
+  className?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <svg className={clsx('star', className)} viewBox="-2 -2 52 52" aria-hidden="true">
+      <path className="star-body" d={outline} />
+      {children}
+    </svg>
+  )
 }
 
 /** A plain star in the colour of its text; `hole` opens its middle to the paper, as the sectors have it. */
-export function Star({ points = 8, hole = false, className }: { points?: StarPoints; hole?: boolean; className?: string }) {
-  return <Mark outline={sharp[points]} className={className}>{hole && <circle className="hole" cx="24" cy="24" r="6.4" />}</Mark>
+export function Star({
+  points = 8,
+  hole = false,
+  className,
+}: {
+  points?: StarPoints
+  hole?: boolean
+  className?: string
+}) {
+  return (
+    <Mark outline={sharp[points]} className={className}>
+      {hole && <circle className="hole" cx="24" cy="24" r="6.4" />}
+    </Mark>
+  )
 }
 
 /** The star of a step or of a numbered part: with room for its number, or with a check when it is done. */
-export function StepStar({ points = 8, done = false, className }: { points?: 8 | 12; done?: boolean; className?: string }) {
-  return <Mark outline={blunt[points]} className={className}>{done && signs.check}</Mark>
+export function StepStar({
+  points = 8,
+  done = false,
+  className,
+}: {
+  points?: 8 | 12
+  done?: boolean
+  className?: string
+}) {
+  return (
+    <Mark outline={blunt[points]} className={className}>
+      {done && signs.check}
+    </Mark>
+  )
 }
 
 /** The star beside the name of a state; without a sign it is a point on a timeline. Its colour comes from `.is-unseen`, `.is-reviewing` … around it. */
 export function StatusStar({ sign, className }: { sign?: StatusSign | undefined; className?: string }) {
-  return <Mark outline={status} className={className}>{sign && signs[sign]}</Mark>
+  return (
+    <Mark outline={status} className={className}>
+      {sign && signs[sign]}
+    </Mark>
+  )
 }

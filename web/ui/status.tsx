@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { StatusStar, type StatusSign } from './star.tsx'
 
 /** The four marks under every name a state may have: new, being worked on, done, refused. */
-export type StatusKind = 'unseen' | 'reviewing' | 'verified' | 'rejected' | 'waiting' | 'active' | 'inactive' | 'interview' | 'closed'
+export type StatusKind =
+  | 'unseen'
+  | 'reviewing'
+  | 'verified'
+  | 'rejected'
+  | 'waiting'
+  | 'active'
+  | 'inactive'
+  | 'interview'
+  | 'closed'
 
 const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   unseen: { className: 'is-unseen', sign: 'dot' },
@@ -18,9 +27,22 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
 }
 
 /** A star and a word in one colour. */
-export function Status({ kind, children, className }: { kind: StatusKind; children: ReactNode; className?: string | undefined }) {
+export function Status({
+  kind,
+  children,
+  className,
+}: {
+  kind: StatusKind
+  children: ReactNode
+  className?: string | undefined
+}) {
   const mark = marks[kind]
-  return <span className={clsx('status', mark.className, className)}><StatusStar sign={mark.sign} />{children}</span>
+  return (
+    <span className={clsx('status', mark.className, className)}>
+      <StatusStar sign={mark.sign} />
+      {children}
+    </span>
+  )
 }
 
 export const statusClass = (kind: StatusKind) => marks[kind].className

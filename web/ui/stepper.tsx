@@ -6,7 +6,10 @@ import { useLanguage } from './language.ts'
 import { numberText } from './numbers.ts'
 import { StepStar } from './star.tsx'
 
-export interface Step { name: string; href?: string | undefined }
+export interface Step {
+  name: string
+  href?: string | undefined
+}
 
 interface StepperProps {
   steps: readonly Step[]
@@ -26,12 +29,19 @@ export function Stepper({ steps, at, light }: StepperProps) {
         const isDone = place < at
         const inside: ReactNode = (
           <>
-            <span className="step-mark"><StepStar done={isDone} />{!isDone && <b>{numberText(place + 1, tongue.locale)}</b>}</span>
+            <span className="step-mark">
+              <StepStar done={isDone} />
+              {!isDone && <b>{numberText(place + 1, tongue.locale)}</b>}
+            </span>
             <span className="step-name">{step.name}</span>
           </>
         )
         return (
-          <li key={step.name} className={clsx(isDone && 'done', place === at && 'now')} {...(place === at && { 'aria-current': 'step' as const })}>
+          <li
+            key={step.name}
+            className={clsx(isDone && 'done', place === at && 'now')}
+            {...(place === at && { 'aria-current': 'step' as const })}
+          >
             {isDone && step.href ? <Anchor href={step.href}>{inside}</Anchor> : inside}
           </li>
         )

@@ -11,8 +11,20 @@ interface SumProps {
 export function Sum({ lines, total }: SumProps) {
   return (
     <dl className="sum">
-      {lines.map(({ text, cents, free }, place) => <div key={place}><dt>{text}</dt><dd><Amount cents={cents} free={free} /></dd></div>)}
-      <div className="total"><dt>{total.text}</dt><dd><Amount cents={total.cents} /></dd></div>
+      {lines.map(({ text, cents, free }, place) => (
+        <div key={place}>
+          <dt>{text}</dt>
+          <dd>
+            <Amount cents={cents} free={free} />
+          </dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{total.text}</dt>
+        <dd>
+          <Amount cents={total.cents} />
+        </dd>
+      </div>
     </dl>
   )
 }

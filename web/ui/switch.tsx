@@ -7,5 +7,11 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 
 /** Takes effect at once, unlike a checkbox, which waits for its form. */
 export function Switch({ children, className, ...rest }: SwitchProps) {
-  return <label className={clsx('switch', className)}><input {...rest} type="checkbox" role="switch" /><i />{children}</label>
+  return (
+    <label className={clsx('switch', className)}>
+      <input {...rest} type="checkbox" role="switch" />
+      <i />
+      {children}
+    </label>
+  )
 }

@@ -20,22 +20,54 @@ export function BulkBar({ selection: { selected, onChange, says, deeds } }: { se
     <div className="bulk" role="group" aria-label={m.ui_selected({ count: selected.size }, tongue)}>
       <span role="status">{says?.(selected.size) ?? m.ui_selected({ count: selected.size }, tongue)}</span>
       {deeds}
-      <button type="button" className="unselect" onClick={() => onChange(new Set())}>{m.ui_select_none({}, tongue)}</button>
+      <button type="button" className="unselect" onClick={() => onChange(new Set())}>
+        {m.ui_select_none({}, tongue)}
+      </button>
     </div>
   )
 }
 
-export function SelectAll({ ids, selection: { selected, onChange } }: { ids: readonly string[]; selection: Selection }) {
+export function SelectAll({
+  ids,
+  selection: { selected, onChange },
+}: {
+  ids: readonly string[]
+  selection: Selection
+}) {
   const count = ids.filter((id) => selected.has(id)).length
   const isAll = ids.length > 0 && count === ids.length
-  return <Checkbox aria-label={m.ui_select_all({}, useLanguage())} checked={isAll} some={count > 0 && !isAll} onChange={() => onChange(new Set(isAll ? [] : ids))} />
+  return (
+    <Checkbox
+      aria-label={m.ui_select_all({}, useLanguage())}
+      checked={isAll}
+      some={count > 0 && !isAll}
+      onChange={() => onChange(new Set(isAll ? [] : ids))}
+    />
+  )
 }
 
 type Pick = (id: string, isRange: boolean) => void
 
-export function SelectRow({ id, name, selection, onPick }: { id: string; name: string; selection: Selection; onPick: Pick }) {
+export function SelectRow({
+  id,
+  name,
+  selection,
+  onPick,
+}: {
+  id: string
+  name: string
+  selection: Selection
+  onPick: Pick
+}) {
   const label = `${m.ui_select_row({}, useLanguage())}: ${name}`
-  return <Checkbox aria-label={label} checked={selection.selected.has(id)} onChange={() => {}} onClick={(event: MouseEvent) => onPick(id, event.shiftKey)} />
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={selection.selected.has(id)}
+      onChange={() => {}}
+      onClick={(event: MouseEvent) => onPick(id, event.shiftKey)}
+    />
+  )
 }
 
 /** A press turns one row; with Shift all between it and the last one. */
@@ -44,9 +76,13 @@ export function useRowPicks(ids: readonly string[], selection: Selection | undef
   return (id, isRange) => {
     if (!selection) return
     const next = new Set(selection.selected)
-    const here = ids.indexOf(id), there = isRange && last.current ? ids.indexOf(last.current) : here
+    const here = ids.indexOf(id)
+    const there = isRange && last.current ? ids.indexOf(last.current) : here
     const isOn = !next.has(id)
-    for (const one of ids.slice(Math.min(here, there), Math.max(here, there) + 1)) { if (isOn) next.add(one); else next.delete(one) }
+    for (const one of ids.slice(Math.min(here, there), Math.max(here, there) + 1)) {
+      if (isOn) next.add(one)
+      else next.delete(one)
+    }
     last.current = id
     selection.onChange(next)
   }

@@ -39,11 +39,25 @@ export interface TableProps<Row> {
   dense?: boolean | undefined
 }
 
-export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sortHref, hasMenus, selection, foot, dense = true }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  id,
+  href,
+  isNew,
+  sort,
+  sortHref,
+  hasMenus,
+  selection,
+  foot,
+  dense = true,
+}: TableProps<Row>) {
   const hasPhoneRows = columns.some((column) => column.phone)
   const ids = rows.map(id)
   const pick = useRowPicks(ids, selection)
-  const link = href && (columns.find((column) => column.isLink) ?? columns.find((column) => column.phone === 'lead') ?? columns[0])
+  const link =
+    href && (columns.find((column) => column.isLink) ?? columns.find((column) => column.phone === 'lead') ?? columns[0])
   return (
     <div className={clsx(dense && 'dense')}>
       {selection && <BulkBar selection={selection} />}
@@ -51,21 +65,54 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            {selection && <th scope="col" className="tick"><SelectAll ids={ids} selection={selection} /></th>}
-            {columns.map((column) => <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />)}
+            {selection && (
+              <th scope="col" className="tick">
+                <SelectAll ids={ids} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} sortHref={sortHref} />
+            ))}
             {href && <td className="go" aria-hidden="true" />}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={ids[place]} className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')} onClick={href ? follow : hasMenus ? openMenu : undefined}>
-              {selection && <td className="tick" onMouseDown={(event) => { if (event.shiftKey) event.preventDefault() }}><SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} /></td>}
+            <tr
+              key={ids[place]}
+              className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')}
+              onClick={href ? follow : hasMenus ? openMenu : undefined}
+            >
+              {selection && (
+                <td
+                  className="tick"
+                  onMouseDown={(event) => {
+                    if (event.shiftKey) event.preventDefault()
+                  }}
+                >
+                  <SelectRow id={ids[place]!} name={caption} selection={selection} onPick={pick} />
+                </td>
+              )}
               {columns.map((column) => (
-                <td key={column.key} data-phone={column.phone} className={clsx(column.end && 'end', column.nowrap && 'nowrap')}>
-                  {column === link ? <Anchor href={href!(row)} className="row-link">{column.render(row)}</Anchor> : column.render(row)}
+                <td
+                  key={column.key}
+                  data-phone={column.phone}
+                  className={clsx(column.end && 'end', column.nowrap && 'nowrap')}
+                >
+                  {column === link ? (
+                    <Anchor href={href!(row)} className="row-link">
+                      {column.render(row)}
+                    </Anchor>
+                  ) : (
+                    column.render(row)
+                  )}
                 </td>
               ))}
-              {href && <td className="go" aria-hidden="true"><Icon name="chevron" /></td>}
+              {href && (
+                <td className="go" aria-hidden="true">
+                  <Icon name="chevron" />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -75,13 +122,28 @@ export function Table<Row>({ caption, columns, rows, id, href, isNew, sort, sort
   )
 }
 
-function Head<Row>({ column, sort, sortHref }: { column: Column<Row>; sort: TableProps<Row>['sort']; sortHref: TableProps<Row>['sortHref'] }) {
+function Head<Row>({
+  column,
+  sort,
+  sortHref,
+}: {
+  column: Column<Row>
+  sort: TableProps<Row>['sort']
+  sortHref: TableProps<Row>['sortHref']
+}) {
   const { head, end, sort: by } = column
   const isBy = by !== undefined && sort?.by === by
   const direction = isBy ? (sort.descending ? 'descending' : 'ascending') : undefined
   return (
     <th scope="col" className={clsx(end && 'end')} aria-sort={direction}>
-      {by && sortHref ? <Anchor href={sortHref(by, isBy ? !sort.descending : true)} className="sorts">{head}<Icon name={isBy ? (sort.descending ? 'down' : 'up') : 'sort'} /></Anchor> : head}
+      {by && sortHref ? (
+        <Anchor href={sortHref(by, isBy ? !sort.descending : true)} className="sorts">
+          {head}
+          <Icon name={isBy ? (sort.descending ? 'down' : 'up') : 'sort'} />
+        </Anchor>
+      ) : (
+        head
+      )}
     </th>
   )
 }
@@ -98,6 +160,10 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
 
 /** On a phone a press anywhere in a row opens its menu. */
 function openMenu(event: MouseEvent<HTMLTableRowElement>) {
-  if (!matchMedia('(max-width: 700px)').matches || (event.target instanceof Element && event.target.closest('a, button, [popover]'))) return
+  if (
+    !matchMedia('(max-width: 700px)').matches ||
+    (event.target instanceof Element && event.target.closest('a, button, [popover]'))
+  )
+    return
   event.currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
 }

@@ -3,7 +3,12 @@ import { Anchor } from './anchor.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from './numbers.ts'
 
-export interface Tab { href: string; text: ReactNode; count?: number | undefined; current?: boolean | undefined }
+export interface Tab {
+  href: string
+  text: ReactNode
+  count?: number | undefined
+  current?: boolean | undefined
+}
 
 /** Parts of one list, or halls of one fair: links, so each has its address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -11,7 +16,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ href, text, count, current }) => (
-        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>{text}{count !== undefined && <> <small>{countText(count, locale)}</small></>}</Anchor>
+        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+          {text}
+          {count !== undefined && (
+            <>
+              {' '}
+              <small>{countText(count, locale)}</small>
+            </>
+          )}
+        </Anchor>
       ))}
     </nav>
   )

@@ -14,12 +14,23 @@ export interface Moment {
   note?: ReactNode
 }
 
-export function Timeline({ moments, big, label }: { moments: readonly Moment[]; big?: boolean | undefined; label?: string | undefined }) {
+export function Timeline({
+  moments,
+  big,
+  label,
+}: {
+  moments: readonly Moment[]
+  big?: boolean | undefined
+  label?: string | undefined
+}) {
   return (
     <ol className={clsx('timeline', big && 'big')} aria-label={label}>
       {moments.map(({ key, kind, text, detail, note }) => (
         <li key={key} className={kind === 'todo' || kind === 'plain' ? kind : statusClass(kind)}>
-          <StatusStar /><b>{text}</b>{detail && <small>{detail}</small>}{note && <p>{note}</p>}
+          <StatusStar />
+          <b>{text}</b>
+          {detail && <small>{detail}</small>}
+          {note && <p>{note}</p>}
         </li>
       ))}
     </ol>

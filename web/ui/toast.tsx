@@ -3,7 +3,11 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
 export type ToastKind = 'good' | 'bad'
-interface Toast { key: number; text: string; kind: ToastKind }
+interface Toast {
+  key: number
+  text: string
+  kind: ToastKind
+}
 
 /** Milliseconds a toast stays. Whatever went wrong is therefore also said next to its cause. */
 export const toastMs = 1_000
@@ -13,15 +17,25 @@ let hosts: readonly string[] = []
 let next = 1
 const listeners = new Set<() => void>()
 const none: readonly Toast[] = []
-const listen = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener) } }
-const tell = () => { for (const listener of listeners) listener() }
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 /** A short message, top centre, for `toastMs`. */
 export function say(text: string, kind: ToastKind = 'good') {
   const key = next++
   toasts = [...toasts.slice(-2), { key, text, kind }]
   tell()
-  setTimeout(() => { toasts = toasts.filter((toast) => toast.key !== key); tell() }, toastMs)
+  setTimeout(() => {
+    toasts = toasts.filter((toast) => toast.key !== key)
+    tell()
+  }, toastMs)
 }
 
 /** Where toasts appear: once in the root, and again inside every open dialog, because the page behind it is silent. The last to come shows them. */
@@ -30,13 +44,28 @@ export function Toasts() {
   useEffect(() => {
     hosts = [...hosts, host]
     tell()
-    return () => { hosts = hosts.filter((one) => one !== host); tell() }
+    return () => {
+      hosts = hosts.filter((one) => one !== host)
+      tell()
+    }
   }, [host])
-  const shown = useSyncExternalStore(listen, () => (hosts.at(-1) === host ? toasts : none), () => none)
+  const shown = useSyncExternalStore(
+    listen,
+    () => (hosts.at(-1) === host ? toasts : none),
+    () => none,
+  )
   return (
     <div className="toasts">
       {shown.map(({ key, text, kind }) => (
-        <span key={key} dir="auto" className={clsx('toast', kind === 'bad' && 'bad')} role={kind === 'bad' ? 'alert' : 'status'}><Icon name={kind === 'bad' ? 'warning' : 'check'} /><span>{text}</span></span>
+        <span
+          key={key}
+          dir="auto"
+          className={clsx('toast', kind === 'bad' && 'bad')}
+          role={kind === 'bad' ? 'alert' : 'status'}
+        >
+          <Icon name={kind === 'bad' ? 'warning' : 'check'} />
+          <span>{text}</span>
+        </span>
       ))}
     </div>
   )

@@ -5,17 +5,51 @@ import { useDropdown } from './dropdown.ts'
 const restMs = 400
 
 /** Says more about what it wraps, on hover after a moment and at once on keyboard focus; Escape puts it away. What it says is also the name of the control, so it is silent. */
-export function Tip({ text, under = false, children }: { text: ReactNode; /** Below, where there is no room above: in a bar. */ under?: boolean | undefined; children: ReactNode }) {
+export function Tip({
+  text,
+  under = false,
+  children,
+}: {
+  text: ReactNode
+  /** Below, where there is no room above: in a bar. */ under?: boolean | undefined
+  children: ReactNode
+}) {
   const { anchor, hung, open, close, isOpen } = useDropdown()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hide = () => { clearTimeout(waiting.current); close() }
-  const wait = () => { clearTimeout(waiting.current); waiting.current = setTimeout(open, restMs) }
+  const hide = () => {
+    clearTimeout(waiting.current)
+    close()
+  }
+  const wait = () => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(open, restMs)
+  }
   useEffect(() => () => clearTimeout(waiting.current), [])
   return (
-    <span className="tipped" role="presentation" style={anchor} onPointerEnter={(event) => { if (event.pointerType === 'mouse') wait() }} onPointerLeave={hide} onPointerDown={hide} onBlur={hide}
-      onFocus={(event) => { if (event.target.matches(':focus-visible')) open() }} onKeyDown={(event) => { if (event.key === 'Escape' && isOpen) { event.stopPropagation(); hide() } }}>
+    <span
+      className="tipped"
+      role="presentation"
+      style={anchor}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') wait()
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onBlur={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) open()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.stopPropagation()
+          hide()
+        }
+      }}
+    >
       {children}
-      <span {...hung('manual')} className={clsx('tip', under && 'under')} aria-hidden="true">{text}</span>
+      <span {...hung('manual')} className={clsx('tip', under && 'under')} aria-hidden="true">
+        {text}
+      </span>
     </span>
   )
 }

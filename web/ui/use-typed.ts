@@ -13,7 +13,11 @@ interface Typed<T> {
  * An input whose text belongs to the browser: what was typed before hydration counts, and while somebody types their own spelling stands.
  * @returns the ref of the input, `written` as its default value, and `settle`, which spells a value and puts it in.
  */
-export function useTyped<T>({ value, write, read, accept }: Typed<T>): { input: RefObject<HTMLInputElement | null>; written: string; settle: (value: T) => void } {
+export function useTyped<T>({ value, write, read, accept }: Typed<T>): {
+  input: RefObject<HTMLInputElement | null>
+  written: string
+  settle: (value: T) => void
+} {
   const input = useRef<HTMLInputElement>(null)
   const isFirst = useRef(true)
   const written = write(value)
@@ -29,6 +33,8 @@ export function useTyped<T>({ value, write, read, accept }: Typed<T>): { input: 
     if (!Object.is(typed, value) && !(typed === undefined && value === null)) node.value = written
     // oxlint-disable-next-line react/exhaustive-deps -- the spelling stands for the value; the functions are new at every render
   }, [written])
-  const settle = (next: T) => { if (input.current) input.current.value = write(next) }
+  const settle = (next: T) => {
+    if (input.current) input.current.value = write(next)
+  }
   return { input, written, settle }
 }

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 
 /** The value that the caller keeps, or one of its own. */
-export function useValue<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined): [T, (value: T) => void] {
+export function useValue<T>(
+  given: T | undefined,
+  first: T,
+  onChange: ((value: T) => void) | undefined,
+): [T, (value: T) => void] {
   const [own, keep] = useState(first)
-  const set = (value: T) => { if (given === undefined) keep(value); onChange?.(value) }
+  const set = (value: T) => {
+    if (given === undefined) keep(value)
+    onChange?.(value)
+  }
   return [given === undefined ? own : given, set]
 }

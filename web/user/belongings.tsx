@@ -17,11 +17,35 @@ export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly O
   const locale = getLocale()
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.user_orders()}</h2>{user.counts.orders > 0 && <Go className="link" to={pathTo('orders', {}, { ownerId: user.id })}>{m.user_all_orders({ count: user.counts.orders })}</Go>}</div>
-      {orders.length === 0 ? <p className="muted">{m.user_no_orders()}</p> : (
-        <ul className="user-rows">{orders.map(({ id, kind, number, status, createdAt, totalWithTaxCents }) => (
-          <li key={id}><span><Go className="link" to={pathToOrder({ kind, id })}><b>{kindText[kind]()}</b> <bdi className="code" dir="ltr">{number}</bdi></Go><small>{shortDate(createdAt, locale)} · <Amount cents={totalWithTaxCents} /></small></span><Status kind={status}>{statusText[status]()}</Status></li>
-        ))}</ul>
+      <div className="section-head">
+        <h2>{m.user_orders()}</h2>
+        {user.counts.orders > 0 && (
+          <Go className="link" to={pathTo('orders', {}, { ownerId: user.id })}>
+            {m.user_all_orders({ count: user.counts.orders })}
+          </Go>
+        )}
+      </div>
+      {orders.length === 0 ? (
+        <p className="muted">{m.user_no_orders()}</p>
+      ) : (
+        <ul className="user-rows">
+          {orders.map(({ id, kind, number, status, createdAt, totalWithTaxCents }) => (
+            <li key={id}>
+              <span>
+                <Go className="link" to={pathToOrder({ kind, id })}>
+                  <b>{kindText[kind]()}</b>{' '}
+                  <bdi className="code" dir="ltr">
+                    {number}
+                  </bdi>
+                </Go>
+                <small>
+                  {shortDate(createdAt, locale)} · <Amount cents={totalWithTaxCents} />
+                </small>
+              </span>
+              <Status kind={status}>{statusText[status]()}</Status>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   )
@@ -32,11 +56,35 @@ export function TicketsOf({ user, tickets }: { user: PanelUser; tickets: readonl
   const locale = getLocale()
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.user_tickets()}</h2>{user.counts.tickets > 0 && <Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: user.id })}>{m.user_all_tickets({ count: user.counts.tickets })}</Go>}</div>
-      {tickets.length === 0 ? <p className="muted">{m.user_no_tickets()}</p> : (
-        <ul className="user-rows">{tickets.map((ticket) => (
-          <li key={ticket.id}><span><Go className="link" to={pathTo('panelTicket', { ticketId: ticket.id })}><bdi>{ticket.subject}</bdi></Go><small><bdi className="code" dir="ltr">{ticket.number}</bdi> · {shortDate(ticket.lastAt, locale)}</small></span><Status kind={turnKind[turnOf(ticket)]}>{turnText[turnOf(ticket)]()}</Status></li>
-        ))}</ul>
+      <div className="section-head">
+        <h2>{m.user_tickets()}</h2>
+        {user.counts.tickets > 0 && (
+          <Go className="link" to={pathTo('panelTickets', {}, { turn: 'all', ownerId: user.id })}>
+            {m.user_all_tickets({ count: user.counts.tickets })}
+          </Go>
+        )}
+      </div>
+      {tickets.length === 0 ? (
+        <p className="muted">{m.user_no_tickets()}</p>
+      ) : (
+        <ul className="user-rows">
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <span>
+                <Go className="link" to={pathTo('panelTicket', { ticketId: ticket.id })}>
+                  <bdi>{ticket.subject}</bdi>
+                </Go>
+                <small>
+                  <bdi className="code" dir="ltr">
+                    {ticket.number}
+                  </bdi>{' '}
+                  · {shortDate(ticket.lastAt, locale)}
+                </small>
+              </span>
+              <Status kind={turnKind[turnOf(ticket)]}>{turnText[turnOf(ticket)]()}</Status>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   )

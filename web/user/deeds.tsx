@@ -13,19 +13,87 @@ type Deed = 'block' | 'unblock' | 'resend' | 'erase'
 
 /** Block and unblock, the verification letter once more, and deleting for whoever asked for it. */
 export function Deeds({ user, name }: { user: PanelUser; name: string }) {
-  const [asking, ask] = useState<Deed>(), { pending, problems, submit, complain } = useSubmit(), { revalidate } = useRevalidator(), navigate = useNavigate(), userId = user.id
-  const open = (deed: Deed) => { complain({ fields: {} }); ask(deed) }, close = () => ask(undefined)
-  const run = (deed: () => Promise<unknown>, done: string, after: () => unknown = revalidate) => void submit(async () => { await deed(); close(); say(done); await after() })
+  const [asking, ask] = useState<Deed>()
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const userId = user.id
+  const open = (deed: Deed) => {
+    complain({ fields: {} })
+    ask(deed)
+  }
+  const close = () => ask(undefined)
+  const run = (deed: () => Promise<unknown>, done: string, after: () => unknown = revalidate) =>
+    void submit(async () => {
+      await deed()
+      close()
+      say(done)
+      await after()
+    })
   const shared = { pending, error: problems.whole, onCancel: close }
   return (
     <>
-      {user.state === 'unverified' && <Button icon="mail" onClick={() => open('resend')}>{m.user_resend()}</Button>}
-      {user.active ? <Button icon="lock" onClick={() => open('block')}>{m.user_block()}</Button> : <Button variant="primary" icon="check" onClick={() => open('unblock')}>{m.user_unblock()}</Button>}
-      {user.role === 'user' && <span className="apart"><Button variant="danger" icon="trash" onClick={() => open('erase')}>{m.user_erase()}</Button></span>}
-      <Confirm {...shared} open={asking === 'block'} danger title={m.user_block_title({ name })} text={m.user_block_text()} action={m.user_block_do()} onConfirm={() => run(() => callFromBrowser('panelUser.block', { userId }), m.user_blocked_toast())} />
-      <Confirm {...shared} open={asking === 'unblock'} title={m.user_unblock_title({ name })} text={m.user_unblock_text()} action={m.user_unblock()} onConfirm={() => run(() => callFromBrowser('panelUser.unblock', { userId }), m.user_unblocked_toast())} />
-      <Confirm {...shared} open={asking === 'resend'} title={m.user_resend_title({ name })} text={m.user_resend_text({ email: user.email })} action={m.user_resend_do()} onConfirm={() => run(() => callFromBrowser('panelUser.resend', { userId }), m.user_resent_toast())} />
-      <Confirm {...shared} open={asking === 'erase'} danger title={m.user_erase_title({ name })} text={m.user_erase_text()} action={m.user_erase_do()} onConfirm={() => run(() => callFromBrowser('panelUser.erase', { userId }), m.user_erased_toast(), () => navigate(pathTo('users')))} />
+      {user.state === 'unverified' && (
+        <Button icon="mail" onClick={() => open('resend')}>
+          {m.user_resend()}
+        </Button>
+      )}
+      {user.active ? (
+        <Button icon="lock" onClick={() => open('block')}>
+          {m.user_block()}
+        </Button>
+      ) : (
+        <Button variant="primary" icon="check" onClick={() => open('unblock')}>
+          {m.user_unblock()}
+        </Button>
+      )}
+      {user.role === 'user' && (
+        <span className="apart">
+          <Button variant="danger" icon="trash" onClick={() => open('erase')}>
+            {m.user_erase()}
+          </Button>
+        </span>
+      )}
+      <Confirm
+        {...shared}
+        open={asking === 'block'}
+        danger
+        title={m.user_block_title({ name })}
+        text={m.user_block_text()}
+        action={m.user_block_do()}
+        onConfirm={() => run(() => callFromBrowser('panelUser.block', { userId }), m.user_blocked_toast())}
+      />
+      <Confirm
+        {...shared}
+        open={asking === 'unblock'}
+        title={m.user_unblock_title({ name })}
+        text={m.user_unblock_text()}
+        action={m.user_unblock()}
+        onConfirm={() => run(() => callFromBrowser('panelUser.unblock', { userId }), m.user_unblocked_toast())}
+      />
+      <Confirm
+        {...shared}
+        open={asking === 'resend'}
+        title={m.user_resend_title({ name })}
+        text={m.user_resend_text({ email: user.email })}
+        action={m.user_resend_do()}
+        onConfirm={() => run(() => callFromBrowser('panelUser.resend', { userId }), m.user_resent_toast())}
+      />
+      <Confirm
+        {...shared}
+        open={asking === 'erase'}
+        danger
+        title={m.user_erase_title({ name })}
+        text={m.user_erase_text()}
+        action={m.user_erase_do()}
+        onConfirm={() =>
+          run(
+            () => callFromBrowser('panelUser.erase', { userId }),
+            m.user_erased_toast(),
+            () => navigate(pathTo('users')),
+          )
+        }
+      />
     </>
   )
 }

@@ -16,32 +16,104 @@ import { say } from '#web/ui/toast.tsx'
 /** Corrects what somebody said of himself; the address is his own to change. */
 export function EditUser({ user, places }: { user: PanelUser; places: readonly Option[] }) {
   const [isOpen, open] = useState(false)
-  return <><Button size="sm" icon="edit" onClick={() => open(true)}>{m.user_edit()}</Button>{isOpen && <Form user={user} places={places} onClose={() => open(false)} />}</>
+  return (
+    <>
+      <Button size="sm" icon="edit" onClick={() => open(true)}>
+        {m.user_edit()}
+      </Button>
+      {isOpen && <Form user={user} places={places} onClose={() => open(false)} />}
+    </>
+  )
 }
 
 function Form({ user, places, onClose }: { user: PanelUser; places: readonly Option[]; onClose: () => void }) {
-  const { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator()
-  const [values, setValues] = useState(() => ({ name: user.name, lastName: user.lastName, phoneNumber: user.phoneNumber ?? '', country: user.country ?? '', companyName: user.companyName ?? '', jobPosition: user.jobPosition ?? '', locale: user.locale }))
-  const set = (some: Partial<typeof values>) => setValues({ ...values, ...some }), wrong = (field: string) => problems.fields[field]
-  const save = () => submit(async () => {
-    await callFromBrowser('panelUser.edit', { userId: user.id, body: { ...values, country: values.country || null } })
-    onClose()
-    say(m.user_saved())
-    await revalidate()
-  })
-  const text = (name: 'name' | 'lastName' | 'companyName' | 'jobPosition', label: string, most: number) => <Field label={label} name={name} maxLength={most} value={values[name]} onChange={({ target }) => set({ [name]: target.value })} error={wrong(name)} />
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const [values, setValues] = useState(() => ({
+    name: user.name,
+    lastName: user.lastName,
+    phoneNumber: user.phoneNumber ?? '',
+    country: user.country ?? '',
+    companyName: user.companyName ?? '',
+    jobPosition: user.jobPosition ?? '',
+    locale: user.locale,
+  }))
+  const set = (some: Partial<typeof values>) => setValues({ ...values, ...some })
+  const wrong = (field: string) => problems.fields[field]
+  const save = () =>
+    submit(async () => {
+      await callFromBrowser('panelUser.edit', { userId: user.id, body: { ...values, country: values.country || null } })
+      onClose()
+      say(m.user_saved())
+      await revalidate()
+    })
+  const text = (name: 'name' | 'lastName' | 'companyName' | 'jobPosition', label: string, most: number) => (
+    <Field
+      label={label}
+      name={name}
+      maxLength={most}
+      value={values[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+      error={wrong(name)}
+    />
+  )
   return (
     <Dialog open wide title={m.user_edit_title()} text={m.user_edit_text()} onClose={pending ? undefined : onClose}>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); void save() }}>
-        {problems.whole && Object.keys(problems.fields).length === 0 && <Note kind="bad" live>{problems.whole}</Note>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void save()
+        }}
+      >
+        {problems.whole && Object.keys(problems.fields).length === 0 && (
+          <Note kind="bad" live>
+            {problems.whole}
+          </Note>
+        )}
         <div className="form">
-          {text('name', m.user_name(), 80)}{text('lastName', m.user_last_name(), 80)}
-          <PhoneField label={m.user_phone()} name="phoneNumber" country={values.country || homeCountry} value={values.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} error={wrong('phoneNumber')} />
-          <Select label={m.user_country()} name="country" placeholder={m.user_none()} options={places} value={values.country} onPick={(country) => set({ country })} error={wrong('country')} />
-          {text('companyName', m.user_company(), 120)}{text('jobPosition', m.user_job(), 120)}
-          <Select label={m.user_language()} name="locale" options={[{ id: 'fa', text: m.user_language_fa() }, { id: 'en', text: m.user_language_en() }]} value={values.locale} onPick={(locale) => set({ locale: locale === 'en' ? 'en' : 'fa' })} error={wrong('locale')} />
+          {text('name', m.user_name(), 80)}
+          {text('lastName', m.user_last_name(), 80)}
+          <PhoneField
+            label={m.user_phone()}
+            name="phoneNumber"
+            country={values.country || homeCountry}
+            value={values.phoneNumber}
+            onChange={(phoneNumber) => set({ phoneNumber })}
+            error={wrong('phoneNumber')}
+          />
+          <Select
+            label={m.user_country()}
+            name="country"
+            placeholder={m.user_none()}
+            options={places}
+            value={values.country}
+            onPick={(country) => set({ country })}
+            error={wrong('country')}
+          />
+          {text('companyName', m.user_company(), 120)}
+          {text('jobPosition', m.user_job(), 120)}
+          <Select
+            label={m.user_language()}
+            name="locale"
+            options={[
+              { id: 'fa', text: m.user_language_fa() },
+              { id: 'en', text: m.user_language_en() },
+            ]}
+            value={values.locale}
+            onPick={(locale) => set({ locale: locale === 'en' ? 'en' : 'fa' })}
+            error={wrong('locale')}
+          />
         </div>
-        <div className="acts"><Button onClick={onClose} disabled={pending}>{m.user_cancel()}</Button><Button type="submit" variant="ink" pending={pending}>{m.user_save()}</Button></div>
+        <div className="acts">
+          <Button onClick={onClose} disabled={pending}>
+            {m.user_cancel()}
+          </Button>
+          <Button type="submit" variant="ink" pending={pending}>
+            {m.user_save()}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

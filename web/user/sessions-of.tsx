@@ -14,29 +14,84 @@ import { say } from '#web/ui/toast.tsx'
 
 /** Where somebody is logged in; the team ends one or all of it. */
 export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUser; now: string; may: boolean }) {
-  const locale = getLocale(), { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator(), [asking, ask] = useState(false)
-  const end = (sessionId?: string) => submit(async () => {
-    await (sessionId ? callFromBrowser('panelUser.endSession', { userId: id, sessionId }) : callFromBrowser('panelUser.endSessions', { userId: id }))
-    ask(false)
-    say(m.user_sessions_ended())
-    await revalidate()
-  })
+  const locale = getLocale()
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const [asking, ask] = useState(false)
+  const end = (sessionId?: string) =>
+    submit(async () => {
+      await (sessionId
+        ? callFromBrowser('panelUser.endSession', { userId: id, sessionId })
+        : callFromBrowser('panelUser.endSessions', { userId: id }))
+      ask(false)
+      say(m.user_sessions_ended())
+      await revalidate()
+    })
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.user_sessions()}</h2>{may && sessions.length > 1 && <Button size="sm" onClick={() => ask(true)}>{m.user_sessions_end()}</Button>}</div>
-      {sessions.length === 0 ? <p className="muted">{m.user_no_sessions()}</p> : (
-        <ul className="user-rows">{sessions.map(({ id: sessionId, userAgent, address, lastSeenAt, current }) => {
-          const device = deviceIn(userAgent), name = device ? m.account_device(device) : m.account_device_unknown()
-          return (
-            <li key={sessionId}>
-              <span><b>{name}</b>{current && <> <span className="ok-note">{m.account_session_this()}</span></>}<small>{m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}{address && <> · <bdi dir="ltr">{address}</bdi></>}</small></span>
-              {may && <Button size="sm" variant="quiet" disabled={pending} aria-label={m.account_session_end_what({ device: name })} onClick={() => void end(sessionId)}>{m.account_session_end()}</Button>}
-            </li>
-          )
-        })}</ul>
+      <div className="section-head">
+        <h2>{m.user_sessions()}</h2>
+        {may && sessions.length > 1 && (
+          <Button size="sm" onClick={() => ask(true)}>
+            {m.user_sessions_end()}
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 ? (
+        <p className="muted">{m.user_no_sessions()}</p>
+      ) : (
+        <ul className="user-rows">
+          {sessions.map(({ id: sessionId, userAgent, address, lastSeenAt, current }) => {
+            const device = deviceIn(userAgent)
+            const name = device ? m.account_device(device) : m.account_device_unknown()
+            return (
+              <li key={sessionId}>
+                <span>
+                  <b>{name}</b>
+                  {current && (
+                    <>
+                      {' '}
+                      <span className="ok-note">{m.account_session_this()}</span>
+                    </>
+                  )}
+                  <small>
+                    {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}
+                    {address && (
+                      <>
+                        {' '}
+                        · <bdi dir="ltr">{address}</bdi>
+                      </>
+                    )}
+                  </small>
+                </span>
+                {may && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    disabled={pending}
+                    aria-label={m.account_session_end_what({ device: name })}
+                    onClick={() => void end(sessionId)}
+                  >
+                    {m.account_session_end()}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
       )}
       {problems.whole && <FieldError>{problems.whole}</FieldError>}
-      <Confirm open={asking} danger pending={pending} error={problems.whole} title={m.user_sessions_title()} text={m.user_sessions_text()} action={m.user_sessions_end()} onConfirm={() => void end()} onCancel={() => ask(false)} />
+      <Confirm
+        open={asking}
+        danger
+        pending={pending}
+        error={problems.whole}
+        title={m.user_sessions_title()}
+        text={m.user_sessions_text()}
+        action={m.user_sessions_end()}
+        onConfirm={() => void end()}
+        onCancel={() => ask(false)}
+      />
     </section>
   )
 }

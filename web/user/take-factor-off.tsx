@@ -9,12 +9,34 @@ import { say } from '#web/ui/toast.tsx'
 
 /** For somebody who has lost app, passkeys and recovery codes. A super admin makes sure first, by another way than a letter, that it is them. */
 export function TakeFactorOff({ userId, name }: { userId: string; name: string }) {
-  const [asking, ask] = useState(false), { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator()
-  const go = () => submit(async () => { await callFromBrowser('panelFactor.remove', { userId }); ask(false); say(m.admin_factor_taken()); await revalidate() })
+  const [asking, ask] = useState(false)
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const go = () =>
+    submit(async () => {
+      await callFromBrowser('panelFactor.remove', { userId })
+      ask(false)
+      say(m.admin_factor_taken())
+      await revalidate()
+    })
   return (
     <>
-      <Button variant="danger" icon="shield" onClick={() => ask(true)}>{m.admin_factor_take()}</Button>
-      {asking && <Confirm open danger title={m.admin_factor_take_title({ name })} text={m.admin_factor_take_text()} action={m.admin_factor_take()} pending={pending} error={problems.whole} onConfirm={() => void go()} onCancel={() => ask(false)} />}
+      <Button variant="danger" icon="shield" onClick={() => ask(true)}>
+        {m.admin_factor_take()}
+      </Button>
+      {asking && (
+        <Confirm
+          open
+          danger
+          title={m.admin_factor_take_title({ name })}
+          text={m.admin_factor_take_text()}
+          action={m.admin_factor_take()}
+          pending={pending}
+          error={problems.whole}
+          onConfirm={() => void go()}
+          onCancel={() => ask(false)}
+        />
+      )}
     </>
   )
 }

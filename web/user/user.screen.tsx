@@ -29,41 +29,92 @@ import { roleText, stateKind, stateText } from './words.ts'
 const shown = '5'
 /** Their newest orders and tickets come along for whoever may see those. The names of countries too, because a browser may spell them differently. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const call = ask(context), userId = params['userId'] ?? '', locale = getLocale(), profile = await context.get(visitContext).who()
-  const { user } = await call('panelUser.read', { userId }), place = (code: string | null) => (code ? countryName(code, locale) : null)
+  const call = ask(context)
+  const userId = params['userId'] ?? ''
+  const locale = getLocale()
+  const profile = await context.get(visitContext).who()
+  const { user } = await call('panelUser.read', { userId })
+  const place = (code: string | null) => (code ? countryName(code, locale) : null)
   const [orders, tickets] = await Promise.all([
-    permits(profile, 'orders.view') && user.counts.orders > 0 ? call('panelOrder.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items) : [],
-    permits(profile, 'tickets.view') && user.counts.tickets > 0 ? call('panelTicket.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items) : [],
+    permits(profile, 'orders.view') && user.counts.orders > 0
+      ? call('panelOrder.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items)
+      : [],
+    permits(profile, 'tickets.view') && user.counts.tickets > 0
+      ? call('panelTicket.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items)
+      : [],
   ])
-  return { user, orders, tickets, country: place(user.country), nationality: place(user.nationality), places: countries(locale), now: portalNow().toISOString() }
+  return {
+    user,
+    orders,
+    tickets,
+    country: place(user.country),
+    nationality: place(user.nationality),
+    places: countries(locale),
+    now: portalNow().toISOString(),
+  }
 }
 export const loader = load
 export const clientLoader = load
 
 /** One account: who it is, what belongs to it, where it is logged in, and what the team may do with it. */
 export default function User() {
-  const { user, orders, tickets, country, nationality, places, now } = useLoaderData<typeof load>(), { profile = null } = useShellData() ?? {}, name = `${user.name} ${user.lastName}`
-  const isSelf = user.id === profile?.id, mayWrite = permits(profile, 'users.manage') && (user.role === 'user' || permits(profile, 'admins.manage'))
+  const { user, orders, tickets, country, nationality, places, now } = useLoaderData<typeof load>()
+  const { profile = null } = useShellData() ?? {}
+  const name = `${user.name} ${user.lastName}`
+  const isSelf = user.id === profile?.id
+  const mayWrite = permits(profile, 'users.manage') && (user.role === 'user' || permits(profile, 'admins.manage'))
   return (
     <main className="pmain">
       <Title of={name} />
-      <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title(), to: pathTo('users') }, { label: <bdi>{name}</bdi> }]} />
-      <Head user={user} name={name} now={now} mayWrite={mayWrite} mayUnlock={permits(profile, 'admins.manage')} isSelf={isSelf} />
+      <Crumbs
+        crumbs={[
+          { label: m.user_panel(), to: pathTo('dashboard') },
+          { label: m.user_title(), to: pathTo('users') },
+          { label: <bdi>{name}</bdi> },
+        ]}
+      />
+      <Head
+        user={user}
+        name={name}
+        now={now}
+        mayWrite={mayWrite}
+        mayUnlock={permits(profile, 'admins.manage')}
+        isSelf={isSelf}
+      />
       <div className="detail">
         <div>
-          {isSelf && <Note>{m.user_self()} <Go className="link" to={pathTo('personalInformation')}>{m.site_personal()}</Go></Note>}
+          {isSelf && (
+            <Note>
+              {m.user_self()}{' '}
+              <Go className="link" to={pathTo('personalInformation')}>
+                {m.site_personal()}
+              </Go>
+            </Note>
+          )}
           {user.lookAlikes.length > 0 && <LookAlikes users={user.lookAlikes} />}
-          {!user.active && <Note kind="warn" title={m.user_blocked_title()}>{m.user_blocked_text()}</Note>}
+          {!user.active && (
+            <Note kind="warn" title={m.user_blocked_title()}>
+              {m.user_blocked_text()}
+            </Note>
+          )}
           {!mayWrite && permits(profile, 'users.manage') && <Note>{m.user_admin_only()}</Note>}
           <section className="section">
-            <div className="section-head"><h2>{m.user_profile()}</h2>{mayWrite && <EditUser user={user} places={places} />}</div>
+            <div className="section-head">
+              <h2>{m.user_profile()}</h2>
+              {mayWrite && <EditUser user={user} places={places} />}
+            </div>
             <Profile user={user} country={country} nationality={nationality} />
           </section>
           <OrdersOf user={user} orders={orders} />
           <TicketsOf user={user} tickets={tickets} />
         </div>
         <div>
-          <Other user={user} mayAdmin={permits(profile, 'admins.manage')} mayAudit={permits(profile, 'audit.view')} mayGuests={permits(profile, 'guests.view')} />
+          <Other
+            user={user}
+            mayAdmin={permits(profile, 'admins.manage')}
+            mayAudit={permits(profile, 'audit.view')}
+            mayGuests={permits(profile, 'guests.view')}
+          />
           <SessionsOf user={user} now={now} may={mayWrite && !isSelf} />
         </div>
       </div>
@@ -76,44 +127,150 @@ function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
   return (
     <Note kind="warn" title={m.user_alike_title()}>
       {m.user_alike_text()}
-      <ul className="alike">{users.map(({ id, name, lastName, email, role }) => <li key={id}><Go className="link" to={pathTo('user', { userId: id })}><bdi>{name} {lastName}</bdi></Go> · <bdi dir="ltr">{email}</bdi>{role === 'admin' && <> · {m.user_role_admin()}</>}</li>)}</ul>
+      <ul className="alike">
+        {users.map(({ id, name, lastName, email, role }) => (
+          <li key={id}>
+            <Go className="link" to={pathTo('user', { userId: id })}>
+              <bdi>
+                {name} {lastName}
+              </bdi>
+            </Go>{' '}
+            · <bdi dir="ltr">{email}</bdi>
+            {role === 'admin' && <> · {m.user_role_admin()}</>}
+          </li>
+        ))}
+      </ul>
     </Note>
   )
 }
 
-function Head({ user, name, now, mayWrite, mayUnlock, isSelf }: { user: PanelUser; name: string; now: string; mayWrite: boolean; /** Takes the second step of the log-in off. */ mayUnlock: boolean; isSelf: boolean }) {
+function Head({
+  user,
+  name,
+  now,
+  mayWrite,
+  mayUnlock,
+  isSelf,
+}: {
+  user: PanelUser
+  name: string
+  now: string
+  mayWrite: boolean
+  /** Takes the second step of the log-in off. */ mayUnlock: boolean
+  isSelf: boolean
+}) {
   const locale = getLocale()
   return (
     <div className="head">
       <div>
-        <h1 className="user-name"><bdi>{name}</bdi> <Status kind={stateKind[user.state]}>{stateText[user.state]()}</Status></h1>
-        <p>{roleText(user)} · {m.user_since_at({ at: dateText(user.createdAt, locale) })} · {user.lastSeenAt ? m.user_seen_at({ at: agoText(user.lastSeenAt, locale, now) }) : m.user_never()}</p>
+        <h1 className="user-name">
+          <bdi>{name}</bdi> <Status kind={stateKind[user.state]}>{stateText[user.state]()}</Status>
+        </h1>
+        <p>
+          {roleText(user)} · {m.user_since_at({ at: dateText(user.createdAt, locale) })} ·{' '}
+          {user.lastSeenAt ? m.user_seen_at({ at: agoText(user.lastSeenAt, locale, now) }) : m.user_never()}
+        </p>
       </div>
-      {mayWrite && !isSelf && <div className="acts">{mayUnlock && user.secondFactor && <TakeFactorOff userId={user.id} name={name} />}<Deeds user={user} name={name} /></div>}
+      {mayWrite && !isSelf && (
+        <div className="acts">
+          {mayUnlock && user.secondFactor && <TakeFactorOff userId={user.id} name={name} />}
+          <Deeds user={user} name={name} />
+        </div>
+      )}
     </div>
   )
 }
 
-function Profile({ user, country, nationality }: { user: PanelUser; country: string | null; nationality: string | null }) {
-  const { email, pendingEmail, phoneNumber, companyName, jobPosition, fieldOfActivity, locale, hasPassword, googleLogin } = user
+function Profile({
+  user,
+  country,
+  nationality,
+}: {
+  user: PanelUser
+  country: string | null
+  nationality: string | null
+}) {
+  const {
+    email,
+    pendingEmail,
+    phoneNumber,
+    companyName,
+    jobPosition,
+    fieldOfActivity,
+    locale,
+    hasPassword,
+    googleLogin,
+  } = user
   return (
-    <Facts facts={[
-      [m.user_email(), <MailLink key="email" className="link" address={email} />], pendingEmail !== null && [m.user_pending_email(), <bdi key="pending" dir="ltr">{pendingEmail}</bdi>],
-      phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>], companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>], jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
-      fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>], country !== null && [m.user_country(), country], nationality !== null && [m.user_nationality(), nationality],
-      [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()], [m.user_logs_in(), [hasPassword && m.user_with_password(), googleLogin && m.user_with_google()].filter(Boolean).join(locale === 'fa' ? '، ' : ', ') || m.user_with_nothing()],
-    ]} />
+    <Facts
+      facts={[
+        [m.user_email(), <MailLink key="email" className="link" address={email} />],
+        pendingEmail !== null && [
+          m.user_pending_email(),
+          <bdi key="pending" dir="ltr">
+            {pendingEmail}
+          </bdi>,
+        ],
+        phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
+        companyName !== null && [m.user_company(), <bdi key="company">{companyName}</bdi>],
+        jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
+        fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{fieldOfActivity}</bdi>],
+        country !== null && [m.user_country(), country],
+        nationality !== null && [m.user_nationality(), nationality],
+        [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()],
+        [
+          m.user_logs_in(),
+          [hasPassword && m.user_with_password(), googleLogin && m.user_with_google()]
+            .filter(Boolean)
+            .join(locale === 'fa' ? '، ' : ', ') || m.user_with_nothing(),
+        ],
+      ]}
+    />
   )
 }
 
 /** Where more about somebody stands. */
-function Other({ user: { id, email, name, lastName, role, counts }, mayAdmin, mayAudit, mayGuests }: { user: PanelUser; mayAdmin: boolean; mayAudit: boolean; mayGuests: boolean }) {
+function Other({
+  user: { id, email, name, lastName, role, counts },
+  mayAdmin,
+  mayAudit,
+  mayGuests,
+}: {
+  user: PanelUser
+  mayAdmin: boolean
+  mayAudit: boolean
+  mayGuests: boolean
+}) {
   const links = [
-    mayGuests && counts.applications > 0 && { to: pathTo('honoraryVisitors', {}, { ownerId: id }), text: m.user_applications({ count: counts.applications }) },
-    mayGuests && counts.meetings > 0 && { to: pathTo('meetings', {}, { q: email }), text: m.user_meetings({ count: counts.meetings }) },
-    mayAdmin && (role === 'admin' ? { to: pathTo('admin', { adminId: id }), text: m.user_see_admin() } : { to: pathTo('addAdmin', {}, { email, name, lastName }), text: m.user_make_admin() }),
+    mayGuests &&
+      counts.applications > 0 && {
+        to: pathTo('honoraryVisitors', {}, { ownerId: id }),
+        text: m.user_applications({ count: counts.applications }),
+      },
+    mayGuests &&
+      counts.meetings > 0 && {
+        to: pathTo('meetings', {}, { q: email }),
+        text: m.user_meetings({ count: counts.meetings }),
+      },
+    mayAdmin &&
+      (role === 'admin'
+        ? { to: pathTo('admin', { adminId: id }), text: m.user_see_admin() }
+        : { to: pathTo('addAdmin', {}, { email, name, lastName }), text: m.user_make_admin() }),
     mayAudit && { to: pathTo('auditLog', {}, { q: `${name} ${lastName}` }), text: m.user_audit() },
   ].filter((link) => link !== false)
   if (links.length === 0) return null
-  return <section className="section"><h2>{m.user_more()}</h2><ul className="user-rows">{links.map(({ to, text }) => <li key={to}><Go className="link" to={to}>{text}</Go></li>)}</ul></section>
+  return (
+    <section className="section">
+      <h2>{m.user_more()}</h2>
+      <ul className="user-rows">
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Go className="link" to={to}>
+              {text}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -5,8 +5,16 @@ import { m } from '#messages/messages.js'
 import { levelText } from '#web/shell/panel-levels.ts'
 import type { StatusKind } from '#web/ui/status.tsx'
 
-export const stateText: Record<UserState, () => string> = { verified: m.user_verified, unverified: m.user_unverified, blocked: m.user_blocked }
-export const stateKind: Record<UserState, StatusKind> = { verified: 'active', unverified: 'waiting', blocked: 'inactive' }
+export const stateText: Record<UserState, () => string> = {
+  verified: m.user_verified,
+  unverified: m.user_unverified,
+  blocked: m.user_blocked,
+}
+export const stateKind: Record<UserState, StatusKind> = {
+  verified: 'active',
+  unverified: 'waiting',
+  blocked: 'inactive',
+}
 
 /** «کاربر», or what an admin may do. */
 export function roleText(user: Pick<PanelUser, 'role' | 'accessLevel' | 'superAdmin'>): string {

@@ -9,22 +9,70 @@ import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
-interface People { items: Participant[]; nextCursor: string | null; total: number }
+interface People {
+  items: Participant[]
+  nextCursor: string | null
+  total: number
+}
 
 /** Who comes, in the order in which they took their seats. */
-export function Participants({ workshop: { id, seats, left }, people: { items, nextCursor, total } }: { workshop: PanelWorkshop; people: People }) {
+export function Participants({
+  workshop: { id, seats, left },
+  people: { items, nextCursor, total },
+}: {
+  workshop: PanelWorkshop
+  people: People
+}) {
   const locale = getLocale()
   const columns: readonly Column<Participant>[] = [
-    { key: 'name', head: m.workshop_person(), phone: 'lead', render: ({ name, lastName, companyName }) => <><bdi>{name} {lastName}</bdi>{companyName && <small>{companyName}</small>}</> },
+    {
+      key: 'name',
+      head: m.workshop_person(),
+      phone: 'lead',
+      render: ({ name, lastName, companyName }) => (
+        <>
+          <bdi>
+            {name} {lastName}
+          </bdi>
+          {companyName && <small>{companyName}</small>}
+        </>
+      ),
+    },
     { key: 'email', head: m.setting_email(), phone: 'amount', render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-    { key: 'phone', head: m.setting_phone(), render: ({ phoneNumber }) => (phoneNumber ? <Identifier>{phoneNumber}</Identifier> : '—') },
-    { key: 'at', head: m.workshop_taken_at(), phone: 'date', nowrap: true, render: ({ takenAt }) => shortDateTime(takenAt, locale) },
+    {
+      key: 'phone',
+      head: m.setting_phone(),
+      render: ({ phoneNumber }) => (phoneNumber ? <Identifier>{phoneNumber}</Identifier> : '—'),
+    },
+    {
+      key: 'at',
+      head: m.workshop_taken_at(),
+      phone: 'date',
+      nowrap: true,
+      render: ({ takenAt }) => shortDateTime(takenAt, locale),
+    },
   ]
   return (
     <section className="section workshop-people">
-      <div className="section-head"><h2>{m.workshop_people()}</h2><div className="acts"><span className="muted">{m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}</span>{total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}</div></div>
-      {total === 0 ? <p className="muted">{m.workshop_people_none()}</p> : <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />}
-      {nextCursor && <Pager newer={null} older={pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}>{m.workshop_people_count({ count: total })}</Pager>}
+      <div className="section-head">
+        <h2>{m.workshop_people()}</h2>
+        <div className="acts">
+          <span className="muted">
+            {m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}
+          </span>
+          {total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}
+        </div>
+      </div>
+      {total === 0 ? (
+        <p className="muted">{m.workshop_people_none()}</p>
+      ) : (
+        <Table caption={m.workshop_people()} columns={columns} rows={items} id={(person) => person.id} />
+      )}
+      {nextCursor && (
+        <Pager newer={null} older={pathTo('panelWorkshop', { workshopId: id }, { cursor: nextCursor })}>
+          {m.workshop_people_count({ count: total })}
+        </Pager>
+      )}
     </section>
   )
 }

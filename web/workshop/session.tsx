@@ -12,37 +12,115 @@ import { minutesOf, spokenText } from './words.ts'
 /** From so many seats on they are counted as the last ones. */
 const few = 5
 
-interface SessionProps { workshop: Workshop; now: number; signedIn: boolean; isOwn: boolean; clash: Workshop | undefined }
+interface SessionProps {
+  workshop: Workshop
+  now: number
+  signedIn: boolean
+  isOwn: boolean
+  clash: Workshop | undefined
+}
 
 export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
-  const { id, title, about, speaker, speakerRole, place, startsAt, endsAt } = workshop, locale = getLocale(), role = textIn(speakerRole, locale)
+  const { id, title, about, speaker, speakerRole, place, startsAt, endsAt } = workshop
+  const locale = getLocale()
+  const role = textIn(speakerRole, locale)
   return (
     <article id={`w-${id}`} className={isOwn ? 'session own' : 'session'} aria-labelledby={`t-${id}`}>
-      <p className="session-time"><b>{timeText(startsAt, locale)}</b><small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small></p>
+      <p className="session-time">
+        <b>{timeText(startsAt, locale)}</b>
+        <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+      </p>
       <div className="session-what">
-        <h3 id={`t-${id}`} {...langOf(title)}>{textIn(title, locale)}</h3>
-        <p className="session-by">{textIn(speaker, locale)}{role && <span className="muted">{locale === 'fa' ? '، ' : ', '}{role}</span>}</p>
-        {textIn(about, locale) && <p className="session-about" {...langOf(about)}>{textIn(about, locale)}</p>}
-        <p className="session-facts"><span><Icon name="hall" small />{textIn(place, locale)}</span><span><Icon name="chat" small />{spokenText[workshop.spokenIn]()}</span><span><Icon name="clock" small />{m.workshop_minutes({ count: minutesOf(workshop) })}</span></p>
+        <h3 id={`t-${id}`} {...langOf(title)}>
+          {textIn(title, locale)}
+        </h3>
+        <p className="session-by">
+          {textIn(speaker, locale)}
+          {role && (
+            <span className="muted">
+              {locale === 'fa' ? '، ' : ', '}
+              {role}
+            </span>
+          )}
+        </p>
+        {textIn(about, locale) && (
+          <p className="session-about" {...langOf(about)}>
+            {textIn(about, locale)}
+          </p>
+        )}
+        <p className="session-facts">
+          <span>
+            <Icon name="hall" small />
+            {textIn(place, locale)}
+          </span>
+          <span>
+            <Icon name="chat" small />
+            {spokenText[workshop.spokenIn]()}
+          </span>
+          <span>
+            <Icon name="clock" small />
+            {m.workshop_minutes({ count: minutesOf(workshop) })}
+          </span>
+        </p>
       </div>
-      <div className="session-seat"><Seat {...{ workshop, now, signedIn, isOwn, clash }} /></div>
+      <div className="session-seat">
+        <Seat {...{ workshop, now, signedIn, isOwn, clash }} />
+      </div>
     </article>
   )
 }
 
 /** A text that is missing in this language stands there in the other one, and says so. */
 function langOf(text: { fa: string; en: string }) {
-  const locale = getLocale(), other = locale === 'fa' ? 'en' : 'fa'
-  return text[locale] || !text[other] ? {} : { lang: other, dir: other === 'fa' ? 'rtl' : 'ltr' } as const
+  const locale = getLocale()
+  const other = locale === 'fa' ? 'en' : 'fa'
+  return text[locale] || !text[other] ? {} : ({ lang: other, dir: other === 'fa' ? 'rtl' : 'ltr' } as const)
 }
 
 function Seat({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
-  const { id, left } = workshop, locale = getLocale()
-  if (isOwn) return <><Status kind="verified">{m.workshop_yours()}</Status><a className="link" href={`/v1/workshops/${id}/calendar`}>{m.workshop_calendar()}</a></>
+  const { id, left } = workshop
+  const locale = getLocale()
+  if (isOwn)
+    return (
+      <>
+        <Status kind="verified">{m.workshop_yours()}</Status>
+        <a className="link" href={`/v1/workshops/${id}/calendar`}>
+          {m.workshop_calendar()}
+        </a>
+      </>
+    )
   if (!takesSeats(workshop, now)) return <Status kind="closed">{m.workshop_over()}</Status>
   if (left === 0) return <Status kind="rejected">{m.workshop_full()}</Status>
-  const seats = <Status kind={left <= few ? 'waiting' : 'active'}>{left <= few ? m.workshop_last({ count: left }) : m.workshop_left({ count: left })}</Status>
-  if (clash) return <>{seats}<small className="muted">{m.workshop_clash({ title: textIn(clash.title, locale) })}</small></>
-  if (!signedIn) return <>{seats}<Go className="btn sm" to={pathTo('login', {}, { next: `${pathTo('workshop')}#w-${id}` })}>{m.workshop_register()}</Go></>
-  return <>{seats}<form method="post" action={localize(pathTo('workshop'), locale)}><input type="hidden" name="workshopId" value={id} /><button type="submit" className="btn sm">{m.workshop_register()}</button></form></>
+  const seats = (
+    <Status kind={left <= few ? 'waiting' : 'active'}>
+      {left <= few ? m.workshop_last({ count: left }) : m.workshop_left({ count: left })}
+    </Status>
+  )
+  if (clash)
+    return (
+      <>
+        {seats}
+        <small className="muted">{m.workshop_clash({ title: textIn(clash.title, locale) })}</small>
+      </>
+    )
+  if (!signedIn)
+    return (
+      <>
+        {seats}
+        <Go className="btn sm" to={pathTo('login', {}, { next: `${pathTo('workshop')}#w-${id}` })}>
+          {m.workshop_register()}
+        </Go>
+      </>
+    )
+  return (
+    <>
+      {seats}
+      <form method="post" action={localize(pathTo('workshop'), locale)}>
+        <input type="hidden" name="workshopId" value={id} />
+        <button type="submit" className="btn sm">
+          {m.workshop_register()}
+        </button>
+      </form>
+    </>
+  )
 }

@@ -18,31 +18,141 @@ export type WorkshopValues = z.infer<typeof WorkshopInput>
 const empty = { fa: '', en: '' }
 
 export function valuesOf(workshop: PanelWorkshop | undefined, edition: Edition | undefined): WorkshopValues {
-  if (!workshop) return { title: empty, about: empty, speaker: empty, speakerRole: empty, place: empty, date: edition?.firstDay ?? '', from: '10:00', to: '11:30', seats: 40, spokenIn: 'fa', active: true }
-  const { title, about, speaker, speakerRole, place, startsAt, endsAt, seats, spokenIn, active } = workshop, zone = edition?.timeZone ?? 'UTC', start = clockOf(startsAt, zone)
-  return { title, about, speaker, speakerRole, place, date: start.day, from: start.hour, to: clockOf(endsAt, zone).hour, seats, spokenIn, active }
+  if (!workshop)
+    return {
+      title: empty,
+      about: empty,
+      speaker: empty,
+      speakerRole: empty,
+      place: empty,
+      date: edition?.firstDay ?? '',
+      from: '10:00',
+      to: '11:30',
+      seats: 40,
+      spokenIn: 'fa',
+      active: true,
+    }
+  const { title, about, speaker, speakerRole, place, startsAt, endsAt, seats, spokenIn, active } = workshop
+  const zone = edition?.timeZone ?? 'UTC'
+  const start = clockOf(startsAt, zone)
+  return {
+    title,
+    about,
+    speaker,
+    speakerRole,
+    place,
+    date: start.day,
+    from: start.hour,
+    to: clockOf(endsAt, zone).hour,
+    seats,
+    spokenIn,
+    active,
+  }
 }
 
-interface WorkshopFieldsProps { values: WorkshopValues; onChange: (values: WorkshopValues) => void; wrong: (path: string) => string | undefined; disabled: boolean }
+interface WorkshopFieldsProps {
+  values: WorkshopValues
+  onChange: (values: WorkshopValues) => void
+  wrong: (path: string) => string | undefined
+  disabled: boolean
+}
 
 export function WorkshopFields({ values, onChange, wrong, disabled }: WorkshopFieldsProps) {
-  const { edition } = useShellData() ?? {}, set = (some: Partial<WorkshopValues>) => onChange({ ...values, ...some })
-  const pair = (name: 'title' | 'about' | 'speaker' | 'speakerRole' | 'place', label: string, most: number, more: { area?: true; optional?: true } = {}) =>
-    <Pair label={label} name={name} most={most} value={values[name]} onChange={(text) => set({ [name]: text })} wrong={wrong} disabled={disabled} {...more} />
-  const hour = (name: 'from' | 'to', label: string) =>
-    <Field label={label} name={name} width={2} dir="ltr" inputMode="numeric" maxLength={5} value={values[name]} onChange={({ target }) => set({ [name]: latinDigits(target.value) })} error={wrong(name)} disabled={disabled} />
+  const { edition } = useShellData() ?? {}
+  const set = (some: Partial<WorkshopValues>) => onChange({ ...values, ...some })
+  const pair = (
+    name: 'title' | 'about' | 'speaker' | 'speakerRole' | 'place',
+    label: string,
+    most: number,
+    more: { area?: true; optional?: true } = {},
+  ) => (
+    <Pair
+      label={label}
+      name={name}
+      most={most}
+      value={values[name]}
+      onChange={(text) => set({ [name]: text })}
+      wrong={wrong}
+      disabled={disabled}
+      {...more}
+    />
+  )
+  const hour = (name: 'from' | 'to', label: string) => (
+    <Field
+      label={label}
+      name={name}
+      width={2}
+      dir="ltr"
+      inputMode="numeric"
+      maxLength={5}
+      value={values[name]}
+      onChange={({ target }) => set({ [name]: latinDigits(target.value) })}
+      error={wrong(name)}
+      disabled={disabled}
+    />
+  )
   return (
     <div className="settings-form">
-      <section className="section"><h2>{m.workshop_section_what()}</h2><div className="form">{pair('title', m.workshop_field_title(), 160)}{pair('about', m.workshop_field_about(), 2_000, { area: true, optional: true })}</div></section>
-      <section className="section"><h2>{m.workshop_section_who()}</h2><div className="form">{pair('speaker', m.workshop_field_speaker(), 120)}{pair('speakerRole', m.workshop_field_role(), 160, { optional: true })}<RadioGroup label={m.workshop_field_spoken()} name="spokenIn" options={spokenIn.map((id) => ({ id, text: spokenText[id]() }))} value={values.spokenIn} onPick={(id) => set({ spokenIn: id })} error={wrong('spokenIn')} disabled={disabled} /></div></section>
+      <section className="section">
+        <h2>{m.workshop_section_what()}</h2>
+        <div className="form">
+          {pair('title', m.workshop_field_title(), 160)}
+          {pair('about', m.workshop_field_about(), 2_000, { area: true, optional: true })}
+        </div>
+      </section>
+      <section className="section">
+        <h2>{m.workshop_section_who()}</h2>
+        <div className="form">
+          {pair('speaker', m.workshop_field_speaker(), 120)}
+          {pair('speakerRole', m.workshop_field_role(), 160, { optional: true })}
+          <RadioGroup
+            label={m.workshop_field_spoken()}
+            name="spokenIn"
+            options={spokenIn.map((id) => ({ id, text: spokenText[id]() }))}
+            value={values.spokenIn}
+            onPick={(id) => set({ spokenIn: id })}
+            error={wrong('spokenIn')}
+            disabled={disabled}
+          />
+        </div>
+      </section>
       <section className="section">
         <h2>{m.workshop_section_where()}</h2>
         <div className="form">
-          <DateField label={m.workshop_field_date()} name="date" width={2} value={values.date} marked={edition && markedDays(edition, m.booth_fair_days())} onChange={(day) => set({ date: day ?? '' })} error={wrong('date')} disabled={disabled} />
-          {hour('from', m.workshop_field_from())}{hour('to', m.workshop_field_to())}
+          <DateField
+            label={m.workshop_field_date()}
+            name="date"
+            width={2}
+            value={values.date}
+            marked={edition && markedDays(edition, m.booth_fair_days())}
+            onChange={(day) => set({ date: day ?? '' })}
+            error={wrong('date')}
+            disabled={disabled}
+          />
+          {hour('from', m.workshop_field_from())}
+          {hour('to', m.workshop_field_to())}
           {pair('place', m.workshop_field_place(), 120)}
-          <NumberField label={m.workshop_field_seats()} name="seats" width={2} min={1} max={mostSeats} value={values.seats} onChange={(seats) => set({ seats: seats as number })} error={wrong('seats')} disabled={disabled} />
-          <div className="field w4"><span className="label">{m.redirect_state()}</span><Switch checked={values.active} disabled={disabled} onChange={({ target }) => set({ active: target.checked })}>{values.active ? m.workshop_shown() : m.workshop_hidden()}</Switch></div>
+          <NumberField
+            label={m.workshop_field_seats()}
+            name="seats"
+            width={2}
+            min={1}
+            max={mostSeats}
+            value={values.seats}
+            onChange={(seats) => set({ seats: seats as number })}
+            error={wrong('seats')}
+            disabled={disabled}
+          />
+          <div className="field w4">
+            <span className="label">{m.redirect_state()}</span>
+            <Switch
+              checked={values.active}
+              disabled={disabled}
+              onChange={({ target }) => set({ active: target.checked })}
+            >
+              {values.active ? m.workshop_shown() : m.workshop_hidden()}
+            </Switch>
+          </div>
         </div>
       </section>
     </div>

@@ -26,16 +26,25 @@ import { Session } from './session.tsx'
 
 /** The programme for everybody, and for somebody who is signed in the own seats. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context), { who } = context.get(visitContext), query = new URL(request.url).searchParams
-  const [{ text }, { items }, profile] = await Promise.all([call('pageText.read', { page: 'workshop' }), call('workshop.list', {}), who()])
+  const call = ask(context)
+  const { who } = context.get(visitContext)
+  const query = new URL(request.url).searchParams
+  const [{ text }, { items }, profile] = await Promise.all([
+    call('pageText.read', { page: 'workshop' }),
+    call('workshop.list', {}),
+    who(),
+  ])
   const own = profile ? (await call('workshopSeat.list', {})).items.filter(({ active }) => active) : null
   return { text, items, own, now: portalNow().getTime(), taken: query.get('seat'), refused: query.get('refused') }
 }
 
 /** A plain form: the page works without any script. Whoever is not signed in comes back here. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const workshopId = (await request.formData()).get('workshopId'), id = typeof workshopId === 'string' ? workshopId : ''
-  try { await ask(context)('workshopSeat.take', { body: { workshopId: id } }) } catch (error) {
+  const workshopId = (await request.formData()).get('workshopId')
+  const id = typeof workshopId === 'string' ? workshopId : ''
+  try {
+    await ask(context)('workshopSeat.take', { body: { workshopId: id } })
+  } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
     if (error.status === 401) return redirect(pathTo('login', {}, { next: pathTo('workshop') }), 303)
     return redirect(`${pathTo('workshop', {}, { refused: error.code })}#w-${encodeURIComponent(id)}`, 303)
@@ -45,10 +54,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** What is said beside the booths: the days of the fair, hour by hour. */
 export default function Programme() {
-  const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>(), { edition } = useShellData() ?? {}, locale = getLocale(), where = useWhere(), written = writtenFor(text, locale)
+  const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>()
+  const { edition } = useShellData() ?? {}
+  const locale = getLocale()
+  const where = useWhere()
+  const written = writtenFor(text, locale)
   if (!edition) return null
   const isOver = fairIsOver(edition)
-  const days = [...Map.groupBy(items, ({ startsAt }) => clockOf(startsAt, edition.timeZone).day)], mine = new Set(own?.map(({ id }) => id))
+  const days = [...Map.groupBy(items, ({ startsAt }) => clockOf(startsAt, edition.timeZone).day)]
+  const mine = new Set(own?.map(({ id }) => id))
   return (
     <main>
       <PageHead title={m.workshop_title()} description={m.workshop_description()} />
@@ -59,16 +73,42 @@ export default function Programme() {
           <h1>{m.workshop_headline()}</h1>
           {written ? <Written text={written} /> : <p className="standfirst">{m.workshop_standfirst()}</p>}
           {isOver && <OverNote edition={edition} />}
-          {refused && <Note kind="bad" title={refusalText[refused as SeatRefusal]?.() ?? m.workshop_refused()}>{m.workshop_refused_hint()}</Note>}
+          {refused && (
+            <Note kind="bad" title={refusalText[refused as SeatRefusal]?.() ?? m.workshop_refused()}>
+              {m.workshop_refused_hint()}
+            </Note>
+          )}
         </article>
         <div className="sessions">
-          {days.length === 0 ? <Empty title={m.workshop_none()} points={12}>{m.workshop_none_hint()}</Empty> : (
-            <nav className="day-tabs tabs" aria-label={m.workshop_days()}>{days.map(([day, list]) => <a key={day} href={`#d-${day}`}><span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)} <small>{m.workshop_count({ count: list.length })}</small></a>)}</nav>
+          {days.length === 0 ? (
+            <Empty title={m.workshop_none()} points={12}>
+              {m.workshop_none_hint()}
+            </Empty>
+          ) : (
+            <nav className="day-tabs tabs" aria-label={m.workshop_days()}>
+              {days.map(([day, list]) => (
+                <a key={day} href={`#d-${day}`}>
+                  <span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)}{' '}
+                  <small>{m.workshop_count({ count: list.length })}</small>
+                </a>
+              ))}
+            </nav>
           )}
           {days.map(([day, list]) => (
             <section key={day} id={`d-${day}`} className="section day">
-              <h2>{fullDate(day, locale)} <small className="muted">{otherDateText(day, locale)}</small></h2>
-              {list.map((workshop) => <Session key={workshop.id} workshop={workshop} now={isOver ? Infinity : now} signedIn={own !== null} isOwn={mine.has(workshop.id)} clash={clashOf(workshop, own)} />)}
+              <h2>
+                {fullDate(day, locale)} <small className="muted">{otherDateText(day, locale)}</small>
+              </h2>
+              {list.map((workshop) => (
+                <Session
+                  key={workshop.id}
+                  workshop={workshop}
+                  now={isOver ? Infinity : now}
+                  signedIn={own !== null}
+                  isOwn={mine.has(workshop.id)}
+                  clash={clashOf(workshop, own)}
+                />
+              ))}
             </section>
           ))}
         </div>
@@ -79,22 +119,75 @@ export default function Programme() {
 }
 
 /** The own workshop that is at the same time. */
-const clashOf = (workshop: Workshop, own: readonly Workshop[] | null) => own?.find(({ id, startsAt, endsAt }) => id !== workshop.id && startsAt < workshop.endsAt && endsAt > workshop.startsAt)
+const clashOf = (workshop: Workshop, own: readonly Workshop[] | null) =>
+  own?.find(
+    ({ id, startsAt, endsAt }) => id !== workshop.id && startsAt < workshop.endsAt && endsAt > workshop.startsAt,
+  )
 
-function Aside({ own, taken, items }: { own: readonly Workshop[] | null; taken: string | null; items: readonly Workshop[] }) {
-  const locale = getLocale(), newest = items.find(({ id }) => id === taken && own?.some((one) => one.id === id))
+function Aside({
+  own,
+  taken,
+  items,
+}: {
+  own: readonly Workshop[] | null
+  taken: string | null
+  items: readonly Workshop[]
+}) {
+  const locale = getLocale()
+  const newest = items.find(({ id }) => id === taken && own?.some((one) => one.id === id))
   return (
     <aside id="seats">
-      {newest && <Note kind="good" title={m.workshop_taken()}>{m.workshop_taken_text({ title: textIn(newest.title, locale) })}</Note>}
+      {newest && (
+        <Note kind="good" title={m.workshop_taken()}>
+          {m.workshop_taken_text({ title: textIn(newest.title, locale) })}
+        </Note>
+      )}
       <section className="section">
         <h2>{m.workshop_mine()}</h2>
-        {own === null ? <p>{m.workshop_guest()} <Go className="link" to={pathTo('login', {}, { next: pathTo('workshop') })}>{m.site_login()}</Go></p>
-          : own.length === 0 ? <p className="muted">{m.workshop_mine_none()}</p>
-            : <ul className="own-seats">{own.map(({ id, title, startsAt }) => <li key={id}><a href={`#w-${id}`}><b>{textIn(title, locale)}</b></a><small className="muted">{m.workshop_when({ day: dayAndMonth(startsAt, locale), time: hourOf(startsAt, locale) })}</small></li>)}</ul>}
-        {own && own.length > 0 && <p><Go className="link" to={pathTo('myWorkshops')}>{m.workshop_mine_all()}</Go></p>}
+        {own === null ? (
+          <p>
+            {m.workshop_guest()}{' '}
+            <Go className="link" to={pathTo('login', {}, { next: pathTo('workshop') })}>
+              {m.site_login()}
+            </Go>
+          </p>
+        ) : own.length === 0 ? (
+          <p className="muted">{m.workshop_mine_none()}</p>
+        ) : (
+          <ul className="own-seats">
+            {own.map(({ id, title, startsAt }) => (
+              <li key={id}>
+                <a href={`#w-${id}`}>
+                  <b>{textIn(title, locale)}</b>
+                </a>
+                <small className="muted">
+                  {m.workshop_when({ day: dayAndMonth(startsAt, locale), time: hourOf(startsAt, locale) })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+        {own && own.length > 0 && (
+          <p>
+            <Go className="link" to={pathTo('myWorkshops')}>
+              {m.workshop_mine_all()}
+            </Go>
+          </p>
+        )}
       </section>
-      <section className="section"><h2>{m.workshop_good_to_know()}</h2><ul className="facts-list"><li>{m.workshop_fact_free()}</li><li>{m.workshop_fact_seat()}</li><li>{m.workshop_fact_language()}</li><li>{m.workshop_fact_certificate()}</li></ul></section>
+      <section className="section">
+        <h2>{m.workshop_good_to_know()}</h2>
+        <ul className="facts-list">
+          <li>{m.workshop_fact_free()}</li>
+          <li>{m.workshop_fact_seat()}</li>
+          <li>{m.workshop_fact_language()}</li>
+          <li>{m.workshop_fact_certificate()}</li>
+        </ul>
+      </section>
     </aside>
   )
 }
-const hourOf = (at: string, locale: 'fa' | 'en') => { const { hour, minute } = partsOf(at, locale); return `${hour}:${minute}` }
+const hourOf = (at: string, locale: 'fa' | 'en') => {
+  const { hour, minute } = partsOf(at, locale)
+  return `${hour}:${minute}`
+}

@@ -14,7 +14,9 @@ export async function insertCategories(tx: Tx) {
   const ids = new Map<string, string>()
   for (const [position, { slug, fa, en }] of demoCategories.entries()) {
     const id = uuidv7()
-    await tx.execute(sql`insert into blog_categories (id, slug, name_fa, name_en, position) values (${id}, ${slug}, ${fa}, ${en}, ${position})`)
+    await tx.execute(
+      sql`insert into blog_categories (id, slug, name_fa, name_en, position) values (${id}, ${slug}, ${fa}, ${en}, ${position})`,
+    )
     ids.set(slug, id)
   }
   return ids
@@ -24,7 +26,14 @@ export async function insertCategories(tx: Tx) {
 export async function seedBlog(tx: Tx, now: Date) {
   const ids = await insertCategories(tx)
   for (const { category, daysAgo, ...words } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
-    const at = new Date(now.getTime() - daysAgo * day).toISOString(), id = await insertPost(tx, { ...words, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null }, null)
-    await tx.execute(sql`update blog_posts set status = 'published', published_at = ${at}, created_at = ${at}, updated_at = ${at} where id = ${id}`)
+    const at = new Date(now.getTime() - daysAgo * day).toISOString()
+    const id = await insertPost(
+      tx,
+      { ...words, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null },
+      null,
+    )
+    await tx.execute(
+      sql`update blog_posts set status = 'published', published_at = ${at}, created_at = ${at}, updated_at = ${at} where id = ${id}`,
+    )
   }
 }

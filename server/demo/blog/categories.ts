@@ -9,6 +9,11 @@ export const demoCategories = [
 export type DemoCategory = (typeof demoCategories)[number]['slug']
 
 export interface DemoPost {
-  slug: string; category: DemoCategory; daysAgo: number
-  title: { fa: string; en: string }; description: { fa: string; en: string }; author: { fa: string; en: string }; content: { fa: string; en: string }
+  slug: string
+  category: DemoCategory
+  daysAgo: number
+  title: { fa: string; en: string }
+  description: { fa: string; en: string }
+  author: { fa: string; en: string }
+  content: { fa: string; en: string }
 }

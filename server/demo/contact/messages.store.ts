@@ -11,7 +11,15 @@ const day = 86_400_000
 /** The oldest first, so that their ids grow with their age. */
 export async function seedContactMessages(tx: Tx, people: Map<DemoPerson, string>, now: Date) {
   for (const { daysAgo, status, by, answer, ...message } of demoMessages.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const id = await insertMessage(tx, { ...message, search: folded([message.name, message.email, message.phoneNumber ?? '', message.subject, message.message].join(' ')) }), at = atWork(now.getTime() - daysAgo * day, now.getTime())
-    await tx.execute(sql`update contact_messages set status = ${status}, created_at = ${new Date(at).toISOString()}, answer = ${answer ?? null}, answered_by = ${by ? people.get(cast[by])! : null}, answered_at = ${by ? new Date(atWork(at + 0.3 * day, now.getTime())).toISOString() : null} where id = ${id}`)
+    const id = await insertMessage(tx, {
+      ...message,
+      search: folded(
+        [message.name, message.email, message.phoneNumber ?? '', message.subject, message.message].join(' '),
+      ),
+    })
+    const at = atWork(now.getTime() - daysAgo * day, now.getTime())
+    await tx.execute(
+      sql`update contact_messages set status = ${status}, created_at = ${new Date(at).toISOString()}, answer = ${answer ?? null}, answered_by = ${by ? people.get(cast[by])! : null}, answered_at = ${by ? new Date(atWork(at + 0.3 * day, now.getTime())).toISOString() : null} where id = ${id}`,
+    )
   }
 }

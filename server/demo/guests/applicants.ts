@@ -35,8 +35,10 @@ const team: Record<string, CastName> = { h: 'hamid', n: 'niloofar' }
 const notes: Partial<Record<string, string>> = { h5545: 'چهره‌ی شناخته‌شده‌ی دندان‌پزشکی منطقه؛ پارسال هم آمد.', h5555: 'سه قرارداد بزرگ پارسال با واسطه‌ی او بسته شد.', h5454: 'مدیر یکی از غرفه‌داران ماست.' }
 
 export const demoApplicants: readonly DemoApplicant[] = table.trim().split('\n').map((line, at) => {
-  const [name = '', lastName = '', latin = '', country = '', companyName = '', jobPosition = '', source = '', referrer = '', status = '', daysAgo = '', marks = '', reason = ''] = line.split('|').map((part) => part.trim()), isFirst = at === 0
-  const locale = country === 'IR' ? 'fa' as const : 'en' as const, [first = '', ...rest] = latin.split(' ')
+  const [name = '', lastName = '', latin = '', country = '', companyName = '', jobPosition = '', source = '', referrer = '', status = '', daysAgo = '', marks = '', reason = ''] = line.split('|').map((part) => part.trim())
+const isFirst = at === 0
+  const locale = country === 'IR' ? 'fa' as const : 'en' as const
+const [first = '', ...rest] = latin.split(' ')
   return {
     ...(isFirst ? { name: first, lastName: rest.join(' ') } : { name, lastName }), latin, locale, country, companyName, jobPosition, email: isFirst ? 'jonas@ghorfeh.example' : `${latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`, phoneNumber: phones[country] ?? '+982122334455',
     source: source as ReferrerSource, referrer, status: status as HonoraryStatus, daysAgo: Number(daysAgo), reason,

@@ -18,20 +18,55 @@ import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.
 import { cardOf, cvOf } from './papers.ts'
 
 const day = 86_400_000
-interface Ground { env: Env; settings: EditionSettings; people: Map<DemoPerson, string>; now: Date }
+interface Ground {
+  env: Env
+  settings: EditionSettings
+  people: Map<DemoPerson, string>
+  now: Date
+}
 
 export async function seedGuests(tx: Tx, ground: Ground) {
   let invitations = 0
-  for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo)) await insertApplicant(tx, ground, applicant, at, () => ++invitations)
+  for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo))
+    await insertApplicant(tx, ground, applicant, at, () => ++invitations)
   const series = `honorary:${editionYear(ground.settings)}`
   await tx.execute(sql`insert into counters (name, value) values (${series}, ${invitations})`)
-  for (const onlooker of demoOnlookers) await insertAccount(tx, { ...onlooker, email: `${onlooker.latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`, at: new Date(ground.now.getTime() - onlooker.daysAgo * day), verified: onlooker.state !== 'unverified', active: onlooker.state !== 'blocked' })
+  for (const onlooker of demoOnlookers)
+    await insertAccount(tx, {
+      ...onlooker,
+      email: `${onlooker.latin.toLowerCase().replaceAll(' ', '.')}@ghorfeh.example`,
+      at: new Date(ground.now.getTime() - onlooker.daysAgo * day),
+      verified: onlooker.state !== 'unverified',
+      active: onlooker.state !== 'blocked',
+    })
   // Whoever has an account was here: the demo spreads their visits over the last weeks.
-  await tx.execute(sql`update users set last_seen_at = greatest(created_at, ${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(email)) % 30000)) where last_seen_at is null and verified_at is not null`)
+  await tx.execute(
+    sql`update users set last_seen_at = greatest(created_at, ${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(email)) % 30000)) where last_seen_at is null and verified_at is not null`,
+  )
 }
 
-async function insertAccount(tx: Tx, who: { name: string; lastName: string; email: string; locale: 'fa' | 'en'; country: string; at: Date; verified: boolean; active: boolean; phoneNumber?: string; companyName?: string; jobPosition?: string; latin: string }) {
-  const { rows: [row] } = await tx.execute<{ id: string }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, job_position, locale, verified_at, active, search, created_at)
+async function insertAccount(
+  tx: Tx,
+  who: {
+    name: string
+    lastName: string
+    email: string
+    locale: 'fa' | 'en'
+    country: string
+    at: Date
+    verified: boolean
+    active: boolean
+    phoneNumber?: string
+    companyName?: string
+    jobPosition?: string
+    latin: string
+  },
+) {
+  const {
+    rows: [row],
+  } = await tx.execute<{
+    id: string
+  }>(sql`insert into users (id, email, email_folded, name, last_name, phone_number, country, company_name, job_position, locale, verified_at, active, search, created_at)
     values (${uuidv7()}, ${who.email}, ${foldedEmail(who.email)}, ${who.name}, ${who.lastName}, ${who.phoneNumber ?? null}, ${who.country}, ${who.companyName ?? null}, ${who.jobPosition ?? null}, ${who.locale}, ${who.verified ? who.at.toISOString() : null}, ${who.active},
       ${folded([who.name, who.lastName, who.latin, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' '))}, ${who.at.toISOString()})
     on conflict (email_folded) do update set updated_at = users.updated_at returning id`)
@@ -40,33 +75,139 @@ async function insertAccount(tx: Tx, who: { name: string; lastName: string; emai
 
 /** The moves that lead to a status, with the share of the time between sending and now at which each was made. */
 const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'submit'>, HonoraryStatus, number])[]> = {
-  submitted: [], reviewing: [['review', 'reviewing', 0.3]], interview: [['review', 'reviewing', 0.2], ['appoint', 'interview', 0.6]],
-  approved: [['review', 'reviewing', 0.1], ['appoint', 'interview', 0.3], ['approve', 'approved', 0.7]], declined: [['review', 'reviewing', 0.2], ['decline', 'declined', 0.5]],
+  submitted: [],
+  reviewing: [['review', 'reviewing', 0.3]],
+  interview: [
+    ['review', 'reviewing', 0.2],
+    ['appoint', 'interview', 0.6],
+  ],
+  approved: [
+    ['review', 'reviewing', 0.1],
+    ['appoint', 'interview', 0.3],
+    ['approve', 'approved', 0.7],
+  ],
+  declined: [
+    ['review', 'reviewing', 0.2],
+    ['decline', 'declined', 0.5],
+  ],
 }
 
-async function insertApplicant(tx: Tx, { env, settings, people, now }: Ground, applicant: DemoApplicant, at: number, nextInvitation: () => number) {
-  const { name, lastName, latin, email, phoneNumber, country, companyName, jobPosition, source, referrer, status, daysAgo, marks, reason } = applicant, sentAt = new Date(atWork(now.getTime() - daysAgo * day, now.getTime()))
-  const ownerId = await insertAccount(tx, { ...applicant, at: new Date(sentAt.getTime() - day / 6), verified: true, active: true }), ground = { db: tx, env }, file = latin.toLowerCase().replaceAll(' ', '-')
-  const resume = await storeFile(ground, { ownerId, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf' }, cvOf([latin, `${email}   ${phoneNumber}`, '', 'Two decades in hospitals and laboratories; speaker at four congresses.', 'Looks for imaging, sterilisation and point-of-care diagnostics.']))
-  const card = await storeFile(ground, { ownerId, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg' }, await cardOf(applicant, at))
-  const added = await insertHonorary(tx, { ownerId, name, lastName, email, phoneNumber, country, companyName, jobPosition, referrerSource: source, referrerName: referrer || null, resumeId: resume.id, visitingCardId: card.id, search: folded([name, lastName, latin, companyName, jobPosition, email, phoneNumber, referrer].join(' ')) })
+async function insertApplicant(
+  tx: Tx,
+  { env, settings, people, now }: Ground,
+  applicant: DemoApplicant,
+  at: number,
+  nextInvitation: () => number,
+) {
+  const {
+    name,
+    lastName,
+    latin,
+    email,
+    phoneNumber,
+    country,
+    companyName,
+    jobPosition,
+    source,
+    referrer,
+    status,
+    daysAgo,
+    marks,
+    reason,
+  } = applicant
+  const sentAt = new Date(atWork(now.getTime() - daysAgo * day, now.getTime()))
+  const ownerId = await insertAccount(tx, {
+    ...applicant,
+    at: new Date(sentAt.getTime() - day / 6),
+    verified: true,
+    active: true,
+  })
+  const ground = { db: tx, env }
+  const file = latin.toLowerCase().replaceAll(' ', '-')
+  const resume = await storeFile(
+    ground,
+    { ownerId, purpose: 'resume', name: `cv-${file}.pdf`, type: 'application/pdf' },
+    cvOf([
+      latin,
+      `${email}   ${phoneNumber}`,
+      '',
+      'Two decades in hospitals and laboratories; speaker at four congresses.',
+      'Looks for imaging, sterilisation and point-of-care diagnostics.',
+    ]),
+  )
+  const card = await storeFile(
+    ground,
+    { ownerId, purpose: 'businessCard', name: `card-${file}.jpg`, type: 'image/jpeg' },
+    await cardOf(applicant, at),
+  )
+  const added = await insertHonorary(tx, {
+    ownerId,
+    name,
+    lastName,
+    email,
+    phoneNumber,
+    country,
+    companyName,
+    jobPosition,
+    referrerSource: source,
+    referrerName: referrer || null,
+    resumeId: resume.id,
+    visitingCardId: card.id,
+    search: folded([name, lastName, latin, companyName, jobPosition, email, phoneNumber, referrer].join(' ')),
+  })
   if (!added) throw new Error(`${latin} has applied already`)
-  const admin = people.get(cast.hamid)!, adminName = `${cast.hamid.name.fa} ${cast.hamid.lastName.fa}`, interviewAt = interviewOf(applicant, settings, now)
-  let from: HonoraryStatus = 'submitted', last = sentAt
-  await insertHonoraryEvent(tx, { visitorId: added.id, move: 'submit', from: null, to: 'submitted', by: 'owner', actorId: ownerId, actorName: `${name} ${lastName}`, note: null })
+  const admin = people.get(cast.hamid)!
+  const adminName = `${cast.hamid.name.fa} ${cast.hamid.lastName.fa}`
+  const interviewAt = interviewOf(applicant, settings, now)
+  let from: HonoraryStatus = 'submitted'
+  let last = sentAt
+  await insertHonoraryEvent(tx, {
+    visitorId: added.id,
+    move: 'submit',
+    from: null,
+    to: 'submitted',
+    by: 'owner',
+    actorId: ownerId,
+    actorName: `${name} ${lastName}`,
+    note: null,
+  })
   for (const [move, to] of ways[status]) {
-    await insertHonoraryEvent(tx, { visitorId: added.id, move, from, to, by: 'team', actorId: admin, actorName: adminName, note: move === 'decline' ? reason : move === 'appoint' ? interviewAt.toISOString() : null })
+    await insertHonoraryEvent(tx, {
+      visitorId: added.id,
+      move,
+      from,
+      to,
+      by: 'team',
+      actorId: admin,
+      actorName: adminName,
+      note: move === 'decline' ? reason : move === 'appoint' ? interviewAt.toISOString() : null,
+    })
     from = to
   }
   for (const [place, share] of [0, ...ways[status].map(([, , part]) => part)].entries()) {
     last = new Date(place === 0 ? sentAt : atWork(now.getTime() - (1 - share) * daysAgo * day, now.getTime()))
-    await tx.execute(sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`)
+    await tx.execute(
+      sql`update honorary_events set at = ${last.toISOString()} where id = (select id from honorary_events where visitor_id = ${added.id} order by id offset ${place} limit 1)`,
+    )
   }
-  for (const { by, scores, note } of marks) await putScores(tx, added.id, { adminId: people.get(cast[by])!, adminName: `${cast[by].name.fa} ${cast[by].lastName.fa}`, scores: Object.fromEntries(criteria.map((one, i) => [one, scores[i] ?? 3])) as Scores, note })
-  const met = status === 'interview' || status === 'approved', invitation = status === 'approved' ? `HV-${editionYear(settings)}-${String(nextInvitation()).padStart(4, '0')}` : null
+  for (const { by, scores, note } of marks)
+    await putScores(tx, added.id, {
+      adminId: people.get(cast[by])!,
+      adminName: `${cast[by].name.fa} ${cast[by].lastName.fa}`,
+      scores: Object.fromEntries(criteria.map((one, i) => [one, scores[i] ?? 3])) as Scores,
+      note,
+    })
+  const met = status === 'interview' || status === 'approved'
+  const invitation =
+    status === 'approved' ? `HV-${editionYear(settings)}-${String(nextInvitation()).padStart(4, '0')}` : null
   await tx.execute(sql`update honorary_visitors set status = ${status}, created_at = ${sentAt.toISOString()}, updated_at = ${last.toISOString()}, reason = ${reason || null}, invitation_number = ${invitation}::text, search = search || ' ' || ${(invitation ?? '').toLowerCase().replaceAll('-', ' ')}::text,
     interview_at = ${met ? interviewAt.toISOString() : null}::timestamptz, interview_minutes = ${met ? 30 : null}::int, interview_link = ${met ? `https://meet.ghorfeh.example/honorary/${added.number.toLowerCase()}` : null}::text where id = ${added.id}`)
 }
 
 /** Still to come for whoever waits for it, past for whoever was approved; at half past ten. */
-const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: EditionSettings, now: Date) => zonedMoment(dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * day)), '10:30', timeZone)
+const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: EditionSettings, now: Date) =>
+  zonedMoment(
+    dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * day)),
+    '10:30',
+    timeZone,
+  )

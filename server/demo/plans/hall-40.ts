@@ -3,7 +3,9 @@ import type { HallDrawing } from '../drawing.ts'
 import { octagon, ring, ringPiece, type Spot, onOctagon } from '../layout.ts'
 
 const middle: Spot = [28, 28]
-const wall: Spot = [23, 27], outer: Spot = [15, 19], inner: Spot = [11, 15]
+const wall: Spot = [23, 27]
+const outer: Spot = [15, 19]
+const inner: Spot = [11, 15]
 const crossing = (apothem: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon({ middle, apothem }, side))
 
 export const hall40: HallDrawing = {

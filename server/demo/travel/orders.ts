@@ -12,27 +12,58 @@ import { guestRows, hotelRows, transportRows, visaRows } from './rows.ts'
 
 export type DemoTraveller = Omit<VisaDetails['travellers'][number], 'passportScanId' | 'photoId'>
 export type DemoRequest =
-  | { kind: 'hotel'; hotel: HotelDetails } | { kind: 'visa'; visa: Omit<VisaDetails, 'travellers'> & { travellers: DemoTraveller[] } }
-  | { kind: 'transportation'; transportation: TransportationDetails } | { kind: 'guest'; guest: GuestDetails; added: AddedLine[] }
+  | { kind: 'hotel'; hotel: HotelDetails }
+  | { kind: 'visa'; visa: Omit<VisaDetails, 'travellers'> & { travellers: DemoTraveller[] } }
+  | { kind: 'transportation'; transportation: TransportationDetails }
+  | { kind: 'guest'; guest: GuestDetails; added: AddedLine[] }
 /** Somebody without an account. */
-export interface DemoGuest { visitorName: string; companyName: string; email: string; phoneNumber: string; country: string }
+export interface DemoGuest {
+  visitorName: string
+  companyName: string
+  email: string
+  phoneNumber: string
+  country: string
+}
 export interface DemoTravelOrder {
   request: DemoRequest
   /** An index into demoCompanies, or a guest. */
   from: number | DemoGuest
-  status: OrderStatus; submittedAt: Date; seenAt: Date | null; decidedAt: Date | null; decidedBy: CastName | null; reason: string | null
+  status: OrderStatus
+  submittedAt: Date
+  seenAt: Date | null
+  decidedAt: Date | null
+  decidedBy: CastName | null
+  reason: string | null
 }
 
 /** A row of rows.ts: days are counted from the first day of the fair. */
-export interface TravelRow { from: string | DemoGuest; daysAgo: number; status: OrderStatus; reason?: string; request: (day: (offset: number) => string) => DemoRequest }
+export interface TravelRow {
+  from: string | DemoGuest
+  daysAgo: number
+  status: OrderStatus
+  reason?: string
+  request: (day: (offset: number) => string) => DemoRequest
+}
 
 /** Of the last twelve weeks, in no order; the same moment gives the same orders. `firstDay` is YYYY-MM-DD. */
 export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder[] {
-  const day = (offset: number) => new Date(Date.parse(`${firstDay}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
-  return [...hotelRows, ...visaRows, ...transportRows, ...guestRows].map(({ from, daysAgo, status, reason, request }, i) => {
-    const seed = 400 + i, submittedAt = momentOf(until, daysAgo, seed), history = historyOf({ status, submittedAt, until, seed, local: true })
-    return { request: request(day), from: typeof from === 'string' ? companyNamed(from) : from, status, submittedAt, ...history, reason: status === 'rejected' ? reason ?? history.reason : null }
-  })
+  const day = (offset: number) =>
+    new Date(Date.parse(`${firstDay}T00:00:00Z`) + offset * 86_400_000).toISOString().slice(0, 10)
+  return [...hotelRows, ...visaRows, ...transportRows, ...guestRows].map(
+    ({ from, daysAgo, status, reason, request }, i) => {
+      const seed = 400 + i
+      const submittedAt = momentOf(until, daysAgo, seed)
+      const history = historyOf({ status, submittedAt, until, seed, local: true })
+      return {
+        request: request(day),
+        from: typeof from === 'string' ? companyNamed(from) : from,
+        status,
+        submittedAt,
+        ...history,
+        reason: status === 'rejected' ? (reason ?? history.reason) : null,
+      }
+    },
+  )
 }
 
 function companyNamed(name: string) {

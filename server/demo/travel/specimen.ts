@@ -1,23 +1,33 @@
 // Drawn papers for the travellers of the demo: nobody's passport and nobody's face.
-interface Specimens { passport: Buffer; photo: { female: Buffer; male: Buffer } }
+interface Specimens {
+  passport: Buffer
+  photo: { female: Buffer; male: Buffer }
+}
 let drawn: Promise<Specimens> | undefined
 
 /** JPEG pictures, drawn once. */
 export const specimens = () => (drawn ??= draw())
 
 async function draw(): Promise<Specimens> {
-  const { default: sharp } = await import('sharp'), jpeg = (svg: string) => sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer()
-  const [passport, female, male] = await Promise.all([jpeg(passportSvg), jpeg(photoSvg('female')), jpeg(photoSvg('male'))])
+  const { default: sharp } = await import('sharp')
+  const jpeg = (svg: string) => sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer()
+  const [passport, female, male] = await Promise.all([
+    jpeg(passportSvg),
+    jpeg(photoSvg('female')),
+    jpeg(photoSvg('male')),
+  ])
   return { passport, photo: { female, male } }
 }
 
-const bar = (x: number, y: number, width: number, height: number, colour: string) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`
+const bar = (x: number, y: number, width: number, height: number, colour: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`
 /** Head and shoulders; long hair or short. */
 const face = (kind: 'female' | 'male') => `
   ${kind === 'female' ? '<path d="M112 250 C96 96 304 96 288 250 L300 360 L100 360 Z" fill="#3a2c26"/>' : '<path d="M128 190 C120 92 280 92 272 190 Z" fill="#3a2c26"/>'}
   <rect x="170" y="290" width="60" height="90" fill="#d9ab8b"/><ellipse cx="200" cy="222" rx="66" ry="86" fill="#e3b898"/>
   <path d="M40 533 C44 410 120 372 170 362 L200 400 L230 362 C280 372 356 410 360 533 Z" fill="${kind === 'female' ? '#21468f' : '#0b3f45'}"/>`
-const photoSvg = (kind: 'female' | 'male') => `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="533"><rect width="400" height="533" fill="#e9edf0"/>${face(kind)}</svg>`
+const photoSvg = (kind: 'female' | 'male') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="533"><rect width="400" height="533" fill="#e9edf0"/>${face(kind)}</svg>`
 
 /** Fields and the two lines of a machine-readable zone as bars, so that no font is needed. */
 const passportSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#c9d6cf"/><rect x="20" y="20" width="960" height="660" rx="14" fill="#eef3ec"/>

@@ -14,47 +14,122 @@ import { insertContact, insertHistory } from '../order-history.store.ts'
 import { specimens } from './specimen.ts'
 import type { DemoGuest, DemoRequest, DemoTravelOrder } from './orders.ts'
 
-interface Ground { env: Env; settings: EditionSettings; people: Map<DemoPerson, string> }
+interface Ground {
+  env: Env
+  settings: EditionSettings
+  people: Map<DemoPerson, string>
+}
 
 /** A travel or guest order with its files, its timeline and, when it was verified, its invoice. */
 export async function insertTravelOrder(tx: Tx, { env, settings, people }: Ground, order: DemoTravelOrder) {
-  const { request } = order, { ownerId, ...contact } = await applicant(tx, people, order), { vatBasisPoints } = settings
-  const lines = linesOf(request, settings), files: string[] = [], details = request.kind === 'visa' && ownerId ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) } : detailsOf(request)
+  const { request } = order
+  const { ownerId, ...contact } = await applicant(tx, people, order)
+  const { vatBasisPoints } = settings
+  const lines = linesOf(request, settings)
+  const files: string[] = []
+  const details =
+    request.kind === 'visa' && ownerId
+      ? { visa: await withFiles({ db: tx, env }, ownerId, request.visa, files) }
+      : detailsOf(request)
   const trackingCode = request.kind === 'guest' ? { trackingCode: newTrackingCode() } : {}
   const { id } = await insertOrder(tx, {
-    kind: request.kind, ownerId, numberPrefix: editionYear(settings), ...contact, details, lines, totals: totals(lines, vatBasisPoints), vatBasisPoints, hallIds: [], boothNames: [], meterage: 0, ...trackingCode,
-    search: folded([contact.companyName, contact.visitorName, contact.email, contact.phoneNumber, namesIn(request)].join(' ')),
+    kind: request.kind,
+    ownerId,
+    numberPrefix: editionYear(settings),
+    ...contact,
+    details,
+    lines,
+    totals: totals(lines, vatBasisPoints),
+    vatBasisPoints,
+    hallIds: [],
+    boothNames: [],
+    meterage: 0,
+    ...trackingCode,
+    search: folded(
+      [contact.companyName, contact.visitorName, contact.email, contact.phoneNumber, namesIn(request)].join(' '),
+    ),
   })
   await linkFiles(tx, id, files)
   await insertHistory(tx, settings, id, order, { ownerId, visitorName: contact.visitorName, people })
 }
 
-async function applicant(tx: Tx, people: Map<DemoPerson, string>, { from, submittedAt }: DemoTravelOrder): Promise<DemoGuest & { ownerId: string | null }> {
+async function applicant(
+  tx: Tx,
+  people: Map<DemoPerson, string>,
+  { from, submittedAt }: DemoTravelOrder,
+): Promise<DemoGuest & { ownerId: string | null }> {
   if (typeof from !== 'number') return { ...from, ownerId: null }
-  const company = demoCompanies[from]!, local = company.country === 'IR' ? 'fa' : 'en', owner = demoPeople.find((person) => person.company === from)
+  const company = demoCompanies[from]!
+  const local = company.country === 'IR' ? 'fa' : 'en'
+  const owner = demoPeople.find((person) => person.company === from)
   return {
-    ownerId: owner ? people.get(owner)! : await insertContact(tx, company, submittedAt), companyName: company.name[local], visitorName: `${company.contact.name[local]} ${company.contact.lastName[local]}`,
-    email: company.email, phoneNumber: company.phoneNumber, country: company.country,
+    ownerId: owner ? people.get(owner)! : await insertContact(tx, company, submittedAt),
+    companyName: company.name[local],
+    visitorName: `${company.contact.name[local]} ${company.contact.lastName[local]}`,
+    email: company.email,
+    phoneNumber: company.phoneNumber,
+    country: company.country,
   }
 }
 
 function linesOf(request: DemoRequest, { rates }: EditionSettings): Line[] {
   if (request.kind === 'hotel') return hotelLines(rates, request.hotel)
-  if (request.kind === 'visa') return visaLines(rates, { entries: request.visa.entries, travellers: request.visa.travellers.length })
+  if (request.kind === 'visa')
+    return visaLines(rates, { entries: request.visa.entries, travellers: request.visa.travellers.length })
   if (request.kind === 'transportation') return transportationLines(rates, request.transportation)
-  return request.added.map(({ title, quantity, unit, unitCents }, at) => ({ kind: 'service', code: `SRV-0${at + 1}`, title, detail: { fa: '', en: '' }, quantity, unit, unitCents, discountCents: 0, totalCents: times(quantity, unitCents) }))
+  return request.added.map(({ title, quantity, unit, unitCents }, at) => ({
+    kind: 'service',
+    code: `SRV-0${at + 1}`,
+    title,
+    detail: { fa: '', en: '' },
+    quantity,
+    unit,
+    unitCents,
+    discountCents: 0,
+    totalCents: times(quantity, unitCents),
+  }))
 }
 
-const detailsOf = (request: DemoRequest): Record<string, unknown> => request.kind === 'guest' ? { guest: request.guest } : request.kind === 'hotel' ? { hotel: request.hotel } : request.kind === 'transportation' ? { transportation: request.transportation } : {}
+const detailsOf = (request: DemoRequest): Record<string, unknown> =>
+  request.kind === 'guest'
+    ? { guest: request.guest }
+    : request.kind === 'hotel'
+      ? { hotel: request.hotel }
+      : request.kind === 'transportation'
+        ? { transportation: request.transportation }
+        : {}
 const namesIn = (request: DemoRequest) =>
-  request.kind === 'hotel' ? request.hotel.guests.join(' ') : request.kind === 'visa' ? request.visa.travellers.map(({ givenNames, surname, passportNumber }) => `${givenNames} ${surname} ${passportNumber}`).join(' ')
-  : request.kind === 'transportation' ? `${request.transportation.origin} ${request.transportation.destination} ${request.transportation.flightNumber}` : request.guest.message
+  request.kind === 'hotel'
+    ? request.hotel.guests.join(' ')
+    : request.kind === 'visa'
+      ? request.visa.travellers
+          .map(({ givenNames, surname, passportNumber }) => `${givenNames} ${surname} ${passportNumber}`)
+          .join(' ')
+      : request.kind === 'transportation'
+        ? `${request.transportation.origin} ${request.transportation.destination} ${request.transportation.flightNumber}`
+        : request.guest.message
 
 /** Every traveller sent a scan and a photo. */
-async function withFiles(ground: { db: Tx; env: Env }, ownerId: string, { travellers, ...journey }: Extract<DemoRequest, { kind: 'visa' }>['visa'], files: string[]): Promise<VisaDetails> {
-  const { passport, photo } = await specimens(), kept: VisaDetails['travellers'] = []
+async function withFiles(
+  ground: { db: Tx; env: Env },
+  ownerId: string,
+  { travellers, ...journey }: Extract<DemoRequest, { kind: 'visa' }>['visa'],
+  files: string[],
+): Promise<VisaDetails> {
+  const { passport, photo } = await specimens()
+  const kept: VisaDetails['travellers'] = []
   for (const traveller of travellers) {
-    const name = traveller.surname.toLowerCase(), scan = await storeFile(ground, { ownerId, purpose: 'passport', name: `passport-${name}.jpg`, type: 'image/jpeg' }, passport), face = await storeFile(ground, { ownerId, purpose: 'photo', name: `photo-${name}.jpg`, type: 'image/jpeg' }, photo[traveller.gender])
+    const name = traveller.surname.toLowerCase()
+    const scan = await storeFile(
+      ground,
+      { ownerId, purpose: 'passport', name: `passport-${name}.jpg`, type: 'image/jpeg' },
+      passport,
+    )
+    const face = await storeFile(
+      ground,
+      { ownerId, purpose: 'photo', name: `photo-${name}.jpg`, type: 'image/jpeg' },
+      photo[traveller.gender],
+    )
     files.push(scan.id, face.id)
     kept.push({ ...traveller, passportScanId: scan.id, photoId: face.id })
   }

@@ -2,33 +2,81 @@
 import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/locale.ts'
 
-export const colour = { ink: '#062b31', text: '#12282c', muted: '#4d6064', paper: '#fffdf8', plaster: '#f4efe4', line: '#d9d3c5', firuzeh: '#0f6f70', saffron: '#f0ae3c', saffronDark: '#8a5200', washSaffron: '#fdf1da', washFiruzeh: '#e5f1ee', pomegranate: '#c23b4b' }
+export const colour = {
+  ink: '#062b31',
+  text: '#12282c',
+  muted: '#4d6064',
+  paper: '#fffdf8',
+  plaster: '#f4efe4',
+  line: '#d9d3c5',
+  firuzeh: '#0f6f70',
+  saffron: '#f0ae3c',
+  saffronDark: '#8a5200',
+  washSaffron: '#fdf1da',
+  washFiruzeh: '#e5f1ee',
+  pomegranate: '#c23b4b',
+}
 /** The space at both sides of the text; narrower on phones. */
 export const side = 28
 
 /** A class, and what it is in the dark. */
 const dark: Record<string, string> = {
-  'bg': 'background-color:#071619', 'card': 'background-color:#0c2126;border-color:#24424a', 'top': 'background-color:#04181c', 't': 'color:#eef5f3', 'm': 'color:#a9c4c2', 'f': 'color:#7fd6cb', 'l': 'border-color:#24424a',
-  'total': 'border-color:#7fd6cb', 'wash': 'background-color:#12343a', 'quote': 'background-color:#2b2718', 'by': 'color:#f0c274',
+  bg: 'background-color:#071619',
+  card: 'background-color:#0c2126;border-color:#24424a',
+  top: 'background-color:#04181c',
+  t: 'color:#eef5f3',
+  m: 'color:#a9c4c2',
+  f: 'color:#7fd6cb',
+  l: 'border-color:#24424a',
+  total: 'border-color:#7fd6cb',
+  wash: 'background-color:#12343a',
+  quote: 'background-color:#2b2718',
+  by: 'color:#f0c274',
 }
-const important = (rules: string) => rules.split(';').map((rule) => `${rule}!important`).join(';')
-const rulesFor = (before: string) => Object.entries(dark).map(([name, rules]) => `${before}.${name}{${important(rules)}}`).join('')
+const important = (rules: string) =>
+  rules
+    .split(';')
+    .map((rule) => `${rule}!important`)
+    .join(';')
+const rulesFor = (before: string) =>
+  Object.entries(dark)
+    .map(([name, rules]) => `${before}.${name}{${important(rules)}}`)
+    .join('')
 
 /** For the programs that do read it: phones and the dark. Outlook on the web marks the dark by itself. */
 export const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.bg{padding:0!important}.card{border-left:0!important;border-right:0!important}.in{padding-left:18px!important;padding-right:18px!important}.h{font-size:21px!important}}',
-  `@media (prefers-color-scheme:dark){${rulesFor('')}}`, rulesFor('[data-ogsc] '),
+  `@media (prefers-color-scheme:dark){${rulesFor('')}}`,
+  rulesFor('[data-ogsc] '),
 ].join('')
 
 /** Tahoma is on nearly every machine and has good Persian letters. */
 const fontFamily = 'Tahoma, Arial, sans-serif'
 
 export function lookOf(locale: Locale) {
-  const isFa = locale === 'fa', dir = isFa ? 'rtl' as const : 'ltr' as const, start = isFa ? 'right' as const : 'left' as const, end = isFa ? 'left' as const : 'right' as const
+  const isFa = locale === 'fa'
+  const dir = isFa ? ('rtl' as const) : ('ltr' as const)
+  const start = isFa ? ('right' as const) : ('left' as const)
+  const end = isFa ? ('left' as const) : ('right' as const)
   const cell: CSSProperties = { fontFamily, direction: dir, textAlign: start }
   const body: CSSProperties = { margin: 0, fontSize: 16, lineHeight: isFa ? 1.9 : 1.6, color: colour.text }
-  const head: CSSProperties = { margin: 0, fontSize: 24, lineHeight: isFa ? 1.5 : 1.25, fontWeight: 700, color: colour.ink }
-  return { dir, start, end, cell, body, head, small: { ...body, fontSize: 13, color: colour.muted } satisfies CSSProperties, startSide: isFa ? 'borderRight' as const : 'borderLeft' as const }
+  const head: CSSProperties = {
+    margin: 0,
+    fontSize: 24,
+    lineHeight: isFa ? 1.5 : 1.25,
+    fontWeight: 700,
+    color: colour.ink,
+  }
+  return {
+    dir,
+    start,
+    end,
+    cell,
+    body,
+    head,
+    small: { ...body, fontSize: 13, color: colour.muted } satisfies CSSProperties,
+    startSide: isFa ? ('borderRight' as const) : ('borderLeft' as const),
+  }
 }
 export type Look = ReturnType<typeof lookOf>

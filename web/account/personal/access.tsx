@@ -12,18 +12,44 @@ import { EditLink, FormEnd, Section, type FormState } from './section.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import { withBdi } from '../with-bdi.tsx'
 
-interface FormProps { profile: Profile; answer: Answer | undefined; pending: boolean }
+interface FormProps {
+  profile: Profile
+  answer: Answer | undefined
+  pending: boolean
+}
 
 /** How somebody gets in: the address and the password. */
 export function Access({ profile, email, password }: { profile: Profile; email: FormState; password: FormState }) {
-  const emailLink = <EditLink part="email">{m.account_email_change()}</EditLink>, passwordLink = <EditLink part="password">{profile.hasPassword ? m.account_password_change() : m.account_password_first()}</EditLink>
+  const emailLink = <EditLink part="email">{m.account_email_change()}</EditLink>
+  const passwordLink = (
+    <EditLink part="password">
+      {profile.hasPassword ? m.account_password_change() : m.account_password_first()}
+    </EditLink>
+  )
   return (
     <Section id="login" title={m.account_login_title()} done={email.done ?? password.done}>
-      <Facts columns={1} facts={[
-        [m.account_email(), <span key="email" className="fact-act"><bdi dir="ltr">{profile.email}</bdi>{!email.editing && emailLink}</span>],
-        [m.account_password(), <span key="password" className="fact-act">{profile.hasPassword ? m.account_password_set() : m.account_password_none()}{!password.editing && passwordLink}</span>],
-      ]} />
-      {profile.pendingEmail && !email.editing && <Pending profile={profile} pendingEmail={profile.pendingEmail} pending={email.pending} />}
+      <Facts
+        columns={1}
+        facts={[
+          [
+            m.account_email(),
+            <span key="email" className="fact-act">
+              <bdi dir="ltr">{profile.email}</bdi>
+              {!email.editing && emailLink}
+            </span>,
+          ],
+          [
+            m.account_password(),
+            <span key="password" className="fact-act">
+              {profile.hasPassword ? m.account_password_set() : m.account_password_none()}
+              {!password.editing && passwordLink}
+            </span>,
+          ],
+        ]}
+      />
+      {profile.pendingEmail && !email.editing && (
+        <Pending profile={profile} pendingEmail={profile.pendingEmail} pending={email.pending} />
+      )}
       {email.editing && <EmailForm profile={profile} {...email} />}
       {password.editing && <PasswordForm profile={profile} {...password} />}
     </Section>
@@ -37,7 +63,9 @@ function Pending({ profile, pendingEmail, pending }: { profile: Profile; pending
       <Form method="post" preventScrollReset>
         <input type="hidden" name="deed" value="emailKept" />
         <input type="hidden" name="email" value={profile.email} />
-        <Button type="submit" size="sm" pending={pending}>{m.account_email_keep()}</Button>
+        <Button type="submit" size="sm" pending={pending}>
+          {m.account_email_keep()}
+        </Button>
       </Form>
     </Note>
   )
@@ -50,8 +78,29 @@ function EmailForm({ profile, answer, pending }: FormProps) {
       <input type="hidden" name="deed" value="email" />
       <ProblemNote problem={problem} />
       <div className="form">
-        <Field id="email" name="email" type="email" dir="ltr" label={m.account_email_new()} hint={m.account_email_hint()} autoComplete="email" autoCapitalize="none" spellCheck={false} required defaultValue={values['email'] ?? profile.pendingEmail ?? ''} error={mistake('email')} />
-        {profile.hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} required error={mistake('currentPassword')} />}
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          dir="ltr"
+          label={m.account_email_new()}
+          hint={m.account_email_hint()}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={values['email'] ?? profile.pendingEmail ?? ''}
+          error={mistake('email')}
+        />
+        {profile.hasPassword && (
+          <PasswordField
+            id="currentPassword"
+            name="currentPassword"
+            label={m.account_current_password()}
+            required
+            error={mistake('currentPassword')}
+          />
+        )}
       </div>
       <FormEnd pending={pending} action={m.account_email_do()} />
     </Form>
@@ -59,7 +108,8 @@ function EmailForm({ profile, answer, pending }: FormProps) {
 }
 
 function PasswordForm({ profile, answer, pending }: FormProps) {
-  const { form, problem, mistake } = useAnswer(answer, { enters: true }), whose = () => ({ ...profile, admin: profile.role === 'admin' })
+  const { form, problem, mistake } = useAnswer(answer, { enters: true })
+  const whose = () => ({ ...profile, admin: profile.role === 'admin' })
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
       <input type="hidden" name="deed" value="password" />
@@ -67,10 +117,22 @@ function PasswordForm({ profile, answer, pending }: FormProps) {
       <ProblemNote problem={problem} />
       <p className="muted lead">{m.account_password_lead()}</p>
       <div className="form">
-        {profile.hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} width={6} required error={mistake('currentPassword')} />}
+        {profile.hasPassword && (
+          <PasswordField
+            id="currentPassword"
+            name="currentPassword"
+            label={m.account_current_password()}
+            width={6}
+            required
+            error={mistake('currentPassword')}
+          />
+        )}
         <NewPassword label={m.account_new_password()} whose={whose} mistake={mistake} />
       </div>
-      <FormEnd pending={pending} action={profile.hasPassword ? m.account_password_change() : m.account_password_first()} />
+      <FormEnd
+        pending={pending}
+        action={profile.hasPassword ? m.account_password_change() : m.account_password_first()}
+      />
     </Form>
   )
 }

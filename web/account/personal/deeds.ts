@@ -4,7 +4,18 @@ import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
 import { checked, type Answer } from '../answer.ts'
 
-export const deeds = ['details', 'email', 'emailKept', 'password', 'language', 'letters', 'session', 'sessions', 'erase', 'eraseLetter'] as const
+export const deeds = [
+  'details',
+  'email',
+  'emailKept',
+  'password',
+  'language',
+  'letters',
+  'session',
+  'sessions',
+  'erase',
+  'eraseLetter',
+] as const
 export type Deed = (typeof deeds)[number]
 type Values = Readonly<Record<string, string>>
 type Done = { answer: Answer } | undefined
@@ -20,14 +31,36 @@ async function edit(call: Call, body: unknown, values: Values): Promise<Done> {
 
 /** Each does its calls, or answers what is wrong with the form. @throws CallError */
 export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> = {
-  details: (call, values) => edit(call, { ...Object.fromEntries(said.map((name) => [name, values[name] ?? ''])), ...(values['country'] && { country: values['country'] }), ...(values['nationality'] && { nationality: values['nationality'] }) }, values),
-  email: (call, values) => edit(call, { email: values['email'] ?? '', ...(values['currentPassword'] !== undefined && { currentPassword: values['currentPassword'] }) }, values),
+  details: (call, values) =>
+    edit(
+      call,
+      {
+        ...Object.fromEntries(said.map((name) => [name, values[name] ?? ''])),
+        ...(values['country'] && { country: values['country'] }),
+        ...(values['nationality'] && { nationality: values['nationality'] }),
+      },
+      values,
+    ),
+  email: (call, values) =>
+    edit(
+      call,
+      {
+        email: values['email'] ?? '',
+        ...(values['currentPassword'] !== undefined && { currentPassword: values['currentPassword'] }),
+      },
+      values,
+    ),
   emailKept: (call, values) => edit(call, { email: values['email'] }, values),
   language: (call, values) => edit(call, { locale: values['locale'] }, values),
-  letters: (call, values) => edit(call, { unwantedLetters: letterKinds.filter((kind) => values[`letters.${kind}`] === undefined) }, values),
+  letters: (call, values) =>
+    edit(call, { unwantedLetters: letterKinds.filter((kind) => values[`letters.${kind}`] === undefined) }, values),
   async password(call, values) {
     const { currentPassword, password = '', repeatPassword = '' } = values
-    const read = checked(PasswordChangeInput, { ...(currentPassword !== undefined && { currentPassword }), password, repeatPassword }, values)
+    const read = checked(
+      PasswordChangeInput,
+      { ...(currentPassword !== undefined && { currentPassword }), password, repeatPassword },
+      values,
+    )
     if ('answer' in read) return read
     await call('password.change', { body: read.body })
     return undefined
@@ -35,7 +68,9 @@ export const doing: Record<Deed, (call: Call, values: Values) => Promise<Done>> 
   async erase(call, values) {
     const { currentPassword, token, sure } = values
     if (!sure) return { answer: { mistakes: { sure: m.privacy_erase_sure_missing() }, values: {} } }
-    await call('privacy.erase', { body: { ...(currentPassword !== undefined && { currentPassword }), ...(token !== undefined && { token }) } })
+    await call('privacy.erase', {
+      body: { ...(currentPassword !== undefined && { currentPassword }), ...(token !== undefined && { token }) },
+    })
     return undefined
   },
   async eraseLetter(call) {

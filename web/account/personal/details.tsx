@@ -20,29 +20,70 @@ interface DetailsProps extends FormState {
 
 export function Details({ editing, done, profile, places, ...state }: DetailsProps) {
   return (
-    <Section id="details" title={m.account_details()} done={done} act={!editing && <EditLink part="details">{m.account_edit()}</EditLink>}>
-      {editing ? <DetailsForm profile={profile} countries={places.countries} {...state} /> : <Known profile={profile} places={places} />}
+    <Section
+      id="details"
+      title={m.account_details()}
+      done={done}
+      act={!editing && <EditLink part="details">{m.account_edit()}</EditLink>}
+    >
+      {editing ? (
+        <DetailsForm profile={profile} countries={places.countries} {...state} />
+      ) : (
+        <Known profile={profile} places={places} />
+      )}
     </Section>
   )
 }
 
 function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
-  const locale = getLocale(), none = <span className="muted">{m.account_not_said()}</span>, { name, lastName, phoneNumber, companyName, jobPosition, fieldOfActivity, createdAt } = profile
+  const locale = getLocale()
+  const none = <span className="muted">{m.account_not_said()}</span>
+  const { name, lastName, phoneNumber, companyName, jobPosition, fieldOfActivity, createdAt } = profile
   return (
-    <Facts facts={[
-      [m.account_full_name(), <bdi key="name">{name} {lastName}</bdi>], [m.account_phone(), phoneNumber ? <Identifier key="phone">{phoneNumber}</Identifier> : none],
-      [m.account_company(), companyName ?? none], [m.account_job(), jobPosition ?? none], [m.account_activity(), activityText(fieldOfActivity, locale) || none],
-      [m.account_country(), places.country || none], [m.account_nationality(), places.nationality || none], [m.account_member_since(), dateText(createdAt, locale)],
-    ]} />
+    <Facts
+      facts={[
+        [
+          m.account_full_name(),
+          <bdi key="name">
+            {name} {lastName}
+          </bdi>,
+        ],
+        [m.account_phone(), phoneNumber ? <Identifier key="phone">{phoneNumber}</Identifier> : none],
+        [m.account_company(), companyName ?? none],
+        [m.account_job(), jobPosition ?? none],
+        [m.account_activity(), activityText(fieldOfActivity, locale) || none],
+        [m.account_country(), places.country || none],
+        [m.account_nationality(), places.nationality || none],
+        [m.account_member_since(), dateText(createdAt, locale)],
+      ]}
+    />
   )
 }
 
-const spelled = (profile: Profile): Record<string, string> => Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+const spelled = (profile: Profile): Record<string, string> =>
+  Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
-function DetailsForm({ profile, countries, answer, pending }: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
-  const { form, values, problem, mistake } = useAnswer(answer, { enters: true }), said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }, fields = { values: said, mistake }
-  const place = (name: 'country' | 'nationality', label: string) =>
-    <Select id={name} name={name} label={label} mark={m.account_optional()} placeholder={m.account_choose()} options={countries} defaultValue={fields.values[name] ?? ''} error={mistake(name)} />
+function DetailsForm({
+  profile,
+  countries,
+  answer,
+  pending,
+}: Pick<DetailsProps, 'profile' | 'answer' | 'pending'> & { countries: readonly Option[] }) {
+  const { form, values, problem, mistake } = useAnswer(answer, { enters: true })
+  const said: Record<string, string> = { ...spelled(profile), ...(answer && blank), ...values }
+  const fields = { values: said, mistake }
+  const place = (name: 'country' | 'nationality', label: string) => (
+    <Select
+      id={name}
+      name={name}
+      label={label}
+      mark={m.account_optional()}
+      placeholder={m.account_choose()}
+      options={countries}
+      defaultValue={fields.values[name] ?? ''}
+      error={mistake(name)}
+    />
+  )
   return (
     <Form method="post" noValidate preventScrollReset {...form}>
       <input type="hidden" name="deed" value="details" />

@@ -1,12 +1,28 @@
 // The browser and the system that a User-Agent header names, as far as people know them.
 
-const browsers: readonly [name: string, sign: RegExp][] = [['Edge', /\bEdg(A|iOS)?\//], ['Opera', /\bOPR\//], ['Samsung Internet', /SamsungBrowser/], ['Firefox', /Firefox|FxiOS/], ['Chrome', /Chrome|CriOS/], ['Safari', /Safari/]]
-const systems: readonly [name: string, sign: RegExp][] = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Mac OS X|Macintosh/], ['ChromeOS', /CrOS/], ['Linux', /Linux/]]
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+]
+const systems: readonly [name: string, sign: RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X|Macintosh/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+]
 
 const first = (rows: typeof browsers, header: string) => rows.find(([, sign]) => sign.test(header))?.[0]
 
 /** Undefined where neither is known. */
 export function deviceIn(userAgent: string | null): { browser: string; system: string } | undefined {
-  const browser = first(browsers, userAgent ?? ''), system = first(systems, userAgent ?? '')
+  const browser = first(browsers, userAgent ?? '')
+  const system = first(systems, userAgent ?? '')
   return browser && system ? { browser, system } : undefined
 }

@@ -25,8 +25,17 @@ interface EraseProps extends FormState {
 export function Erase({ erasure, ...form }: EraseProps) {
   return (
     <Section id="erase" title={m.privacy_erase()} lead={m.privacy_erase_lead()}>
-      {!form.editing || !erasure ? <p><Go className="btn danger" to={pathTo('personalInformation', {}, { edit: 'erase' })} preventScrollReset>{m.privacy_erase_open()}</Go></p>
-        : erasure.admin ? <Note kind="warn">{m.privacy_erase_admin()}</Note> : <Consequences erasure={erasure} {...form} />}
+      {!form.editing || !erasure ? (
+        <p>
+          <Go className="btn danger" to={pathTo('personalInformation', {}, { edit: 'erase' })} preventScrollReset>
+            {m.privacy_erase_open()}
+          </Go>
+        </p>
+      ) : erasure.admin ? (
+        <Note kind="warn">{m.privacy_erase_admin()}</Note>
+      ) : (
+        <Consequences erasure={erasure} {...form} />
+      )}
     </Section>
   )
 }
@@ -35,11 +44,32 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
   const { hasPassword, token } = form
   return (
     <div className="stack">
-      <div><b>{m.privacy_erase_goes_title()}</b><ul className="dots"><li>{m.privacy_erase_goes_1()}</li><li>{m.privacy_erase_goes_2()}</li><li>{m.privacy_erase_goes_3()}</li></ul></div>
-      <div><b>{m.privacy_erase_stays_title()}</b><p>{m.privacy_erase_stays()}{erasure.invoices > 0 && <> {m.privacy_erase_invoices({ count: erasure.invoices })}</>}</p></div>
+      <div>
+        <b>{m.privacy_erase_goes_title()}</b>
+        <ul className="dots">
+          <li>{m.privacy_erase_goes_1()}</li>
+          <li>{m.privacy_erase_goes_2()}</li>
+          <li>{m.privacy_erase_goes_3()}</li>
+        </ul>
+      </div>
+      <div>
+        <b>{m.privacy_erase_stays_title()}</b>
+        <p>
+          {m.privacy_erase_stays()}
+          {erasure.invoices > 0 && <> {m.privacy_erase_invoices({ count: erasure.invoices })}</>}
+        </p>
+      </div>
       {erasure.orders.length > 0 && (
         <Note kind="warn" title={m.privacy_erase_withdrawn()}>
-          <ul>{erasure.orders.map(({ id, kind, number }) => <li key={id}><Go className="link" to={pathTo('request', { orderId: id })}>{kindText[kind]()} <bdi dir="ltr">{number}</bdi></Go></li>)}</ul>
+          <ul>
+            {erasure.orders.map(({ id, kind, number }) => (
+              <li key={id}>
+                <Go className="link" to={pathTo('request', { orderId: id })}>
+                  {kindText[kind]()} <bdi dir="ltr">{number}</bdi>
+                </Go>
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
       {hasPassword || token ? <LastWord {...form} /> : <ByLetter {...form} />}
@@ -55,12 +85,34 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
       {!hasPassword && <input type="hidden" name="token" value={token} />}
       <ProblemNote problem={problem} />
       <div className="form">
-        {hasPassword && <PasswordField id="currentPassword" name="currentPassword" label={m.account_current_password()} required error={mistake('currentPassword')} />}
-        <div className="field w6"><Checkbox name="sure" error={mistake('sure')}>{m.privacy_erase_sure()}</Checkbox></div>
+        {hasPassword && (
+          <PasswordField
+            id="currentPassword"
+            name="currentPassword"
+            label={m.account_current_password()}
+            required
+            error={mistake('currentPassword')}
+          />
+        )}
+        <div className="field w6">
+          <Checkbox name="sure" error={mistake('sure')}>
+            {m.privacy_erase_sure()}
+          </Checkbox>
+        </div>
       </div>
       <div className="acts">
-        <Button type="submit" variant="danger-full" icon="trash" pending={pending} pendingText={m.privacy_erase_doing()}>{m.privacy_erase_do()}</Button>
-        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>{m.account_cancel()}</Go>
+        <Button
+          type="submit"
+          variant="danger-full"
+          icon="trash"
+          pending={pending}
+          pendingText={m.privacy_erase_doing()}
+        >
+          {m.privacy_erase_do()}
+        </Button>
+        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>
+          {m.account_cancel()}
+        </Go>
       </div>
     </Form>
   )
@@ -68,15 +120,24 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
 
 /** Whoever logs in with Google only proves it is him with a letter. */
 function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) {
-  if (letterSent) return <Note kind="good" live>{m.privacy_erase_letter_sent()}</Note>
+  if (letterSent)
+    return (
+      <Note kind="good" live>
+        {m.privacy_erase_letter_sent()}
+      </Note>
+    )
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="deed" value="eraseLetter" />
       <ProblemNote problem={answer?.problem} />
       <p>{m.privacy_erase_letter_text()}</p>
       <div className="acts">
-        <Button type="submit" icon="mail" pending={pending}>{m.privacy_erase_letter()}</Button>
-        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>{m.account_cancel()}</Go>
+        <Button type="submit" icon="mail" pending={pending}>
+          {m.privacy_erase_letter()}
+        </Button>
+        <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>
+          {m.account_cancel()}
+        </Go>
       </div>
     </Form>
   )

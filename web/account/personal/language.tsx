@@ -12,8 +12,18 @@ export function Language({ locale, answer, done, pending }: FormState & { locale
       <ProblemNote problem={answer?.problem} />
       <Form method="post" preventScrollReset className="acts">
         <input type="hidden" name="deed" value="language" />
-        <Segmented name="locale" label={m.account_language()} defaultValue={locale} options={[{ id: 'fa', text: m.account_language_fa() }, { id: 'en', text: m.account_language_en() }]} />
-        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>{m.account_language_do()}</Button>
+        <Segmented
+          name="locale"
+          label={m.account_language()}
+          defaultValue={locale}
+          options={[
+            { id: 'fa', text: m.account_language_fa() },
+            { id: 'en', text: m.account_language_en() },
+          ]}
+        />
+        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
+          {m.account_language_do()}
+        </Button>
       </Form>
     </Section>
   )

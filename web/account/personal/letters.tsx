@@ -7,12 +7,15 @@ import { ProblemNote } from '../problem-note.tsx'
 import { Section, type FormState } from './section.tsx'
 
 const words: Record<(typeof offeredLetters)[number], { name: () => string; text: () => string }> = {
-  orderProgress: { name: m.account_letters_orderProgress, text: m.account_letters_orderProgress_text }, tickets: { name: m.account_letters_tickets, text: m.account_letters_tickets_text },
-  meetings: { name: m.account_letters_meetings, text: m.account_letters_meetings_text }, honorary: { name: m.account_letters_honorary, text: m.account_letters_honorary_text },
+  orderProgress: { name: m.account_letters_orderProgress, text: m.account_letters_orderProgress_text },
+  tickets: { name: m.account_letters_tickets, text: m.account_letters_tickets_text },
+  meetings: { name: m.account_letters_meetings, text: m.account_letters_meetings_text },
+  honorary: { name: m.account_letters_honorary, text: m.account_letters_honorary_text },
 }
 
 /** What is wanted and not asked about stays wanted. */
-const kept = (unwanted: readonly LetterKind[]) => letterKinds.filter((kind) => !(offeredLetters as readonly string[]).includes(kind) && !unwanted.includes(kind))
+const kept = (unwanted: readonly LetterKind[]) =>
+  letterKinds.filter((kind) => !(offeredLetters as readonly string[]).includes(kind) && !unwanted.includes(kind))
 
 /** Which letters somebody wants beyond those that always come; the foot of such a letter leads here. */
 export function Letters({ unwanted, answer, done, pending }: FormState & { unwanted: readonly LetterKind[] }) {
@@ -21,11 +24,24 @@ export function Letters({ unwanted, answer, done, pending }: FormState & { unwan
       <ProblemNote problem={answer?.problem} />
       <Form method="post" preventScrollReset key={unwanted.join()}>
         <input type="hidden" name="deed" value="letters" />
-        {kept(unwanted).map((kind) => <input key={kind} type="hidden" name={`letters.${kind}`} value="on" />)}
+        {kept(unwanted).map((kind) => (
+          <input key={kind} type="hidden" name={`letters.${kind}`} value="on" />
+        ))}
         <ul className="letter-kinds">
-          {offeredLetters.map((kind) => <li key={kind}><Checkbox name={`letters.${kind}`} defaultChecked={!unwanted.includes(kind)}><b>{words[kind].name()}</b><small>{words[kind].text()}</small></Checkbox></li>)}
+          {offeredLetters.map((kind) => (
+            <li key={kind}>
+              <Checkbox name={`letters.${kind}`} defaultChecked={!unwanted.includes(kind)}>
+                <b>{words[kind].name()}</b>
+                <small>{words[kind].text()}</small>
+              </Checkbox>
+            </li>
+          ))}
         </ul>
-        <div className="acts"><Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>{m.account_letters_save()}</Button></div>
+        <div className="acts">
+          <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
+            {m.account_letters_save()}
+          </Button>
+        </div>
       </Form>
     </Section>
   )

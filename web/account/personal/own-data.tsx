@@ -6,7 +6,12 @@ import { Section } from './section.tsx'
 export function OwnData() {
   return (
     <Section id="data" title={m.privacy_data()} lead={m.privacy_data_lead()}>
-      <p><a className="btn" href="/v1/profile/data" download><Icon name="download" />{m.privacy_download()}</a></p>
+      <p>
+        <a className="btn" href="/v1/profile/data" download>
+          <Icon name="download" />
+          {m.privacy_download()}
+        </a>
+      </p>
     </Section>
   )
 }

@@ -19,50 +19,147 @@ import { RecoveryCodes } from '../second/recovery-codes.tsx'
 import { Section } from './section.tsx'
 
 type Asking = { deed: 'app' } | { deed: 'passkey'; passkey: Passkey } | { deed: 'codes' }
-interface SecondFactorProps { factors: Factors; email: string; now: string }
+interface SecondFactorProps {
+  factors: Factors
+  email: string
+  now: string
+}
 
 /** The second step of the own log-in: what there is, what can be added, and what it takes to do without. */
 export function SecondFactor({ factors, email, now }: SecondFactorProps) {
-  const isOn = factors.app !== null || factors.passkeys.length > 0, isFull = factors.app !== null && factors.passkeys.length >= passkeysMost
+  const isOn = factors.app !== null || factors.passkeys.length > 0
+  const isFull = factors.app !== null && factors.passkeys.length >= passkeysMost
   return (
     <Section id="factor" title={m.factor_section()} lead={isOn ? m.factor_section_on() : m.factor_section_off()}>
       {isOn && <Own factors={factors} email={email} now={now} />}
-      {!isFull && <p className="factor-acts"><LinkButton icon={isOn ? 'plus' : 'shield'} href={pathTo('secondFactor')}>{isOn ? m.factor_add() : m.factor_set_up()}</LinkButton></p>}
+      {!isFull && (
+        <p className="factor-acts">
+          <LinkButton icon={isOn ? 'plus' : 'shield'} href={pathTo('secondFactor')}>
+            {isOn ? m.factor_add() : m.factor_set_up()}
+          </LinkButton>
+        </p>
+      )}
     </Section>
   )
 }
 
 function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFactorProps) {
-  const [asking, ask] = useState<Asking>(), [codes, show] = useState<readonly string[]>(), locale = getLocale()
+  const [asking, ask] = useState<Asking>()
+  const [codes, show] = useState<readonly string[]>()
+  const locale = getLocale()
   return (
     <>
       <ul className="factor-rows">
-        {app && <li><div><b>{m.factor_app()}</b><small className="muted">{m.factor_since({ when: dateText(app.since, locale) })}</small></div><Button size="sm" onClick={() => ask({ deed: 'app' })} aria-label={m.factor_remove_what({ what: m.factor_app() })}>{m.factor_remove()}</Button></li>}
+        {app && (
+          <li>
+            <div>
+              <b>{m.factor_app()}</b>
+              <small className="muted">{m.factor_since({ when: dateText(app.since, locale) })}</small>
+            </div>
+            <Button
+              size="sm"
+              onClick={() => ask({ deed: 'app' })}
+              aria-label={m.factor_remove_what({ what: m.factor_app() })}
+            >
+              {m.factor_remove()}
+            </Button>
+          </li>
+        )}
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
-            <div><b>{m.factor_passkey()}: <bdi>{passkey.name}</bdi></b><small className="muted">{m.factor_since({ when: dateText(passkey.createdAt, locale) })} · {passkey.lastUsedAt ? m.factor_used({ when: agoText(passkey.lastUsedAt, locale, now) }) : m.factor_unused()}</small></div>
-            <Button size="sm" onClick={() => ask({ deed: 'passkey', passkey })} aria-label={m.factor_remove_what({ what: passkey.name })}>{m.factor_remove()}</Button>
+            <div>
+              <b>
+                {m.factor_passkey()}: <bdi>{passkey.name}</bdi>
+              </b>
+              <small className="muted">
+                {m.factor_since({ when: dateText(passkey.createdAt, locale) })} ·{' '}
+                {passkey.lastUsedAt
+                  ? m.factor_used({ when: agoText(passkey.lastUsedAt, locale, now) })
+                  : m.factor_unused()}
+              </small>
+            </div>
+            <Button
+              size="sm"
+              onClick={() => ask({ deed: 'passkey', passkey })}
+              aria-label={m.factor_remove_what({ what: passkey.name })}
+            >
+              {m.factor_remove()}
+            </Button>
           </li>
         ))}
-        <li><div><b>{m.factor_codes_title()}</b><small className="muted">{m.factor_codes_left({ count: recoveryLeft })}</small></div><Button size="sm" onClick={() => ask({ deed: 'codes' })}>{m.factor_codes_renew()}</Button></li>
+        <li>
+          <div>
+            <b>{m.factor_codes_title()}</b>
+            <small className="muted">{m.factor_codes_left({ count: recoveryLeft })}</small>
+          </div>
+          <Button size="sm" onClick={() => ask({ deed: 'codes' })}>
+            {m.factor_codes_renew()}
+          </Button>
+        </li>
       </ul>
       {recoveryLeft <= 2 && <Note kind="warn">{m.factor_codes_few()}</Note>}
-      {asking && <Sure asking={asking} isLast={(app ? 1 : 0) + passkeys.length === 1} onClose={() => ask(undefined)} onCodes={show} />}
-      {codes && <Dialog open title={m.factor_codes_title()} text={m.factor_codes_text()}><div className="stack"><RecoveryCodes codes={codes} email={email} /><p className="acts"><Button variant="primary" onClick={() => show(undefined)}>{m.factor_codes_have()}</Button></p></div></Dialog>}
+      {asking && (
+        <Sure
+          asking={asking}
+          isLast={(app ? 1 : 0) + passkeys.length === 1}
+          onClose={() => ask(undefined)}
+          onCodes={show}
+        />
+      )}
+      {codes && (
+        <Dialog open title={m.factor_codes_title()} text={m.factor_codes_text()}>
+          <div className="stack">
+            <RecoveryCodes codes={codes} email={email} />
+            <p className="acts">
+              <Button variant="primary" onClick={() => show(undefined)}>
+                {m.factor_codes_have()}
+              </Button>
+            </p>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }
 
 /** Asks first, and the portal asks who it is. */
-function Sure({ asking, isLast, onClose, onCodes }: { asking: Asking; isLast: boolean; onClose: () => void; onCodes: (codes: readonly string[]) => void }) {
-  const { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator(), removes = asking.deed !== 'codes'
-  const go = () => submit(async () => {
-    if (asking.deed === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
-    else await (asking.deed === 'app' ? callFromBrowser('factor.removeApp', {}) : callFromBrowser('factor.removePasskey', { passkeyId: asking.passkey.id }))
-    onClose()
-    if (removes) say(m.factor_removed())
-    await revalidate()
-  })
+function Sure({
+  asking,
+  isLast,
+  onClose,
+  onCodes,
+}: {
+  asking: Asking
+  isLast: boolean
+  onClose: () => void
+  onCodes: (codes: readonly string[]) => void
+}) {
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const removes = asking.deed !== 'codes'
+  const go = () =>
+    submit(async () => {
+      if (asking.deed === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
+      else
+        await (asking.deed === 'app'
+          ? callFromBrowser('factor.removeApp', {})
+          : callFromBrowser('factor.removePasskey', { passkeyId: asking.passkey.id }))
+      onClose()
+      if (removes) say(m.factor_removed())
+      await revalidate()
+    })
   const what = asking.deed === 'passkey' ? asking.passkey.name : m.factor_app()
-  return <Confirm open danger={removes} title={removes ? m.factor_remove_title({ what }) : m.factor_codes_renew_title()} text={removes ? (isLast ? m.factor_remove_last() : m.factor_remove_text()) : m.factor_codes_renew_text()} action={removes ? m.factor_remove() : m.factor_codes_renew()} pending={pending} error={problems.whole} onConfirm={() => void go()} onCancel={onClose} />
+  return (
+    <Confirm
+      open
+      danger={removes}
+      title={removes ? m.factor_remove_title({ what }) : m.factor_codes_renew_title()}
+      text={removes ? (isLast ? m.factor_remove_last() : m.factor_remove_text()) : m.factor_codes_renew_text()}
+      action={removes ? m.factor_remove() : m.factor_codes_renew()}
+      pending={pending}
+      error={problems.whole}
+      onConfirm={() => void go()}
+      onCancel={onClose}
+    />
+  )
 }

@@ -6,7 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import type { Answer } from '../answer.ts'
 
 /** What a form of this page knows of its last answer and of the page. */
-export interface FormState { editing: boolean; done: string | undefined; answer: Answer | undefined; pending: boolean }
+export interface FormState {
+  editing: boolean
+  done: string | undefined
+  answer: Answer | undefined
+  pending: boolean
+}
 
 interface SectionProps {
   id?: string
@@ -23,8 +28,15 @@ interface SectionProps {
 export function Section({ id, title, lead, act, done, children }: SectionProps) {
   return (
     <section className="section personal" id={id}>
-      <div className="section-head"><h2>{title}</h2>{act}</div>
-      {done && <p className="ok-note" role="status">{done}</p>}
+      <div className="section-head">
+        <h2>{title}</h2>
+        {act}
+      </div>
+      {done && (
+        <p className="ok-note" role="status">
+          {done}
+        </p>
+      )}
       {lead && <p className="muted lead">{lead}</p>}
       {children}
     </section>
@@ -32,15 +44,22 @@ export function Section({ id, title, lead, act, done, children }: SectionProps) 
 }
 
 /** Opens the form of a part; the address says so, so that it works without a script and with the back button. */
-export const EditLink = ({ part, children }: { part: string; children: ReactNode }) =>
-  <Go className="link" to={pathTo('personalInformation', {}, { edit: part })} preventScrollReset>{children}</Go>
+export const EditLink = ({ part, children }: { part: string; children: ReactNode }) => (
+  <Go className="link" to={pathTo('personalInformation', {}, { edit: part })} preventScrollReset>
+    {children}
+  </Go>
+)
 
 /** The end of every form. */
 export function FormEnd({ pending, action }: { pending: boolean; action: string }) {
   return (
     <div className="acts">
-      <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>{action}</Button>
-      <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>{m.account_cancel()}</Go>
+      <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
+        {action}
+      </Button>
+      <Go className="btn quiet" to={pathTo('personalInformation')} preventScrollReset>
+        {m.account_cancel()}
+      </Go>
     </div>
   )
 }

@@ -10,35 +10,68 @@ import { Section, type FormState } from './section.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 
 /** Where somebody is logged in; the present device first. */
-export function Sessions({ sessions, now, answer, done, pending }: FormState & { sessions: readonly Session[]; now: string }) {
+export function Sessions({
+  sessions,
+  now,
+  answer,
+  done,
+  pending,
+}: FormState & { sessions: readonly Session[]; now: string }) {
   const rows = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
     <Section id="sessions" title={m.account_sessions()} lead={m.account_sessions_lead()} done={done}>
       <ProblemNote problem={answer?.problem} />
-      <ul className="sessions">{rows.map((session) => <Row key={session.id} session={session} now={now} pending={pending} />)}</ul>
+      <ul className="sessions">
+        {rows.map((session) => (
+          <Row key={session.id} session={session} now={now} pending={pending} />
+        ))}
+      </ul>
       {sessions.length > 2 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="deed" value="sessions" />
-          <Button type="submit" pending={pending}>{m.account_sessions_end()}</Button>
+          <Button type="submit" pending={pending}>
+            {m.account_sessions_end()}
+          </Button>
         </Form>
       )}
     </Section>
   )
 }
 
-function Row({ session: { id, current, userAgent, address, createdAt, lastSeenAt }, now, pending }: { session: Session; now: string; pending: boolean }) {
-  const locale = getLocale(), device = deviceIn(userAgent), name = device ? m.account_device(device) : m.account_device_unknown()
+function Row({
+  session: { id, current, userAgent, address, createdAt, lastSeenAt },
+  now,
+  pending,
+}: {
+  session: Session
+  now: string
+  pending: boolean
+}) {
+  const locale = getLocale()
+  const device = deviceIn(userAgent)
+  const name = device ? m.account_device(device) : m.account_device_unknown()
   return (
     <li>
       <div>
         <b>{name}</b> {current && <span className="ok-note">{m.account_session_this()}</span>}
-        <small className="muted">{m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })} · {m.account_session_since({ when: dateText(createdAt, locale) })}{address && <> · <bdi dir="ltr">{address}</bdi></>}</small>
+        <small className="muted">
+          {m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })} ·{' '}
+          {m.account_session_since({ when: dateText(createdAt, locale) })}
+          {address && (
+            <>
+              {' '}
+              · <bdi dir="ltr">{address}</bdi>
+            </>
+          )}
+        </small>
       </div>
       {!current && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="deed" value="session" />
           <input type="hidden" name="sessionId" value={id} />
-          <Button type="submit" size="sm" disabled={pending} aria-label={m.account_session_end_what({ device: name })}>{m.account_session_end()}</Button>
+          <Button type="submit" size="sm" disabled={pending} aria-label={m.account_session_end_what({ device: name })}>
+            {m.account_session_end()}
+          </Button>
         </Form>
       )}
     </li>

@@ -10,11 +10,17 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { fieldText } from '#words'
 import { CodeField } from './code-field.tsx'
 
-interface SetupProps { onBack: () => void; onDone: (codes: readonly string[] | null) => void }
+interface SetupProps {
+  onBack: () => void
+  onDone: (codes: readonly string[] | null) => void
+}
 
 /** The secret goes into the app by camera or by hand; its first code turns it on. */
 export function AppSetup({ onBack, onDone }: SetupProps) {
-  const [app, take] = useState<AppSecret>(), beginning = useSubmit(), { pending, problems, submit, complain } = useSubmit(), begun = useRef(false)
+  const [app, take] = useState<AppSecret>()
+  const beginning = useSubmit()
+  const { pending, problems, submit, complain } = useSubmit()
+  const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
@@ -26,27 +32,69 @@ export function AppSetup({ onBack, onDone }: SetupProps) {
     if (code.trim() === '') return complain({ fields: { code: fieldText('oneTimeCodeMissing', getLocale()) } })
     void submit(async () => onDone((await callFromBrowser('factor.confirmApp', { body: { code } })).codes))
   }
-  if (beginning.problems.whole) return <><Note kind="bad" live>{beginning.problems.whole}</Note><p className="acts"><Button onClick={onBack}>{m.factor_back()}</Button></p></>
+  if (beginning.problems.whole)
+    return (
+      <>
+        <Note kind="bad" live>
+          {beginning.problems.whole}
+        </Note>
+        <p className="acts">
+          <Button onClick={onBack}>{m.factor_back()}</Button>
+        </p>
+      </>
+    )
   return (
     <form method="post" noValidate onSubmit={check}>
       {app ? <Secret app={app} /> : <SkeletonRows rows={4} columns={2} />}
-      {problems.whole && Object.keys(problems.fields).length === 0 && <Note kind="bad" live>{problems.whole}</Note>}
-      <div className="form"><CodeField error={problems.fields['code']} onChange={() => complain({ fields: {} })} /></div>
+      {problems.whole && Object.keys(problems.fields).length === 0 && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
+      <div className="form">
+        <CodeField error={problems.fields['code']} onChange={() => complain({ fields: {} })} />
+      </div>
       <div className="acts">
-        <Button onClick={onBack} disabled={pending}>{m.factor_back()}</Button>
-        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_checking()} disabled={!app}>{m.factor_turn_on()}</Button>
+        <Button onClick={onBack} disabled={pending}>
+          {m.factor_back()}
+        </Button>
+        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_checking()} disabled={!app}>
+          {m.factor_turn_on()}
+        </Button>
       </div>
     </form>
   )
 }
 
-function Secret({ app: { secret, address, qr: { size, path } } }: { app: AppSecret }) {
+function Secret({
+  app: {
+    secret,
+    address,
+    qr: { size, path },
+  },
+}: {
+  app: AppSecret
+}) {
   return (
     <div className="app-code">
-      <svg className="qr" viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={m.factor_qr()} shapeRendering="crispEdges"><path d={path} fill="#062b31" /></svg>
+      <svg
+        className="qr"
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        role="img"
+        aria-label={m.factor_qr()}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#062b31" />
+      </svg>
       <ol>
         <li>{m.factor_app_step_1()}</li>
-        <li>{m.factor_app_step_2()}<code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code><a className="link" href={address}>{m.factor_app_open()}</a></li>
+        <li>
+          {m.factor_app_step_2()}
+          <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <a className="link" href={address}>
+            {m.factor_app_open()}
+          </a>
+        </li>
         <li>{m.factor_app_step_3()}</li>
       </ol>
     </div>

@@ -7,16 +7,37 @@ type Options = Record<string, unknown>
 const library = () => import('@simplewebauthn/browser')
 
 /** Whether this browser can, at this address: a passkey belongs to a name and not to a number. */
-export const canUsePasskeys = () => typeof PublicKeyCredential === 'function' && !/^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(location.hostname)
+export const canUsePasskeys = () =>
+  typeof PublicKeyCredential === 'function' && !/^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(location.hostname)
 
 /** Only what the contract names: browsers send more. */
 export async function madeWith(options: Options): Promise<PasskeyMade> {
-  const { startRegistration } = await library(), { id, rawId, response: { clientDataJSON, attestationObject, transports } } = await startRegistration({ optionsJSON: options as never })
-  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, ...(transports && { transports }) } }
+  const { startRegistration } = await library()
+  const {
+    id,
+    rawId,
+    response: { clientDataJSON, attestationObject, transports },
+  } = await startRegistration({ optionsJSON: options as never })
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  }
 }
 export async function usedFor(options: Options): Promise<PasskeyUsed> {
-  const { startAuthentication } = await library(), { id, rawId, response: { clientDataJSON, authenticatorData, signature, userHandle } } = await startAuthentication({ optionsJSON: options as never })
-  return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) } }
+  const { startAuthentication } = await library()
+  const {
+    id,
+    rawId,
+    response: { clientDataJSON, authenticatorData, signature, userHandle },
+  } = await startAuthentication({ optionsJSON: options as never })
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  }
 }
 
 /** In words: the portal refused it, this device has it already, or it was broken off. */

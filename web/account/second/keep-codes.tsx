@@ -7,13 +7,31 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The last step: nobody goes on by accident. */
 export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
-  const [kept, keep] = useState(false), [missing, miss] = useState(false)
+  const [kept, keep] = useState(false)
+  const [missing, miss] = useState(false)
   return (
     <>
-      <Note kind="good" live title={m.factor_on_title()}>{m.factor_codes_text()}</Note>
+      <Note kind="good" live title={m.factor_on_title()}>
+        {m.factor_codes_text()}
+      </Note>
       <RecoveryCodes codes={codes} email={email} />
-      <div className="no-print"><Checkbox checked={kept} onChange={({ target }) => { keep(target.checked); miss(false) }} error={missing ? m.factor_codes_missing() : undefined}>{m.factor_codes_kept()}</Checkbox></div>
-      <div className="acts no-print"><Button variant="primary" iconEnd="arrow" onClick={() => (kept ? onDone() : miss(true))}>{m.factor_codes_done()}</Button></div>
+      <div className="no-print">
+        <Checkbox
+          checked={kept}
+          onChange={({ target }) => {
+            keep(target.checked)
+            miss(false)
+          }}
+          error={missing ? m.factor_codes_missing() : undefined}
+        >
+          {m.factor_codes_kept()}
+        </Checkbox>
+      </div>
+      <div className="acts no-print">
+        <Button variant="primary" iconEnd="arrow" onClick={() => (kept ? onDone() : miss(true))}>
+          {m.factor_codes_done()}
+        </Button>
+      </div>
     </>
   )
 }

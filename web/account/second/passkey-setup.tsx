@@ -9,27 +9,64 @@ import { fieldText } from '#words'
 import { deviceIn } from '../personal/device.ts'
 import { madeWith, passkeyTrouble } from './browser-passkey.ts'
 
-interface SetupProps { onBack: () => void; onDone: (codes: readonly string[] | null) => void }
+interface SetupProps {
+  onBack: () => void
+  onDone: (codes: readonly string[] | null) => void
+}
 
 /** The name is how its owner tells it from others; the browser asks for the rest. */
 export function PasskeySetup({ onBack, onDone }: SetupProps) {
-  const [pending, setPending] = useState(false), [error, complain] = useState<string>(), [missing, miss] = useState(false), device = deviceIn(navigator.userAgent)
+  const [pending, setPending] = useState(false)
+  const [error, complain] = useState<string>()
+  const [missing, miss] = useState(false)
+  const device = deviceIn(navigator.userAgent)
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = (event.currentTarget.elements.namedItem('name') as HTMLInputElement).value.trim()
     if (!name) return miss(true)
     setPending(true)
     complain(undefined)
-    try { onDone((await callFromBrowser('factor.addPasskey', { body: { passkey: await madeWith((await callFromBrowser('factor.beginPasskey', {})).options), name } })).codes) } catch (problem) { complain(passkeyTrouble(problem)); setPending(false) }
+    try {
+      onDone(
+        (
+          await callFromBrowser('factor.addPasskey', {
+            body: { passkey: await madeWith((await callFromBrowser('factor.beginPasskey', {})).options), name },
+          })
+        ).codes,
+      )
+    } catch (problem) {
+      complain(passkeyTrouble(problem))
+      setPending(false)
+    }
   }
   return (
     <form method="post" noValidate onSubmit={(event) => void make(event)}>
       <p>{m.factor_passkey_how()}</p>
-      {error && <Note kind="bad" live>{error}</Note>}
-      <div className="form"><Field name="name" label={m.factor_passkey_name()} hint={m.factor_passkey_name_hint()} width={6} maxLength={60} autoComplete="off" defaultValue={device ? m.account_device(device) : ''} error={missing ? fieldText('nameMissing', getLocale(), 'name') : undefined} onChange={() => miss(false)} /></div>
+      {error && (
+        <Note kind="bad" live>
+          {error}
+        </Note>
+      )}
+      <div className="form">
+        <Field
+          name="name"
+          label={m.factor_passkey_name()}
+          hint={m.factor_passkey_name_hint()}
+          width={6}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={device ? m.account_device(device) : ''}
+          error={missing ? fieldText('nameMissing', getLocale(), 'name') : undefined}
+          onChange={() => miss(false)}
+        />
+      </div>
       <div className="acts">
-        <Button onClick={onBack} disabled={pending}>{m.factor_back()}</Button>
-        <Button type="submit" variant="primary" icon="lock" pending={pending} pendingText={m.factor_passkey_waiting()}>{m.factor_passkey_make()}</Button>
+        <Button onClick={onBack} disabled={pending}>
+          {m.factor_back()}
+        </Button>
+        <Button type="submit" variant="primary" icon="lock" pending={pending} pendingText={m.factor_passkey_waiting()}>
+          {m.factor_passkey_make()}
+        </Button>
       </div>
     </form>
   )

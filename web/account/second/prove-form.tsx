@@ -26,39 +26,98 @@ interface ProveFormProps {
   onCancel: () => void
 }
 
-const otherWays: Record<ProofWay, () => string> = { password: m.factor_other_password, app: m.factor_other_app, passkey: m.factor_other_passkey, recovery: m.factor_other_recovery }
+const otherWays: Record<ProofWay, () => string> = {
+  password: m.factor_other_password,
+  app: m.factor_other_app,
+  passkey: m.factor_other_passkey,
+  recovery: m.factor_other_recovery,
+}
 const nameOf = { password: 'password', app: 'code', recovery: 'recoveryCode' } as const
 
 /** Proving who one is inside a dialog, one way at a time. */
 export function ProveForm({ ways, email, action, prove, askPasskey, onDone, onCancel }: ProveFormProps) {
-  const [way, turnTo] = useState<ProofWay>(ways[0] ?? 'password'), [pending, setPending] = useState(false), [error, complain] = useState<string>(), form = useRef<HTMLFormElement>(null)
+  const [way, turnTo] = useState<ProofWay>(ways[0] ?? 'password')
+  const [pending, setPending] = useState(false)
+  const [error, complain] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [way])
   const attempt = async (given: () => Promise<Given>) => {
     setPending(true)
-    try { await prove(await given()); onDone() } catch (problem) { complain(way === 'passkey' ? passkeyTrouble(problem) : problem instanceof CallError ? problemOf(problem).text : isLate(problem) ? m.site_call_late() : m.account_no_answer()); setPending(false) }
+    try {
+      await prove(await given())
+      onDone()
+    } catch (problem) {
+      complain(
+        way === 'passkey'
+          ? passkeyTrouble(problem)
+          : problem instanceof CallError
+            ? problemOf(problem).text
+            : isLate(problem)
+              ? m.site_call_late()
+              : m.account_no_answer(),
+      )
+      setPending(false)
+    }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The dialog stands in a portal: its events reach the form that waits behind it.
     event.stopPropagation()
     if (way === 'passkey') return void attempt(async () => ({ passkey: await usedFor((await askPasskey()).options) }))
-    const name = nameOf[way], value = (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value
-    if (value.trim() === '') return complain(fieldText(way === 'password' ? 'passwordMissing' : 'oneTimeCodeMissing', getLocale()))
+    const name = nameOf[way]
+    const value = (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value
+    if (value.trim() === '')
+      return complain(fieldText(way === 'password' ? 'passwordMissing' : 'oneTimeCodeMissing', getLocale()))
     void attempt(async () => ({ [name]: value }) as Given)
   }
   const shared = { error, onChange: () => complain(undefined), 'data-focus': true }
   return (
     <form ref={form} noValidate className="stack" onSubmit={submit}>
-      <p><bdi dir="ltr">{email}</bdi></p>
+      <p>
+        <bdi dir="ltr">{email}</bdi>
+      </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {way === 'password' && <PasswordField name="password" label={m.account_password()} width={6} {...shared} />}
       {way === 'app' && <CodeField {...shared} />}
       {way === 'recovery' && <RecoveryField {...shared} />}
-      {way === 'passkey' && <div><p>{m.factor_passkey_ask()}</p>{error && <FieldError>{error}</FieldError>}</div>}
-      {ways.length > 1 && <p className="other-ways">{ways.filter((other) => other !== way).map((other) => <button key={other} type="button" className="link link-button" onClick={() => { complain(undefined); turnTo(other) }}>{otherWays[other]()}</button>)}</p>}
+      {way === 'passkey' && (
+        <div>
+          <p>{m.factor_passkey_ask()}</p>
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+      )}
+      {ways.length > 1 && (
+        <p className="other-ways">
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <button
+                key={other}
+                type="button"
+                className="link link-button"
+                onClick={() => {
+                  complain(undefined)
+                  turnTo(other)
+                }}
+              >
+                {otherWays[other]()}
+              </button>
+            ))}
+        </p>
+      )}
       <div className="acts">
-        <Button onClick={onCancel} disabled={pending}>{m.account_cancel()}</Button>
-        <Button type="submit" variant="primary" pending={pending} pendingText={m.account_checking()} {...(way === 'passkey' && { 'data-focus': true })}>{way === 'passkey' ? m.factor_passkey_use() : action}</Button>
+        <Button onClick={onCancel} disabled={pending}>
+          {m.account_cancel()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={pending}
+          pendingText={m.account_checking()}
+          {...(way === 'passkey' && { 'data-focus': true })}
+        >
+          {way === 'passkey' ? m.factor_passkey_use() : action}
+        </Button>
       </div>
     </form>
   )

@@ -12,24 +12,82 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { textOf } from '../said.tsx'
 
-interface PostFieldsProps { words: PostWords; write: (words: PostWords) => void; categories: readonly BlogCategory[]; wrong: (path: string) => string | undefined; disabled: boolean; tongue: Locale; speak: (tongue: Locale) => void }
+interface PostFieldsProps {
+  words: PostWords
+  write: (words: PostWords) => void
+  categories: readonly BlogCategory[]
+  wrong: (path: string) => string | undefined
+  disabled: boolean
+  tongue: Locale
+  speak: (tongue: Locale) => void
+}
 
 /** What is written in a language, under its tab. */
 export function TongueFields({ words, write, wrong, disabled, tongue, speak }: Omit<PostFieldsProps, 'categories'>) {
-  const put = (name: 'title' | 'description' | 'author' | 'content', text: string) => write({ ...words, [name]: { ...words[name], [tongue]: text } }), spoken = { lang: tongue, dir: tongue === 'fa' ? 'rtl' : 'ltr', disabled } as const
+  const put = (name: 'title' | 'description' | 'author' | 'content', text: string) =>
+    write({ ...words, [name]: { ...words[name], [tongue]: text } })
+  const spoken = { lang: tongue, dir: tongue === 'fa' ? 'rtl' : 'ltr', disabled } as const
   const title = (text: string) => {
-    const follows = tongue === 'en' && (/^post-[0-9a-f]{8}$/.test(words.slug) || words.slug === '' || words.slug === slugOf(words.title.en)), slug = slugOf(text)
+    const follows =
+      tongue === 'en' &&
+      (/^post-[0-9a-f]{8}$/.test(words.slug) || words.slug === '' || words.slug === slugOf(words.title.en))
+    const slug = slugOf(text)
     write({ ...words, title: { ...words.title, [tongue]: text }, ...(follows && isSlug(slug) && { slug }) })
   }
   const error = (name: string) => wrong(`${name}.${tongue}`) ?? wrong(name)
   return (
     <>
-      <Segmented label={m.blog_language()} value={tongue} onPick={speak} options={[{ id: 'fa', text: 'فارسی' }, { id: 'en', text: 'English' }]} />
+      <Segmented
+        label={m.blog_language()}
+        value={tongue}
+        onPick={speak}
+        options={[
+          { id: 'fa', text: 'فارسی' },
+          { id: 'en', text: 'English' },
+        ]}
+      />
       <div className="form">
-        <Field label={m.blog_field_title()} name="title" width={6} maxLength={160} {...spoken} value={words.title[tongue]} onChange={({ target }) => title(target.value)} error={error('title')} />
-        <TextArea label={m.blog_field_description()} name="description" width={6} rows={2} maxLength={400} {...spoken} value={words.description[tongue]} onChange={({ target }) => put('description', target.value)} hint={m.blog_description_hint()} error={error('description')} />
-        <Field label={m.blog_field_author()} name="author" width={6} maxLength={120} {...spoken} value={words.author[tongue]} onChange={({ target }) => put('author', target.value)} error={error('author')} />
-        <RichTextEditor key={tongue} label={m.blog_field_content()} locale={tongue} value={words.content[tongue]} onChange={(html) => put('content', html)} disabled={disabled} error={error('content')} />
+        <Field
+          label={m.blog_field_title()}
+          name="title"
+          width={6}
+          maxLength={160}
+          {...spoken}
+          value={words.title[tongue]}
+          onChange={({ target }) => title(target.value)}
+          error={error('title')}
+        />
+        <TextArea
+          label={m.blog_field_description()}
+          name="description"
+          width={6}
+          rows={2}
+          maxLength={400}
+          {...spoken}
+          value={words.description[tongue]}
+          onChange={({ target }) => put('description', target.value)}
+          hint={m.blog_description_hint()}
+          error={error('description')}
+        />
+        <Field
+          label={m.blog_field_author()}
+          name="author"
+          width={6}
+          maxLength={120}
+          {...spoken}
+          value={words.author[tongue]}
+          onChange={({ target }) => put('author', target.value)}
+          error={error('author')}
+        />
+        <RichTextEditor
+          key={tongue}
+          label={m.blog_field_content()}
+          locale={tongue}
+          value={words.content[tongue]}
+          onChange={(html) => put('content', html)}
+          disabled={disabled}
+          error={error('content')}
+        />
       </div>
     </>
   )
@@ -37,14 +95,48 @@ export function TongueFields({ words, write, wrong, disabled, tongue, speak }: O
 
 /** What both languages share. */
 export function SharedFields({ words, write, categories, wrong, disabled }: Omit<PostFieldsProps, 'tongue' | 'speak'>) {
-  const locale = getLocale(), picture = (name: 'coverId' | 'authorPhotoId', label: string) => {
+  const locale = getLocale()
+  const picture = (name: 'coverId' | 'authorPhotoId', label: string) => {
     const id = words[name]
-    return <FileDrop label={label} width={6} accept={acceptOf('image')} refuse={refuseFile('image', locale)} upload={uploadAs('image', locale)} disabled={disabled} error={wrong(name)} value={id ? { id, name: label, size: 0, picture: imagePath(id, 320) } : null} onChange={(file) => write({ ...words, [name]: file?.id ?? null })} />
+    return (
+      <FileDrop
+        label={label}
+        width={6}
+        accept={acceptOf('image')}
+        refuse={refuseFile('image', locale)}
+        upload={uploadAs('image', locale)}
+        disabled={disabled}
+        error={wrong(name)}
+        value={id ? { id, name: label, size: 0, picture: imagePath(id, 320) } : null}
+        onChange={(file) => write({ ...words, [name]: file?.id ?? null })}
+      />
+    )
   }
   return (
     <div className="form">
-      <Select label={m.blog_field_category()} name="category" width={6} placeholder={m.blog_no_category()} disabled={disabled} value={words.categoryId ?? ''} options={categories.map(({ id, name }) => ({ id, text: textOf(name, locale).text }))} onPick={(id) => write({ ...words, categoryId: id || null })} error={wrong('categoryId')} />
-      <Field label={m.blog_field_slug()} name="slug" width={6} dir="ltr" maxLength={80} disabled={disabled} value={words.slug} onChange={({ target }) => write({ ...words, slug: target.value.trim() })} hint={m.blog_slug_hint()} error={wrong('slug')} />
+      <Select
+        label={m.blog_field_category()}
+        name="category"
+        width={6}
+        placeholder={m.blog_no_category()}
+        disabled={disabled}
+        value={words.categoryId ?? ''}
+        options={categories.map(({ id, name }) => ({ id, text: textOf(name, locale).text }))}
+        onPick={(id) => write({ ...words, categoryId: id || null })}
+        error={wrong('categoryId')}
+      />
+      <Field
+        label={m.blog_field_slug()}
+        name="slug"
+        width={6}
+        dir="ltr"
+        maxLength={80}
+        disabled={disabled}
+        value={words.slug}
+        onChange={({ target }) => write({ ...words, slug: target.value.trim() })}
+        hint={m.blog_slug_hint()}
+        error={wrong('slug')}
+      />
       {picture('coverId', m.blog_field_cover())}
       {picture('authorPhotoId', m.blog_field_author_photo())}
     </div>

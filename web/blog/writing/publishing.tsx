@@ -12,30 +12,95 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-interface PublishingProps { post: PanelPost; disabled: boolean; save: () => Promise<boolean>; afterSaving: (call: (version: number) => Promise<{ post: PanelPost }>) => Promise<boolean> }
+interface PublishingProps {
+  post: PanelPost
+  disabled: boolean
+  save: () => Promise<boolean>
+  afterSaving: (call: (version: number) => Promise<{ post: PanelPost }>) => Promise<boolean>
+}
 
 /** Iran has had one time all year since 2022. */
 const tehran = '+03:30'
 
 /** Now, at a time of Tehran, or back among the drafts. */
 export function Publishing({ post, disabled, save, afterSaving }: PublishingProps) {
-  const [day, setDay] = useState<string | null>(null), [time, setTime] = useState('09:00'), [tried, tryIt] = useState(false), locale = getLocale(), clock = timeIn(time), isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
-  const publish = async (at?: string) => { if (await afterSaving((version) => callFromBrowser('panelBlog.publish', { blogId: post.id, body: { version, ...(at && { at }) } }))) say(at ? m.blog_said_scheduled() : m.blog_said_published()) }
-  const schedule = () => { tryIt(true); if (day && isTime) void publish(`${day}T${clock}:00${tehran}`) }
-  const withdraw = async () => { if (await afterSaving((version) => callFromBrowser('panelBlog.unpublish', { blogId: post.id, body: { version } }))) say(m.blog_said_draft()) }
+  const [day, setDay] = useState<string | null>(null)
+  const [time, setTime] = useState('09:00')
+  const [tried, tryIt] = useState(false)
+  const locale = getLocale()
+  const clock = timeIn(time)
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(clock)
+  const publish = async (at?: string) => {
+    if (
+      await afterSaving((version) =>
+        callFromBrowser('panelBlog.publish', { blogId: post.id, body: { version, ...(at && { at }) } }),
+      )
+    )
+      say(at ? m.blog_said_scheduled() : m.blog_said_published())
+  }
+  const schedule = () => {
+    tryIt(true)
+    if (day && isTime) void publish(`${day}T${clock}:00${tehran}`)
+  }
+  const withdraw = async () => {
+    if (await afterSaving((version) => callFromBrowser('panelBlog.unpublish', { blogId: post.id, body: { version } })))
+      say(m.blog_said_draft())
+  }
   return (
     <section className="section stack">
       <h2>{m.blog_publication()}</h2>
-      {post.publishedAt && <p className="muted">{post.state === 'scheduled' ? m.blog_comes_at({ when: dateTimeText(post.publishedAt, locale) }) : m.blog_public_since({ when: dateTimeText(post.publishedAt, locale) })}</p>}
-      <div className="acts"><Button disabled={disabled} onClick={() => void save()}>{m.blog_save()}</Button><Button variant="primary" disabled={disabled} onClick={() => void publish()}>{post.state === 'published' ? m.blog_publish_changes() : m.blog_publish_now()}</Button></div>
+      {post.publishedAt && (
+        <p className="muted">
+          {post.state === 'scheduled'
+            ? m.blog_comes_at({ when: dateTimeText(post.publishedAt, locale) })
+            : m.blog_public_since({ when: dateTimeText(post.publishedAt, locale) })}
+        </p>
+      )}
+      <div className="acts">
+        <Button disabled={disabled} onClick={() => void save()}>
+          {m.blog_save()}
+        </Button>
+        <Button variant="primary" disabled={disabled} onClick={() => void publish()}>
+          {post.state === 'published' ? m.blog_publish_changes() : m.blog_publish_now()}
+        </Button>
+      </div>
       {post.state !== 'published' && (
         <div className="form">
-          <DateField label={m.blog_at_day()} width={3} value={day} onChange={setDay} error={tried && !day && m.blog_at_missing()} />
-          <Field label={m.blog_at_time()} width={3} dir="ltr" inputMode="numeric" value={time} onChange={({ target }) => setTime(target.value)} error={tried && !isTime && m.blog_at_missing()} />
-          <div className="acts"><Button disabled={disabled} onClick={schedule}>{m.blog_schedule()}</Button></div>
+          <DateField
+            label={m.blog_at_day()}
+            width={3}
+            value={day}
+            onChange={setDay}
+            error={tried && !day && m.blog_at_missing()}
+          />
+          <Field
+            label={m.blog_at_time()}
+            width={3}
+            dir="ltr"
+            inputMode="numeric"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            error={tried && !isTime && m.blog_at_missing()}
+          />
+          <div className="acts">
+            <Button disabled={disabled} onClick={schedule}>
+              {m.blog_schedule()}
+            </Button>
+          </div>
         </div>
       )}
-      {post.state !== 'draft' && <div className="acts">{post.state === 'published' && <Go className="link" to={pathTo('blogPost', { blogId: post.id })}>{m.blog_open()}</Go>}<Button variant="quiet" disabled={disabled} onClick={() => void withdraw()}>{m.blog_unpublish()}</Button></div>}
+      {post.state !== 'draft' && (
+        <div className="acts">
+          {post.state === 'published' && (
+            <Go className="link" to={pathTo('blogPost', { blogId: post.id })}>
+              {m.blog_open()}
+            </Go>
+          )}
+          <Button variant="quiet" disabled={disabled} onClick={() => void withdraw()}>
+            {m.blog_unpublish()}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,12 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-interface RemoveBoothsProps { booths: readonly Booth[]; isRemoving: boolean; onRemove: () => Promise<{ name: string; text: string }[]>; onClose: () => void }
+interface RemoveBoothsProps {
+  booths: readonly Booth[]
+  isRemoving: boolean
+  onRemove: () => Promise<{ name: string; text: string }[]>
+  onClose: () => void
+}
 
 /** Asks, removes, and says which booths stay and why. */
 export function RemoveBooths({ booths, isRemoving, onRemove, onClose }: RemoveBoothsProps) {
   const [refused, setRefused] = useState<{ name: string; text: string }[]>([])
-  const [asked] = useState(booths), [first] = asked, count = asked.length
+  const [asked] = useState(booths)
+  const [first] = asked
+  const count = asked.length
   const remove = async () => {
     const refusals = await onRemove()
     if (refusals.length) setRefused(refusals)
@@ -19,11 +26,39 @@ export function RemoveBooths({ booths, isRemoving, onRemove, onClose }: RemoveBo
   if (refused.length) {
     return (
       <Dialog open title={m.hall_kept_title({ count: refused.length })} onClose={onClose}>
-        <ul className="refused">{refused.map(({ name, text }) => <li key={name}><bdi className="code" dir="ltr">{name}</bdi> {text}</li>)}</ul>
+        <ul className="refused">
+          {refused.map(({ name, text }) => (
+            <li key={name}>
+              <bdi className="code" dir="ltr">
+                {name}
+              </bdi>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
         <p className="muted">{m.hall_kept_hint()}</p>
-        <div className="acts"><Button variant="ink" onClick={onClose} data-focus="">{m.hall_understood()}</Button></div>
+        <div className="acts">
+          <Button variant="ink" onClick={onClose} data-focus="">
+            {m.hall_understood()}
+          </Button>
+        </div>
       </Dialog>
     )
   }
-  return <Confirm open danger title={count === 1 ? m.hall_remove_one_title({ name: `\u2068${first?.name ?? ''}\u2069` }) : m.hall_remove_title({ count })} text={m.hall_remove_text()} action={m.hall_remove_action({ count })} pending={isRemoving} onConfirm={() => void remove()} onCancel={onClose} />
+  return (
+    <Confirm
+      open
+      danger
+      title={
+        count === 1
+          ? m.hall_remove_one_title({ name: `\u2068${first?.name ?? ''}\u2069` })
+          : m.hall_remove_title({ count })
+      }
+      text={m.hall_remove_text()}
+      action={m.hall_remove_action({ count })}
+      pending={isRemoving}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
 }

@@ -9,12 +9,20 @@ import type { Editor } from '../editor/use-editor.ts'
 const percent = (k: number) => Math.round(k * 500)
 
 export function StatusLine({ editor, zoom, locale }: { editor: Editor; zoom: number; locale: Locale }) {
-  const { cursor, said } = editor, metres = (cm: number) => numberText(cm / 100, locale, 2)
+  const { cursor, said } = editor
+  const metres = (cm: number) => numberText(cm / 100, locale, 2)
   return (
     <footer className="estat">
-      {cursor && <span className="where"><bdi dir="ltr">X {metres(cursor.point[0])}</bdi> · <bdi dir="ltr">Y {metres(cursor.point[1])}</bdi> · {m.hall_in_metres()}</span>}
+      {cursor && (
+        <span className="where">
+          <bdi dir="ltr">X {metres(cursor.point[0])}</bdi> · <bdi dir="ltr">Y {metres(cursor.point[1])}</bdi> ·{' '}
+          {m.hall_in_metres()}
+        </span>
+      )}
       {cursor && cursor.to !== 'nothing' && <span>{snapText(cursor)}</span>}
-      <span role="status" className="said">{said}</span>
+      <span role="status" className="said">
+        {said}
+      </span>
       {zoom > 0 && <span className="far">{m.hall_square_is()}</span>}
       {zoom > 0 && <span>{m.hall_percent({ n: percent(zoom) })}</span>}
     </footer>
@@ -27,13 +35,28 @@ function snapText({ to, name }: Snapped): string {
   return to === 'corner' ? m.hall_snapped_corner({ name: other }) : m.hall_snapped_line({ name: other })
 }
 
-const choices: [keyof Snapping, () => string][] = [['grid', m.hall_snap_grid], ['corners', m.hall_snap_corners], ['lines', m.hall_snap_lines]]
+const choices: [keyof Snapping, () => string][] = [
+  ['grid', m.hall_snap_grid],
+  ['corners', m.hall_snap_corners],
+  ['lines', m.hall_snap_lines],
+]
 
 export function SnappingChoice({ editor: { snapping, setSnapping } }: { editor: Editor }) {
   return (
     <section aria-labelledby="snap-head">
       <h2 id="snap-head">{m.hall_snapping()}</h2>
-      <ul>{choices.map(([key, label]) => <li key={key}><Checkbox checked={snapping[key]} onChange={(event) => setSnapping({ ...snapping, [key]: event.target.checked })}>{label()}</Checkbox></li>)}</ul>
+      <ul>
+        {choices.map(([key, label]) => (
+          <li key={key}>
+            <Checkbox
+              checked={snapping[key]}
+              onChange={(event) => setSnapping({ ...snapping, [key]: event.target.checked })}
+            >
+              {label()}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -5,21 +5,35 @@ import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.t
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { inputOf } from './draft.ts'
 
-interface About { booth: string; name: string }
-export type Doubt = About & (
-  | { kind: 'overlap'; other: string } | { kind: 'twice' } | { kind: 'unnamed' }
-  | { kind: 'area'; says: number; shape: number } | { kind: 'sides'; says: number; shape: number }
-  | { kind: 'price' } | { kind: 'outside' } | { kind: 'crosses' } | { kind: 'refused'; text: string })
+interface About {
+  booth: string
+  name: string
+}
+export type Doubt = About &
+  (
+    | { kind: 'overlap'; other: string }
+    | { kind: 'twice' }
+    | { kind: 'unnamed' }
+    | { kind: 'area'; says: number; shape: number }
+    | { kind: 'sides'; says: number; shape: number }
+    | { kind: 'price' }
+    | { kind: 'outside' }
+    | { kind: 'crosses' }
+    | { kind: 'refused'; text: string }
+  )
 
 /** Refusals of the portal by booth; a change of the booth answers them. */
 export type Refusals = ReadonlyMap<string, { booth: Booth; text: string }>
 
-const isAsRefused = (refused: Booth, booth: Booth) => refused === booth || JSON.stringify(inputOf(refused)) === JSON.stringify(inputOf(booth))
+const isAsRefused = (refused: Booth, booth: Booth) =>
+  refused === booth || JSON.stringify(inputOf(refused)) === JSON.stringify(inputOf(booth))
 
 export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Refusals): Doubt[] {
   return booths.flatMap((booth, i): Doubt[] => {
-    const about = { booth: booth.id, name: booth.name }, refusal = refusals.get(booth.id)
-    const refused: Doubt[] = refusal && isAsRefused(refusal.booth, booth) ? [{ ...about, kind: 'refused', text: refusal.text }] : []
+    const about = { booth: booth.id, name: booth.name }
+    const refusal = refusals.get(booth.id)
+    const refused: Doubt[] =
+      refusal && isAsRefused(refusal.booth, booth) ? [{ ...about, kind: 'refused', text: refusal.text }] : []
     if (!isSimple(booth.polygon)) return [...refused, { ...about, kind: 'crosses' }]
     return [...refused, ...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
   })
@@ -28,13 +42,18 @@ export function doubtsOf(plan: HallPlan, booths: readonly Booth[], refusals: Ref
 function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
   const over = booths.find((other, j) => j < i && isSimple(other.polygon) && overlaps(booth.polygon, other.polygon))
   const outside = !staysInside(plan.outline, booth.polygon)
-  return [...(over ? [{ ...about, kind: 'overlap' as const, other: over.name }] : []), ...(outside ? [{ ...about, kind: 'outside' as const }] : [])]
+  return [
+    ...(over ? [{ ...about, kind: 'overlap' as const, other: over.name }] : []),
+    ...(outside ? [{ ...about, kind: 'outside' as const }] : []),
+  ]
 }
 
 function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: About): Doubt[] {
-  const doubts: Doubt[] = [], shape = area(booth.polygon)
+  const doubts: Doubt[] = []
+  const shape = area(booth.polygon)
   if (booth.name.trim() === '') doubts.push({ ...about, kind: 'unnamed' })
-  else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim())) doubts.push({ ...about, kind: 'twice' })
+  else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim()))
+    doubts.push({ ...about, kind: 'twice' })
   // Drawn plans round: what differs by less than a tenth of a square metre is the same.
   if (Math.abs(booth.meterage - shape) >= 0.1) doubts.push({ ...about, kind: 'area', says: booth.meterage, shape })
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) doubts.push({ ...about, kind: 'price' })
@@ -45,7 +64,13 @@ function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: Abo
 export function sideDoubts(plan: HallPlan, booths: readonly Booth[]): Doubt[] {
   return booths.flatMap((booth): Doubt[] => {
     if (!isSimple(booth.polygon)) return []
-    const shape = openSidesIn(plan, booth.polygon, booths.flatMap(({ id, polygon }) => (id === booth.id ? [] : [polygon])))
-    return shape === booth.openSides ? [] : [{ booth: booth.id, name: booth.name, kind: 'sides', says: booth.openSides, shape }]
+    const shape = openSidesIn(
+      plan,
+      booth.polygon,
+      booths.flatMap(({ id, polygon }) => (id === booth.id ? [] : [polygon])),
+    )
+    return shape === booth.openSides
+      ? []
+      : [{ booth: booth.id, name: booth.name, kind: 'sides', says: booth.openSides, shape }]
   })
 }

@@ -10,38 +10,73 @@ import { freshId } from './draft.ts'
 const doorwayCm = 200
 
 export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: string, polygon: Polygon): Booth {
-  const near = nearest(booths, polygon), meterage = area(polygon)
+  const near = nearest(booths, polygon)
+  const meterage = area(polygon)
   const pricePerSquareMetreCents = near?.pricePerSquareMetreCents ?? null
   return {
-    id: freshId(booths), hallId, name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))), meterage,
-    openSides: openSidesIn(plan, polygon, booths.map((booth) => booth.polygon)), priceCents: null, pricePerSquareMetreCents,
+    id: freshId(booths),
+    hallId,
+    name: nextName(near?.name ?? 'A-0', new Set(booths.map(({ name }) => name))),
+    meterage,
+    openSides: openSidesIn(
+      plan,
+      polygon,
+      booths.map((booth) => booth.polygon),
+    ),
+    priceCents: null,
+    pricePerSquareMetreCents,
     totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
-    active: true, state: 'available', polygon, company: null, exhibitor: null,
+    active: true,
+    state: 'available',
+    polygon,
+    company: null,
+    exhibitor: null,
   }
 }
 
 /** The floor before a door and behind it, which stays free. */
 function doorway({ from, to }: Door): Polygon {
   const { minX, minY, maxX, maxY } = bounds([from, to])
-  return [[minX - doorwayCm, minY - doorwayCm], [maxX + doorwayCm, minY - doorwayCm], [maxX + doorwayCm, maxY + doorwayCm], [minX - doorwayCm, maxY + doorwayCm]]
+  return [
+    [minX - doorwayCm, minY - doorwayCm],
+    [maxX + doorwayCm, minY - doorwayCm],
+    [maxX + doorwayCm, maxY + doorwayCm],
+    [minX - doorwayCm, maxY + doorwayCm],
+  ]
 }
 
 /** A square of floor that nothing stands on, else the upper left corner: where a booth that is written in numbers begins. */
-export function freePlace({ outline, doors, facilities, pillars }: HallPlan, booths: readonly Booth[], size: number, step = 100): Polygon {
-  const { minX, minY, maxX, maxY } = bounds(outline), solid = [...booths, ...facilities].map(({ polygon }) => polygon).concat(doors.map(doorway))
-  const square = (x: number, y: number): Polygon => [[x, y], [x + size, y], [x + size, y + size], [x, y + size]]
-  for (let y = minY + step; y + size < maxY; y += step) for (let x = minX + step; x + size < maxX; x += step) {
-    const place = square(x, y), isFree = place.every(([px, py]) => contains(outline, px, py)) && !solid.some((polygon) => overlaps(place, polygon))
-    if (isFree && !pillars.some(({ at: [px, py] }) => contains(place, px, py))) return place
-  }
+export function freePlace(
+  { outline, doors, facilities, pillars }: HallPlan,
+  booths: readonly Booth[],
+  size: number,
+  step = 100,
+): Polygon {
+  const { minX, minY, maxX, maxY } = bounds(outline)
+  const solid = [...booths, ...facilities].map(({ polygon }) => polygon).concat(doors.map(doorway))
+  const square = (x: number, y: number): Polygon => [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ]
+  for (let y = minY + step; y + size < maxY; y += step)
+    for (let x = minX + step; x + size < maxX; x += step) {
+      const place = square(x, y)
+      const isFree =
+        place.every(([px, py]) => contains(outline, px, py)) && !solid.some((polygon) => overlaps(place, polygon))
+      if (isFree && !pillars.some(({ at: [px, py] }) => contains(place, px, py))) return place
+    }
   return square(minX + step, minY + step)
 }
 
 function nearest(booths: readonly Booth[], polygon: Polygon): Booth | undefined {
   const { x, y } = centroid(polygon)
-  let best: Booth | undefined, least = Infinity
+  let best: Booth | undefined
+  let least = Infinity
   for (const booth of booths) {
-    const at = centroid(booth.polygon), far = Math.hypot(at.x - x, at.y - y)
+    const at = centroid(booth.polygon)
+    const far = Math.hypot(at.x - x, at.y - y)
     if (far < least) [best, least] = [booth, far]
   }
   return best

@@ -5,4 +5,5 @@ import { m } from '#messages/messages.js'
 /** Whether an order has it, or somebody is filling one in for it. */
 export const isSold = ({ state }: Pick<Booth, 'state'>): boolean => state !== 'available'
 /** Why nothing of it can be changed. */
-export const lockReason = ({ state }: Pick<Booth, 'state'>): string => (state === 'held' ? m.hall_locked_held() : m.hall_locked_reserved())
+export const lockReason = ({ state }: Pick<Booth, 'state'>): string =>
+  state === 'held' ? m.hall_locked_held() : m.hall_locked_reserved()

@@ -22,21 +22,42 @@ import { useHand } from './use-hand.ts'
 import { useKeys } from './use-keys.ts'
 import { usePortal } from './use-portal.ts'
 
-interface EditorProps { hall: HallWithPlan; booths: readonly Booth[]; mayWrite: boolean; locale: Locale; view: EditorView; onView: (view: EditorView) => void; onUnsaved: (count: number) => void }
+interface EditorProps {
+  hall: HallWithPlan
+  booths: readonly Booth[]
+  mayWrite: boolean
+  locale: Locale
+  view: EditorView
+  onView: (view: EditorView) => void
+  onUnsaved: (count: number) => void
+}
 
 /** The plan of a hall and its booths, on the whole window. */
 export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUnsaved }: EditorProps) {
-  const editor = useEditor({ plan: hall.plan, booths, hallId: hall.id, mayWrite }), portal = usePortal(editor)
-  const hand = useHand(editor), stage = useRef<Stage | undefined>(undefined), scale = useRef(0)
-  const [zoom, setZoom] = useState(0), [removing, askToRemove] = useState<ReadonlySet<string>>()
-  const keep = useCallback((it: Stage | undefined) => { stage.current = it }, [])
+  const editor = useEditor({ plan: hall.plan, booths, hallId: hall.id, mayWrite })
+  const portal = usePortal(editor)
+  const hand = useHand(editor)
+  const stage = useRef<Stage | undefined>(undefined)
+  const scale = useRef(0)
+  const [zoom, setZoom] = useState(0)
+  const [removing, askToRemove] = useState<ReadonlySet<string>>()
+  const keep = useCallback((it: Stage | undefined) => {
+    stage.current = it
+  }, [])
   const askFor = (ids: ReadonlySet<string>) => {
     const free = editor.booths.filter((booth) => ids.has(booth.id) && !isSold(booth))
     if (free.length < ids.size) editor.say(m.hall_say_locked_some({ count: ids.size - free.length }))
     if (mayWrite && free.length) askToRemove(new Set(free.map(({ id }) => id)))
   }
   const removeChosen = () => askFor(editor.selected)
-  const keys = useKeys({ editor, hand, stage: () => stage.current, locale, onRemove: removeChosen, focus: () => document.querySelector<HTMLElement>('.canvas-in')?.focus({ preventScroll: true }) })
+  const keys = useKeys({
+    editor,
+    hand,
+    stage: () => stage.current,
+    locale,
+    onRemove: removeChosen,
+    focus: () => document.querySelector<HTMLElement>('.canvas-in')?.focus({ preventScroll: true }),
+  })
   useEffect(() => onUnsaved(editor.left.length), [editor.left.length, onUnsaved])
   useUndoKeys(editor.change)
   const show = (id: string) => {
@@ -50,19 +71,51 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
   const name = textIn(hall.name, locale)
   return (
     <div className="editor" data-view={view}>
-      <TopBar editor={editor} hall={hall} name={name} view={view} onView={onView} isSaving={portal.isSaving} onSave={() => void portal.save()} />
+      <TopBar
+        editor={editor}
+        hall={hall}
+        name={name}
+        view={view}
+        onView={onView}
+        isSaving={portal.isSaving}
+        onSave={() => void portal.save()}
+      />
       {view === 'plan' && <Toolbar editor={editor} onRemove={removeChosen} />}
-      {view === 'plan'
-        ? <PlanCanvas onStage={keep} editor={editor} hand={hand} locale={locale} label={m.hall_plan_of({ hall: name })} help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()} onKeyDown={keys}
-            onView={({ k }) => { if (k !== scale.current) { scale.current = k; setZoom(k) } }}><Coach editor={editor} /></PlanCanvas>
-        : <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askFor} />}
+      {view === 'plan' ? (
+        <PlanCanvas
+          onStage={keep}
+          editor={editor}
+          hand={hand}
+          locale={locale}
+          label={m.hall_plan_of({ hall: name })}
+          help={mayWrite ? m.hall_keys_help() : m.hall_keys_help_look()}
+          onKeyDown={keys}
+          onView={({ k }) => {
+            if (k !== scale.current) {
+              scale.current = k
+              setZoom(k)
+            }
+          }}
+        >
+          <Coach editor={editor} />
+        </PlanCanvas>
+      ) : (
+        <BoothTable editor={editor} locale={locale} onShow={show} onRemove={askFor} />
+      )}
       <aside className="props" aria-label={m.hall_properties()}>
         <Properties editor={editor} locale={locale} onRemove={removeChosen} />
         <DoubtsList editor={editor} locale={locale} onShow={show} />
         {mayWrite && view === 'plan' && <SnappingChoice editor={editor} />}
       </aside>
       <StatusLine editor={editor} zoom={view === 'plan' ? zoom : 0} locale={locale} />
-      {removing && <RemoveBooths booths={editor.booths.filter(({ id }) => removing.has(id))} isRemoving={portal.isRemoving} onRemove={() => portal.remove(removing)} onClose={() => askToRemove(undefined)} />}
+      {removing && (
+        <RemoveBooths
+          booths={editor.booths.filter(({ id }) => removing.has(id))}
+          isRemoving={portal.isRemoving}
+          onRemove={() => portal.remove(removing)}
+          onClose={() => askToRemove(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -71,8 +124,15 @@ export function PlanEditor({ hall, booths, mayWrite, locale, view, onView, onUns
 function useUndoKeys(change: (change: { kind: 'undo' } | { kind: 'redo' }) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, select, dialog'))) return
-      const kind = event.code === 'KeyZ' ? (event.shiftKey ? 'redo' : 'undo') : event.code === 'KeyY' ? 'redo' : undefined
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        (event.target instanceof Element &&
+          event.target.closest('input:not([type=checkbox]), textarea, select, dialog'))
+      )
+        return
+      const kind =
+        event.code === 'KeyZ' ? (event.shiftKey ? 'redo' : 'undo') : event.code === 'KeyY' ? 'redo' : undefined
       if (!kind) return
       event.preventDefault()
       change({ kind })

@@ -3,7 +3,11 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { overlaps } from '#contract/rules/polygon.ts'
 import type { Unsaved } from '../drawing/draft.ts'
 
-export interface Refused { one: Unsaved; text: string; isInTheWay: boolean }
+export interface Refused {
+  one: Unsaved
+  text: string
+  isInTheWay: boolean
+}
 interface Portal {
   /** Every booth of the hall as it is drawn. */
   drawn: readonly Booth[]
@@ -14,7 +18,9 @@ interface Portal {
 
 /** A booth whose place is not left yet is asked for again when the others have moved; booths that change places are off sale for a moment. @returns what stays refused */
 export async function sendInTurn(some: readonly Unsaved[], portal: Portal): Promise<Refused[]> {
-  const refused = await sendAll(some, portal), again = refused.flatMap(({ one, isInTheWay }) => (isInTheWay ? [one] : [])), others = refused.filter(({ isInTheWay }) => !isInTheWay)
+  const refused = await sendAll(some, portal)
+  const again = refused.flatMap(({ one, isInTheWay }) => (isInTheWay ? [one] : []))
+  const others = refused.filter(({ isInTheWay }) => !isInTheWay)
   if (again.length === 0) return refused
   if (again.length < some.length) return [...others, ...(await sendInTurn(again, portal))]
   if (!changePlaces(again, portal.drawn)) return refused
@@ -24,10 +30,18 @@ export async function sendInTurn(some: readonly Unsaved[], portal: Portal): Prom
 
 async function sendAll(some: readonly Unsaved[], { send, why }: Portal): Promise<Refused[]> {
   const refused: Refused[] = []
-  for (const one of some) await send(one).catch((error: unknown) => { refused.push({ one, ...why(error) }) })
+  for (const one of some)
+    await send(one).catch((error: unknown) => {
+      refused.push({ one, ...why(error) })
+    })
   return refused
 }
 
 /** Whether they are in each other's way only where they stand now, and nobody's where they are drawn. Else taking them off sale would help nobody. */
 const changePlaces = (some: readonly Unsaved[], drawn: readonly Booth[]) =>
-  some.length > 1 && some.every(({ kind, booth }) => kind === 'edit' && !drawn.some((other) => other.id !== booth.id && other.active && overlaps(booth.polygon, other.polygon)))
+  some.length > 1 &&
+  some.every(
+    ({ kind, booth }) =>
+      kind === 'edit' &&
+      !drawn.some((other) => other.id !== booth.id && other.active && overlaps(booth.polygon, other.polygon)),
+  )

@@ -5,7 +5,12 @@ import { toFloor } from '#web/map/view.ts'
 
 /** A place on the floor in cm; `reach` is how far from it a finger or a mouse may have missed. */
 export interface Aim {
-  x: number; y: number; reach: number; shift: boolean; more: boolean; touch: boolean
+  x: number
+  y: number
+  reach: number
+  shift: boolean
+  more: boolean
+  touch: boolean
   /** From the keys: it is meant to the centimetre. */
   exact?: boolean
 }
@@ -27,25 +32,42 @@ const double = { within: 320, near: 14 }
 /** Listens until the returned function is called. */
 export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, panning: () => boolean): () => void {
   const down = new Map<number, Spot>()
-  let start: Spot = { x: 0, y: 0 }, doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing', last = { x: 0, y: 0, time: -Infinity }
+  let start: Spot = { x: 0, y: 0 }
+  let doing: 'nothing' | 'maybe' | 'pan' | 'drag' = 'nothing'
+  let last = { x: 0, y: 0, time: -Infinity }
   const place = (event: MouseEvent) => spotIn(host, event)
   const aim = (at: Spot, event: MouseEvent & { pointerType?: string }): Aim => {
-    const touch = event.pointerType === 'touch', floor = toFloor(stage.view, at.x, at.y)
-    return { ...floor, reach: (touch ? reachPx.touch : reachPx.mouse) / stage.view.k, shift: event.shiftKey, more: event.shiftKey || event.ctrlKey || event.metaKey, touch }
+    const touch = event.pointerType === 'touch'
+    const floor = toFloor(stage.view, at.x, at.y)
+    return {
+      ...floor,
+      reach: (touch ? reachPx.touch : reachPx.mouse) / stage.view.k,
+      shift: event.shiftKey,
+      more: event.shiftKey || event.ctrlKey || event.metaKey,
+      touch,
+    }
   }
   const press = (event: PointerEvent) => {
     if (event.button > 1 || (event.target instanceof Element && event.target.closest('[data-over]'))) return
     host.setPointerCapture(event.pointerId)
     const at = place(event)
     down.set(event.pointerId, at)
-    if (down.size > 1) { if (doing === 'drag') hand().drop(); doing = 'pan'; return }
+    if (down.size > 1) {
+      if (doing === 'drag') hand().drop()
+      doing = 'pan'
+      return
+    }
     start = at
     doing = event.button === 1 || panning() ? 'pan' : hand().grab(aim(at, event)) ? 'drag' : 'maybe'
     if (event.button === 1) event.preventDefault()
   }
   const move = (event: PointerEvent) => {
-    const at = place(event), before = down.get(event.pointerId)
-    if (!before) { if (event.pointerType !== 'touch') hand().hover(aim(at, event)); return }
+    const at = place(event)
+    const before = down.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType !== 'touch') hand().hover(aim(at, event))
+      return
+    }
     const far = hasWandered(start, at, event)
     if (doing === 'maybe' && far) doing = 'pan'
     if (doing === 'maybe' || (doing === 'drag' && !far && !host.hasAttribute('data-drag'))) return
@@ -58,7 +80,9 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
   }
   const lift = (event: PointerEvent) => {
     if (!down.delete(event.pointerId) || down.size) return
-    const was = doing, dragged = host.hasAttribute('data-drag'), at = place(event)
+    const was = doing
+    const dragged = host.hasAttribute('data-drag')
+    const at = place(event)
     doing = 'nothing'
     host.toggleAttribute('data-drag', false)
     if (was === 'drag') hand().drop()
@@ -72,8 +96,12 @@ export function listenTo(host: HTMLElement, stage: Stage, hand: () => Hand, pann
     event.preventDefault()
     wheelZoom(stage, event, place(event))
   }
-  const turn = (event: MouseEvent) => { event.preventDefault(); hand().turn(aim(place(event), event)) }
-  const ends = new AbortController(), { signal } = ends
+  const turn = (event: MouseEvent) => {
+    event.preventDefault()
+    hand().turn(aim(place(event), event))
+  }
+  const ends = new AbortController()
+  const { signal } = ends
   host.addEventListener('pointerdown', press, { signal })
   host.addEventListener('pointermove', move, { signal })
   host.addEventListener('pointerup', lift, { signal })

@@ -17,31 +17,66 @@ const mostPoints = 64
 export const usualSnapping: Snapping = { grid: true, corners: true, lines: true }
 
 /** To the centimetre, with the lines through it. */
-export const exactly = ([x, y]: Point): Snapped => ({ point: [x, y], to: 'nothing', guides: [{ axis: 'x', at: x }, { axis: 'y', at: y }] })
+export const exactly = ([x, y]: Point): Snapped => ({
+  point: [x, y],
+  to: 'nothing',
+  guides: [
+    { axis: 'x', at: x },
+    { axis: 'y', at: y },
+  ],
+})
 
 /** Everything the editor knows: the draft, what is selected, the tool in hand and what it is drawing. */
-export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: HallPlan; booths: readonly Booth[]; hallId: string; mayWrite: boolean }) {
+export function useEditor({
+  plan,
+  booths: given,
+  hallId,
+  mayWrite,
+}: {
+  plan: HallPlan
+  booths: readonly Booth[]
+  hallId: string
+  mayWrite: boolean
+}) {
   const [draft, change] = useReducer(changed, given, opened)
-  const [tool, take] = useState<Tool>('select'), [selected, select] = useState(nothing), [snapping, setSnapping] = useState(usualSnapping)
-  const [points, setPoints] = useState<readonly Point[]>([]), [cursor, setCursor] = useState<Snapped>()
-  const [said, say] = useState(''), [refusals, refuse] = useState<Refusals>(new Map())
-  const booths = draft.now, drawing = useRef(points)
+  const [tool, take] = useState<Tool>('select')
+  const [selected, select] = useState(nothing)
+  const [snapping, setSnapping] = useState(usualSnapping)
+  const [points, setPoints] = useState<readonly Point[]>([])
+  const [cursor, setCursor] = useState<Snapped>()
+  const [said, say] = useState('')
+  const [refusals, refuse] = useState<Refusals>(new Map())
+  const booths = draft.now
+  const drawing = useRef(points)
   drawing.current = points
   const resting = useDeferredValue(booths)
-  const doubts = useMemo(() => [...doubtsOf(plan, resting, refusals), ...sideDoubts(plan, resting)], [plan, resting, refusals])
+  const doubts = useMemo(
+    () => [...doubtsOf(plan, resting, refusals), ...sideDoubts(plan, resting)],
+    [plan, resting, refusals],
+  )
   const left = useMemo(() => unsaved(draft), [draft])
-  const put = (points: readonly Point[]) => { drawing.current = points; setPoints(points) }
+  const put = (points: readonly Point[]) => {
+    drawing.current = points
+    setPoints(points)
+  }
   const edit = (booths: readonly Booth[], about?: string) => change({ kind: 'edit', booths, about })
 
   /** Where an aim comes to rest; what is moved does not hold itself. */
-  const rest = (aim: { x: number; y: number; reach: number; shift?: boolean; exact?: boolean }, besides: ReadonlySet<string> = nothing): Snapped => {
+  const rest = (
+    aim: { x: number; y: number; reach: number; shift?: boolean; exact?: boolean },
+    besides: ReadonlySet<string> = nothing,
+  ): Snapped => {
     if (aim.exact) return exactly([Math.round(aim.x), Math.round(aim.y)])
-    const from = drawing.current.at(-1), holds: Hold[] = booths.flatMap(({ id, name, polygon }) => (besides.has(id) ? [] : [{ name, polygon }]))
+    const from = drawing.current.at(-1)
+    const holds: Hold[] = booths.flatMap(({ id, name, polygon }) => (besides.has(id) ? [] : [{ name, polygon }]))
     if (drawing.current.length > 0) holds.push({ name: '', polygon: [...drawing.current] })
     holds.push({ name: m.hall_wall(), polygon: plan.outline })
     return snap({ ...aim, snapping, holds, square: aim.shift ? from : undefined })
   }
-  const cancel = () => { put([]); setCursor(undefined) }
+  const cancel = () => {
+    put([])
+    setCursor(undefined)
+  }
   const close = () => {
     const shape = tidy(drawing.current)
     if (shape.length < 3) return say(m.hall_say_three_points())
@@ -53,19 +88,66 @@ export function useEditor({ plan, booths: given, hallId, mayWrite }: { plan: Hal
     say(m.hall_say_drawn({ name: booth.name }))
   }
   const add = (point: Point) => {
-    const [first] = drawing.current, last = drawing.current.at(-1), same = (other: Point | undefined) => other?.[0] === point[0] && other[1] === point[1]
+    const [first] = drawing.current
+    const last = drawing.current.at(-1)
+    const same = (other: Point | undefined) => other?.[0] === point[0] && other[1] === point[1]
     if (same(last)) return
     if (drawing.current.length >= 3 && same(first)) return close()
     if (drawing.current.length >= mostPoints) return say(m.hall_say_most_points())
     put([...drawing.current, point])
     say(m.hall_say_point({ n: drawing.current.length }))
   }
-  const pick = (next: Tool) => { cancel(); if (next === 'draw') select(nothing); take(next) }
-  const update = (id: string, fields: Partial<Booth>, about: string) => edit(booths.map((booth) => (booth.id === id && !isSold(booth) ? { ...booth, ...fields } : booth)), `${about}:${id}`)
+  const pick = (next: Tool) => {
+    cancel()
+    if (next === 'draw') select(nothing)
+    take(next)
+  }
+  const update = (id: string, fields: Partial<Booth>, about: string) =>
+    edit(
+      booths.map((booth) => (booth.id === id && !isSold(booth) ? { ...booth, ...fields } : booth)),
+      `${about}:${id}`,
+    )
   /** Takes back what is not stored of a booth. */
-  const putBack = (id: string) => { const was = draft.stored.find((booth) => booth.id === id); if (was) edit(settled(plan, booths, booths.map((booth) => (booth.id === id ? was : booth)))) }
+  const putBack = (id: string) => {
+    const was = draft.stored.find((booth) => booth.id === id)
+    if (was)
+      edit(
+        settled(
+          plan,
+          booths,
+          booths.map((booth) => (booth.id === id ? was : booth)),
+        ),
+      )
+  }
   return {
-    plan, hallId, mayWrite, draft, booths, left, doubts, selected, select, tool, pick, snapping, setSnapping, points, cursor, setCursor, said, say, refusals, refuse, change, edit, update, putBack, rest, add, close, cancel,
+    plan,
+    hallId,
+    mayWrite,
+    draft,
+    booths,
+    left,
+    doubts,
+    selected,
+    select,
+    tool,
+    pick,
+    snapping,
+    setSnapping,
+    points,
+    cursor,
+    setCursor,
+    said,
+    say,
+    refusals,
+    refuse,
+    change,
+    edit,
+    update,
+    putBack,
+    rest,
+    add,
+    close,
+    cancel,
     back: () => put(drawing.current.slice(0, -1)),
     chosen: booths.filter(({ id }) => selected.has(id)),
     /** Of the selection, what a hand may change. */

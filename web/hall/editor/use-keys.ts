@@ -10,11 +10,21 @@ import { gridCm } from '../drawing/snap.ts'
 import { toolOfKey, toolRows } from './tools.ts'
 import { exactly, type Editor } from './use-editor.ts'
 
-const ways: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ways: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 /** How near the cursor of the keys must be to what it takes, in cm. */
 const reach = 30
 
-interface Keys { editor: Editor; hand: Hand & { carrying: () => boolean }; stage: () => Stage | undefined; locale: Locale; onRemove: () => void
+interface Keys {
+  editor: Editor
+  hand: Hand & { carrying: () => boolean }
+  stage: () => Stage | undefined
+  locale: Locale
+  onRemove: () => void
   /** The plan, which has the keys from then on. */
   focus: () => void
 }
@@ -27,12 +37,21 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
   const spot = (): Point => {
     if (cursor) return cursor.point
     const box = bounds(chosen[0]?.polygon ?? plan.outline)
-    return last.current ?? [Math.round((box.minX + box.maxX) / 2 / gridCm) * gridCm, Math.round((box.minY + box.maxY) / 2 / gridCm) * gridCm]
+    return (
+      last.current ?? [
+        Math.round((box.minX + box.maxX) / 2 / gridCm) * gridCm,
+        Math.round((box.minY + box.maxY) / 2 / gridCm) * gridCm,
+      ]
+    )
   }
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   const go = ([dx, dy]: readonly [number, number], step: number) => {
-    const [x, y] = spot(), box = bounds(plan.outline)
-    const next: Point = [Math.max(box.minX, Math.min(box.maxX, x + dx * step)), Math.max(box.minY, Math.min(box.maxY, y + dy * step))]
+    const [x, y] = spot()
+    const box = bounds(plan.outline)
+    const next: Point = [
+      Math.max(box.minX, Math.min(box.maxX, x + dx * step)),
+      Math.max(box.minY, Math.min(box.maxY, y + dy * step)),
+    ]
     last.current = next
     if (hand.carrying()) hand.drag(aim(next))
     else editor.setCursor(exactly(next))
@@ -42,7 +61,10 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
   const press = () => {
     if (tool === 'draw') return editor.add(spot())
     if (tool !== 'points') return hand.tap(aim(spot()))
-    if (hand.carrying()) { hand.drop(); return editor.say(m.hall_say_put()) }
+    if (hand.carrying()) {
+      hand.drop()
+      return editor.say(m.hall_say_put())
+    }
     editor.say(hand.grab(aim(spot())) ? m.hall_say_taken() : m.hall_say_no_corner())
   }
   const leave = () => {
@@ -58,21 +80,38 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
     if (chosen.length) onRemove()
   }
   const deeds: Record<string, () => void> = {
-    ' ': press, Enter: () => (tool === 'draw' ? editor.close() : press()), Escape: leave, '+': () => stage()?.glideZoom(1.5), '=': () => stage()?.glideZoom(1.5), '-': () => stage()?.glideZoom(1 / 1.5), 0: () => stage()?.fit(),
+    ' ': press,
+    Enter: () => (tool === 'draw' ? editor.close() : press()),
+    Escape: leave,
+    '+': () => stage()?.glideZoom(1.5),
+    '=': () => stage()?.glideZoom(1.5),
+    '-': () => stage()?.glideZoom(1 / 1.5),
+    0: () => stage()?.fit(),
     ...(mayWrite && { Backspace: erase, Delete: erase }),
   }
   /** @returns whether the letter says something here */
-  const letter = ({ code, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) => {
+  const letter = ({
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+  }: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>) => {
     const picked = ctrlKey || metaKey || altKey ? undefined : toolOfKey(code)
     if (picked && (mayWrite || !toolRows[picked].writes)) editor.pick(picked)
     else if (code === 'KeyS' && mayWrite && !ctrlKey && !metaKey && !altKey) toggleSnapping(editor)
     else return false
     return true
   }
-  useLetters((event) => { if (letter(event)) { event.preventDefault(); focus() } })
+  useLetters((event) => {
+    if (letter(event)) {
+      event.preventDefault()
+      focus()
+    }
+  })
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey) return
-    const way = ways[event.key], deed = deeds[event.key]
+    const way = ways[event.key]
+    const deed = deeds[event.key]
     if (way) go(way, event.shiftKey ? gridCm * 10 : event.ctrlKey || event.metaKey ? 10 : gridCm)
     else if (deed && !event.ctrlKey && !event.metaKey) deed()
     else return
@@ -81,15 +120,23 @@ export function useKeys({ editor, hand, stage, locale, onRemove, focus }: Keys) 
 }
 
 /** Where letters are written, or choose among what is listed. */
-const takesLetters = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
+const takesLetters =
+  'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
 
 /** Letters from the first moment, wherever the focus is, except where somebody writes. */
 function useLetters(press: (event: globalThis.KeyboardEvent) => void) {
   const now = useRef(press)
-  useEffect(() => { now.current = press })
+  useEffect(() => {
+    now.current = press
+  })
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]') || (event.target instanceof Element && event.target.closest(takesLetters))) return
+      if (
+        event.defaultPrevented ||
+        document.querySelector('dialog[open]') ||
+        (event.target instanceof Element && event.target.closest(takesLetters))
+      )
+        return
       now.current(event)
     }
     addEventListener('keydown', hear)

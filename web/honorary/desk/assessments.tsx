@@ -32,11 +32,43 @@ function Marks({ visitor: { assessments, averages, averageScore } }: { visitor: 
   return (
     <Scroll className="scroll" label={m.honorary_assessment()}>
       <table className="honor-marks">
-        <thead><tr><th scope="col">{m.honorary_by()}</th>{criteria.map((one) => <th key={one} scope="col">{criterionText[one]()}</th>)}</tr></thead>
-        <tbody>{assessments.map(({ adminId, adminName, scores, note }) => (
-          <tr key={adminId}><th scope="row"><bdi>{adminName}</bdi>{note && <small><bdi>{note}</bdi></small>}</th>{criteria.map((one) => <td key={one}>{numberText(scores[one], locale)}</td>)}</tr>
-        ))}</tbody>
-        {averages && averageScore !== null && <tfoot><tr><th scope="row">{m.honorary_average({ score: numberText(averageScore, locale) })}</th>{criteria.map((one) => <td key={one}>{numberText(averages[one], locale)}</td>)}</tr></tfoot>}
+        <thead>
+          <tr>
+            <th scope="col">{m.honorary_by()}</th>
+            {criteria.map((one) => (
+              <th key={one} scope="col">
+                {criterionText[one]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {assessments.map(({ adminId, adminName, scores, note }) => (
+            <tr key={adminId}>
+              <th scope="row">
+                <bdi>{adminName}</bdi>
+                {note && (
+                  <small>
+                    <bdi>{note}</bdi>
+                  </small>
+                )}
+              </th>
+              {criteria.map((one) => (
+                <td key={one}>{numberText(scores[one], locale)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {averages && averageScore !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">{m.honorary_average({ score: numberText(averageScore, locale) })}</th>
+              {criteria.map((one) => (
+                <td key={one}>{numberText(averages[one], locale)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </Scroll>
   )
@@ -46,31 +78,67 @@ const points = ['1', '2', '3', '4', '5'] as const
 type Point = (typeof points)[number]
 
 function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonorary; meId: string }) {
-  const locale = getLocale(), mine = assessments.find(({ adminId }) => adminId === meId), [scores, setScores] = useState<Partial<Scores>>(mine?.scores ?? {}), [note, setNote] = useState(mine?.note ?? ''), { pending, problems, submit } = useSubmit(), { revalidate } = useRevalidator()
-  const save = () => submit(async () => {
-    await callFromBrowser('panelHonorary.score', { visitorId: id, body: { scores: scores as Scores, note } })
-    say(m.honorary_scored_toast())
-    await revalidate()
-  })
+  const locale = getLocale()
+  const mine = assessments.find(({ adminId }) => adminId === meId)
+  const [scores, setScores] = useState<Partial<Scores>>(mine?.scores ?? {})
+  const [note, setNote] = useState(mine?.note ?? '')
+  const { pending, problems, submit } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const save = () =>
+    submit(async () => {
+      await callFromBrowser('panelHonorary.score', { visitorId: id, body: { scores: scores as Scores, note } })
+      say(m.honorary_scored_toast())
+      await revalidate()
+    })
   const field = (one: Criterion) => {
     const error = problems.fields[`scores.${one}`]
     return (
       <div className="field" key={one}>
         <span className="label">{criterionText[one]()}</span>
-        <Segmented<Point> label={criterionText[one]()} options={points.map((point) => ({ id: point, text: numberText(Number(point), locale) }))} value={String(scores[one] ?? '') as Point} onPick={(point) => setScores({ ...scores, [one]: Number(point) })} />
+        <Segmented<Point>
+          label={criterionText[one]()}
+          options={points.map((point) => ({ id: point, text: numberText(Number(point), locale) }))}
+          value={String(scores[one] ?? '') as Point}
+          onPick={(point) => setScores({ ...scores, [one]: Number(point) })}
+        />
         {error && <FieldError>{error}</FieldError>}
       </div>
     )
   }
   const isFieldWrong = Object.keys(problems.fields).some((path) => path.startsWith('scores.'))
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void save() }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
       <h3>{mine ? m.honorary_own_marks_again() : m.honorary_own_marks()}</h3>
       <p className="hint">{m.honorary_marks_hint()}</p>
-      {problems.whole && !isFieldWrong && <Note kind="bad" live>{problems.whole}</Note>}
+      {problems.whole && !isFieldWrong && (
+        <Note kind="bad" live>
+          {problems.whole}
+        </Note>
+      )}
       <div className="honor-points">{criteria.map(field)}</div>
-      <TextArea label={m.honorary_marks_note()} mark={m.honorary_optional()} width={6} rows={3} dir="auto" limit={1_000} maxLength={1_000} value={note} onChange={({ target }) => setNote(target.value)} error={problems.fields['note']} />
-      <div className="acts"><Button type="submit" variant="ink" pending={pending}>{mine ? m.honorary_save_again() : m.honorary_save_marks()}</Button></div>
+      <TextArea
+        label={m.honorary_marks_note()}
+        mark={m.honorary_optional()}
+        width={6}
+        rows={3}
+        dir="auto"
+        limit={1_000}
+        maxLength={1_000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={problems.fields['note']}
+      />
+      <div className="acts">
+        <Button type="submit" variant="ink" pending={pending}>
+          {mine ? m.honorary_save_again() : m.honorary_save_marks()}
+        </Button>
+      </div>
     </form>
   )
 }

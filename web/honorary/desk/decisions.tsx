@@ -12,26 +12,88 @@ import { AppointDialog } from './appoint-dialog.tsx'
 
 /** Appoint, approve, decline: what the state allows. */
 export function Decisions({ visitor }: { visitor: PanelHonorary }) {
-  const [asking, ask] = useState<'appoint' | 'approve' | 'decline'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator(), visitorId = visitor.id, name = `${visitor.name} ${visitor.lastName}`
+  const [asking, ask] = useState<'appoint' | 'approve' | 'decline'>()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const visitorId = visitor.id
+  const name = `${visitor.name} ${visitor.lastName}`
   const may = (move: HonoraryMove) => (honoraryMoves[move].from as readonly string[]).includes(visitor.status)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
     setProblem('')
-    try { await work(); ask(undefined); say(done) } catch (error) { setProblem(failureText(error)) }
+    try {
+      await work()
+      ask(undefined)
+      say(done)
+    } catch (error) {
+      setProblem(failureText(error))
+    }
     setPending(false)
     await revalidate()
   }
-  const open = (what: typeof asking) => { setProblem(''); ask(what) }, close = () => ask(undefined)
+  const open = (what: typeof asking) => {
+    setProblem('')
+    ask(what)
+  }
+  const close = () => ask(undefined)
   return (
     <>
-      {may('decline') && <Button variant="danger" icon="close" onClick={() => open('decline')}>{m.honorary_decline()}</Button>}
-      {may('appoint') && <Button icon="calendar" variant={may('approve') ? 'plain' : 'primary'} onClick={() => open('appoint')}>{visitor.status === 'interview' ? m.honorary_appoint_again() : m.honorary_appoint()}</Button>}
-      {may('approve') && <Button variant="primary" icon="check" onClick={() => open('approve')}>{m.honorary_approve()}</Button>}
-      {asking === 'appoint' && <AppointDialog visitor={visitor} onClose={close} onDone={() => { close(); say(m.honorary_appointed_toast()); void revalidate() }} />}
-      <Confirm open={asking === 'approve'} pending={pending} error={problem} title={m.honorary_approve_title({ name })} text={m.honorary_approve_text()} action={m.honorary_approve_do()}
-        onConfirm={() => void run(() => callFromBrowser('panelHonorary.approve', { visitorId }), m.honorary_approved_toast())} onCancel={close} />
-      <Confirm open={asking === 'decline'} danger pending={pending} error={problem} title={m.honorary_decline_title({ name })} text={m.honorary_decline_text()} action={m.honorary_decline_do()}
-        note={{ label: m.honorary_decline_note(), limit: 600, required: m.honorary_decline_missing() }} onConfirm={({ note }) => void run(() => callFromBrowser('panelHonorary.decline', { visitorId, body: { reason: note } }), m.honorary_declined_toast())} onCancel={close} />
+      {may('decline') && (
+        <Button variant="danger" icon="close" onClick={() => open('decline')}>
+          {m.honorary_decline()}
+        </Button>
+      )}
+      {may('appoint') && (
+        <Button icon="calendar" variant={may('approve') ? 'plain' : 'primary'} onClick={() => open('appoint')}>
+          {visitor.status === 'interview' ? m.honorary_appoint_again() : m.honorary_appoint()}
+        </Button>
+      )}
+      {may('approve') && (
+        <Button variant="primary" icon="check" onClick={() => open('approve')}>
+          {m.honorary_approve()}
+        </Button>
+      )}
+      {asking === 'appoint' && (
+        <AppointDialog
+          visitor={visitor}
+          onClose={close}
+          onDone={() => {
+            close()
+            say(m.honorary_appointed_toast())
+            void revalidate()
+          }}
+        />
+      )}
+      <Confirm
+        open={asking === 'approve'}
+        pending={pending}
+        error={problem}
+        title={m.honorary_approve_title({ name })}
+        text={m.honorary_approve_text()}
+        action={m.honorary_approve_do()}
+        onConfirm={() =>
+          void run(() => callFromBrowser('panelHonorary.approve', { visitorId }), m.honorary_approved_toast())
+        }
+        onCancel={close}
+      />
+      <Confirm
+        open={asking === 'decline'}
+        danger
+        pending={pending}
+        error={problem}
+        title={m.honorary_decline_title({ name })}
+        text={m.honorary_decline_text()}
+        action={m.honorary_decline_do()}
+        note={{ label: m.honorary_decline_note(), limit: 600, required: m.honorary_decline_missing() }}
+        onConfirm={({ note }) =>
+          void run(
+            () => callFromBrowser('panelHonorary.decline', { visitorId, body: { reason: note } }),
+            m.honorary_declined_toast(),
+          )
+        }
+        onCancel={close}
+      />
     </>
   )
 }

@@ -20,20 +20,54 @@ const noSpread: OrderSpread = { amounts: { stepCents: 0, counts: [] }, countries
 export function AmountFilter({ value, spread, ...rest }: AmountFilterProps) {
   const isOn = value.min !== null || value.max !== null
   return (
-    <FilterPanel label={m.order_amount_with_vat()} chip={m.order_amount()} chosen={isOn && rangeText(value)} value={value} none={noAmounts} isWrong={areTurned} {...rest}>
+    <FilterPanel
+      label={m.order_amount_with_vat()}
+      chip={m.order_amount()}
+      chosen={isOn && rangeText(value)}
+      value={value}
+      none={noAmounts}
+      isWrong={areTurned}
+      {...rest}
+    >
       {(amounts, choose) => <Panel value={amounts} onChange={choose} spread={spread} />}
     </FilterPanel>
   )
 }
 
-function Panel({ value, onChange, spread }: { value: Amounts; onChange: (amounts: Amounts) => void; spread: AmountFilterProps['spread'] }) {
+function Panel({
+  value,
+  onChange,
+  spread,
+}: {
+  value: Amounts
+  onChange: (amounts: Amounts) => void
+  spread: AmountFilterProps['spread']
+}) {
   const read = useAnswer(spread, noSpread)
-  return <AmountsPanel value={value} onChange={onChange} spread={read?.amounts} texts={{ min: m.order_amount_min(), max: m.order_amount_max(), wrong: m.order_amount_swapped(), amount: (cents) => eurosText(cents, getLocale()) }} />
+  return (
+    <AmountsPanel
+      value={value}
+      onChange={onChange}
+      spread={read?.amounts}
+      texts={{
+        min: m.order_amount_min(),
+        max: m.order_amount_max(),
+        wrong: m.order_amount_swapped(),
+        amount: (cents) => eurosText(cents, getLocale()),
+      }}
+    />
+  )
 }
 
 /** «۳٬۰۰۰ تا ۱۲٬۰۰۰ یورو», "€3,000 to €12,000" */
 function rangeText({ min, max }: Amounts): string {
   const locale = getLocale()
-  if (min !== null && max !== null) return m.ui_range({ from: locale === 'fa' ? figures(min, locale) : eurosText(min, locale), to: eurosText(max, locale) })
-  return min === null ? m.order_at_most({ amount: eurosText(max ?? 0, locale) }) : m.order_at_least({ amount: eurosText(min, locale) })
+  if (min !== null && max !== null)
+    return m.ui_range({
+      from: locale === 'fa' ? figures(min, locale) : eurosText(min, locale),
+      to: eurosText(max, locale),
+    })
+  return min === null
+    ? m.order_at_most({ amount: eurosText(max ?? 0, locale) })
+    : m.order_at_least({ amount: eurosText(min, locale) })
 }

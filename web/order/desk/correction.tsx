@@ -13,37 +13,99 @@ import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
 /** New unit prices, discounts and lines, with the sums as they would be; verifying takes them over. */
-export function Correction({ order, correction, onVerify }: { order: PanelOrder; correction: CorrectionOf; onVerify: () => void }) {
-  const { lines, added, tries, sums, isChanged, setLines, add, drop } = correction, section = useRef<HTMLElement>(null)
-  useEffect(() => { if (tries > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus() }, [tries])
+export function Correction({
+  order,
+  correction,
+  onVerify,
+}: {
+  order: PanelOrder
+  correction: CorrectionOf
+  onVerify: () => void
+}) {
+  const { lines, added, tries, sums, isChanged, setLines, add, drop } = correction
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (tries > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   return (
     <section className="section" ref={section}>
       <h2>{lines.length > 0 ? m.order_correct_title() : m.order_add_lines()}</h2>
       {lines.length > 0 && <Prices lines={lines} onChange={setLines} />}
       <AddedLines lines={added} titled={lines.length > 0} onChange={add} tried={tries > 0} />
-      <div className="tot"><p className="hint">{m.order_correct_hint()}</p><Totals {...sums} vatBasisPoints={order.vatBasisPoints} /></div>
-      <div className="acts"><Button onClick={drop}>{m.order_correct_cancel()}</Button><Button variant="primary" icon="check" disabled={!isChanged} onClick={onVerify}>{m.order_correct_verify()}</Button></div>
+      <div className="tot">
+        <p className="hint">{m.order_correct_hint()}</p>
+        <Totals {...sums} vatBasisPoints={order.vatBasisPoints} />
+      </div>
+      <div className="acts">
+        <Button onClick={drop}>{m.order_correct_cancel()}</Button>
+        <Button variant="primary" icon="check" disabled={!isChanged} onClick={onVerify}>
+          {m.order_correct_verify()}
+        </Button>
+      </div>
     </section>
   )
 }
 
 function Prices({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void }) {
   const locale = getLocale()
-  const set = (at: number, by: { unitCents?: number; discountCents?: number }) => onChange(lines.map((line, i) => { if (i !== at) return line; const next = { ...line, ...by }; return { ...next, totalCents: times(next.quantity, next.unitCents) } }))
+  const set = (at: number, by: { unitCents?: number; discountCents?: number }) =>
+    onChange(
+      lines.map((line, i) => {
+        if (i !== at) return line
+        const next = { ...line, ...by }
+        return { ...next, totalCents: times(next.quantity, next.unitCents) }
+      }),
+    )
   return (
-    <div className="scroll"><table className="table corrections">
-      <thead><tr><th scope="col">{m.invoice_description()}</th><th scope="col">{m.invoice_quantity()}</th><th scope="col">{m.invoice_unit_price()}</th><th scope="col">{m.invoice_discount_euro()}</th><th scope="col" className="end">{m.invoice_total_euro()}</th></tr></thead>
-      <tbody>{lines.map((line, at) => {
-        const name = textIn(line.title, locale)
-        return (
-          <tr key={at}>
-            <td><b>{name}</b></td><td>{quantityText(line)}</td>
-            <td><AmountField label={m.order_unit_price_of({ line: name })} hideLabel value={line.unitCents} onChange={(cents) => set(at, { unitCents: cents ?? 0 })} /></td>
-            <td><AmountField label={m.order_discount_of({ line: name })} hideLabel value={line.discountCents} onChange={(cents) => set(at, { discountCents: cents ?? 0 })} error={line.discountCents > line.totalCents ? m.order_discount_too_high() : undefined} /></td>
-            <td className="end"><b><Amount cents={line.totalCents - line.discountCents} unit={false} /></b></td>
+    <div className="scroll">
+      <table className="table corrections">
+        <thead>
+          <tr>
+            <th scope="col">{m.invoice_description()}</th>
+            <th scope="col">{m.invoice_quantity()}</th>
+            <th scope="col">{m.invoice_unit_price()}</th>
+            <th scope="col">{m.invoice_discount_euro()}</th>
+            <th scope="col" className="end">
+              {m.invoice_total_euro()}
+            </th>
           </tr>
-        )
-      })}</tbody>
-    </table></div>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => {
+            const name = textIn(line.title, locale)
+            return (
+              <tr key={at}>
+                <td>
+                  <b>{name}</b>
+                </td>
+                <td>{quantityText(line)}</td>
+                <td>
+                  <AmountField
+                    label={m.order_unit_price_of({ line: name })}
+                    hideLabel
+                    value={line.unitCents}
+                    onChange={(cents) => set(at, { unitCents: cents ?? 0 })}
+                  />
+                </td>
+                <td>
+                  <AmountField
+                    label={m.order_discount_of({ line: name })}
+                    hideLabel
+                    value={line.discountCents}
+                    onChange={(cents) => set(at, { discountCents: cents ?? 0 })}
+                    error={line.discountCents > line.totalCents ? m.order_discount_too_high() : undefined}
+                  />
+                </td>
+                <td className="end">
+                  <b>
+                    <Amount cents={line.totalCents - line.discountCents} unit={false} />
+                  </b>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

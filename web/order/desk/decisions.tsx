@@ -18,35 +18,107 @@ import { RejectDialog } from './reject-dialog.tsx'
 
 /** Verify, reject, take up again: what the state allows and the level permits. */
 export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
-  const [asking, ask] = useState<'reject' | 'reopen'>(), [pending, setPending] = useState(false), [problem, setProblem] = useState(''), { revalidate } = useRevalidator()
-  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice'), orderId = order.id, isFree = order.lines.length === 0, who = { company: order.companyName || order.visitorName }, isBooth = order.kind === 'booth'
+  const [asking, ask] = useState<'reject' | 'reopen'>()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const standing = order.invoices.findLast(({ kind }) => kind === 'invoice')
+  const orderId = order.id
+  const isFree = order.lines.length === 0
+  const who = { company: order.companyName || order.visitorName }
+  const isBooth = order.kind === 'booth'
   const invoiced = order.status === 'verified' && !isFree
-  const rejectText = isBooth ? (invoiced ? m.order_reject_text_invoiced(who) : m.order_reject_text({ count: order.booths.length, ...who })) : invoiced ? m.order_reject_text_credit(who) : m.order_reject_text_plain(who)
+  const rejectText = isBooth
+    ? invoiced
+      ? m.order_reject_text_invoiced(who)
+      : m.order_reject_text({ count: order.booths.length, ...who })
+    : invoiced
+      ? m.order_reject_text_credit(who)
+      : m.order_reject_text_plain(who)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)
     setProblem('')
-    try { await work(); ask(undefined); say(done) } catch (error) { setProblem(problemText(error)) }
+    try {
+      await work()
+      ask(undefined)
+      say(done)
+    } catch (error) {
+      setProblem(problemText(error))
+    }
     setPending(false)
     await revalidate()
   }
-  const open = (what: typeof asking) => { setProblem(''); ask(what) }
+  const open = (what: typeof asking) => {
+    setProblem('')
+    ask(what)
+  }
   const close = () => ask(undefined)
   const button = (what: 'verify' | 'reject' | 'reopen') => may && mayMove(order.status, what)
   return (
     <>
-      {standing ? <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>{m.order_see_invoice()}</LinkButton> : <Button icon="print" onClick={() => print()}>{m.invoice_print()}</Button>}
-      {order.kind === 'visa' && order.status === 'verified' && <a className={buttonClass()} href={invitationPath(order.id)} download><Icon name="mail" />{m.order_invitation()}</a>}
+      {standing ? (
+        <LinkButton icon="file" href={pathTo('invoice', { invoiceId: standing.id })}>
+          {m.order_see_invoice()}
+        </LinkButton>
+      ) : (
+        <Button icon="print" onClick={() => print()}>
+          {m.invoice_print()}
+        </Button>
+      )}
+      {order.kind === 'visa' && order.status === 'verified' && (
+        <a className={buttonClass()} href={invitationPath(order.id)} download>
+          <Icon name="mail" />
+          {m.order_invitation()}
+        </a>
+      )}
       {(button('reject') || button('reopen') || button('verify')) && (
         <span className="decide-now">
-          {button('reject') && <Button variant="danger" icon="close" onClick={() => open('reject')}>{m.order_reject()}</Button>}
-          {button('reopen') && <Button icon="undo" onClick={() => open('reopen')}>{m.order_reopen()}</Button>}
-          {button('verify') && <Button variant="primary" icon="check" onClick={onVerify}>{m.order_verify()}</Button>}
+          {button('reject') && (
+            <Button variant="danger" icon="close" onClick={() => open('reject')}>
+              {m.order_reject()}
+            </Button>
+          )}
+          {button('reopen') && (
+            <Button icon="undo" onClick={() => open('reopen')}>
+              {m.order_reopen()}
+            </Button>
+          )}
+          {button('verify') && (
+            <Button variant="primary" icon="check" onClick={onVerify}>
+              {m.order_verify()}
+            </Button>
+          )}
         </span>
       )}
-      <RejectDialog kind={order.kind} open={asking === 'reject'} pending={pending} error={problem} title={m.order_reject_title({ number: order.number })} text={rejectText}
-        onReject={(reason) => void run(() => callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: order.status === 'verified' } }), m.order_rejected_toast())} onCancel={close} />
-      <Confirm open={asking === 'reopen'} pending={pending} error={problem} title={m.order_reopen_title({ number: order.number })} text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()} action={m.order_reopen_action()}
-        onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())} onCancel={close} />
+      <RejectDialog
+        kind={order.kind}
+        open={asking === 'reject'}
+        pending={pending}
+        error={problem}
+        title={m.order_reject_title({ number: order.number })}
+        text={rejectText}
+        onReject={(reason) =>
+          void run(
+            () =>
+              callFromBrowser('panelOrder.reject', {
+                orderId,
+                body: { reason, verified: order.status === 'verified' },
+              }),
+            m.order_rejected_toast(),
+          )
+        }
+        onCancel={close}
+      />
+      <Confirm
+        open={asking === 'reopen'}
+        pending={pending}
+        error={problem}
+        title={m.order_reopen_title({ number: order.number })}
+        text={isBooth ? m.order_reopen_text() : m.order_reopen_text_plain()}
+        action={m.order_reopen_action()}
+        onConfirm={() => void run(() => callFromBrowser('panelOrder.reopen', { orderId }), m.order_reopened_toast())}
+        onCancel={close}
+      />
     </>
   )
 }
@@ -54,8 +126,21 @@ export function Decisions({ order, may, onVerify }: { order: PanelOrder; may: bo
 /** A refusal in words, with the names that it tells. */
 export function problemText(error: unknown) {
   if (!(error instanceof CallError)) return failureText(error)
-  const booths = (error.about['booths'] ?? []) as { name: string }[], equipment = (error.about['equipment'] ?? []) as { title: { en: string; fa: string }; wanted: number; available: number }[]
-  const names = [...booths.map(({ name }) => name), ...equipment.map(({ title, wanted, available }) => m.order_short({ item: document.documentElement.lang === 'fa' ? title.fa : title.en, wanted, available }))]
-  const sum = error.code === 'order.repriced' ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents']), getLocale()) }) : ''
+  const booths = (error.about['booths'] ?? []) as { name: string }[]
+  const equipment = (error.about['equipment'] ?? []) as {
+    title: { en: string; fa: string }
+    wanted: number
+    available: number
+  }[]
+  const names = [
+    ...booths.map(({ name }) => name),
+    ...equipment.map(({ title, wanted, available }) =>
+      m.order_short({ item: document.documentElement.lang === 'fa' ? title.fa : title.en, wanted, available }),
+    ),
+  ]
+  const sum =
+    error.code === 'order.repriced'
+      ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents']), getLocale()) })
+      : ''
   return [error.message, names.join('; '), sum].filter(Boolean).join(' ')
 }

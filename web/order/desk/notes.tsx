@@ -11,11 +11,21 @@ import { problemText } from './decisions.tsx'
 
 /** What colleagues tell each other about an order; its owner never sees it. */
 export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
-  const locale = getLocale(), { revalidate } = useRevalidator(), [text, write] = useState(''), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+  const locale = getLocale()
+  const { revalidate } = useRevalidator()
+  const [text, write] = useState('')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
   const send = async () => {
     if (!text.trim()) return setProblem(m.order_note_missing())
     setPending(true)
-    try { await callFromBrowser('panelOrder.note', { orderId: order.id, body: { text } }); write(''); setProblem('') } catch (error) { setProblem(problemText(error)) }
+    try {
+      await callFromBrowser('panelOrder.note', { orderId: order.id, body: { text } })
+      write('')
+      setProblem('')
+    } catch (error) {
+      setProblem(problemText(error))
+    }
     setPending(false)
     await revalidate()
   }
@@ -23,11 +33,42 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
   return (
     <section className="section">
       <h2>{m.order_notes()}</h2>
-      <div className="talk">{order.notes.map((note) => <div key={note.id}>{note.text}<br /><small><bdi>{note.actorName}</bdi> · {shortDateTime(note.at, locale)}</small></div>)}</div>
-      {may && <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void send() }}>
-        <TextArea label={m.order_note_label()} width={6} limit={1_000} maxLength={1_000} value={text} onChange={({ target }) => write(target.value)} error={problem || undefined} />
-        <div className="acts"><Button type="submit" icon="send" pending={pending}>{m.order_note_send()}</Button></div>
-      </form>}
+      <div className="talk">
+        {order.notes.map((note) => (
+          <div key={note.id}>
+            {note.text}
+            <br />
+            <small>
+              <bdi>{note.actorName}</bdi> · {shortDateTime(note.at, locale)}
+            </small>
+          </div>
+        ))}
+      </div>
+      {may && (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <TextArea
+            label={m.order_note_label()}
+            width={6}
+            limit={1_000}
+            maxLength={1_000}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            error={problem || undefined}
+          />
+          <div className="acts">
+            <Button type="submit" icon="send" pending={pending}>
+              {m.order_note_send()}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   )
 }

@@ -9,16 +9,47 @@ import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
 /** The priced lines; before verifying their prices may be corrected and lines added. */
-export function OrderLines({ order, may, correction, onVerify }: { order: PanelOrder; may: boolean; correction: CorrectionOf; onVerify: () => void }) {
-  const open = may && mayMove(order.status, 'verify'), isFree = order.lines.length === 0
+export function OrderLines({
+  order,
+  may,
+  correction,
+  onVerify,
+}: {
+  order: PanelOrder
+  may: boolean
+  correction: CorrectionOf
+  onVerify: () => void
+}) {
+  const open = may && mayMove(order.status, 'verify')
+  const isFree = order.lines.length === 0
   if (correction.editing) return <Correction order={order} correction={correction} onVerify={onVerify} />
   return (
     <section className="section">
-      <div className="section-head"><h2>{m.order_lines_amounts()}</h2>{open && <Button variant="quiet" size="sm" icon={isFree ? 'plus' : 'edit'} onClick={correction.begin}>{isFree ? m.order_add_lines() : m.order_correct()}</Button>}</div>
-      {isFree ? <Note>{open ? <>{m.order_no_lines()} {m.order_verify_note_free()}</> : m.order_nothing_priced_here()}</Note> : (
+      <div className="section-head">
+        <h2>{m.order_lines_amounts()}</h2>
+        {open && (
+          <Button variant="quiet" size="sm" icon={isFree ? 'plus' : 'edit'} onClick={correction.begin}>
+            {isFree ? m.order_add_lines() : m.order_correct()}
+          </Button>
+        )}
+      </div>
+      {isFree ? (
+        <Note>
+          {open ? (
+            <>
+              {m.order_no_lines()} {m.order_verify_note_free()}
+            </>
+          ) : (
+            m.order_nothing_priced_here()
+          )}
+        </Note>
+      ) : (
         <>
           <LinesTable lines={order.lines} />
-          <div className="tot">{open ? <Note>{m.order_verify_note({ invoice: order.nextInvoiceNumber })}</Note> : <span />}<Totals {...order} /></div>
+          <div className="tot">
+            {open ? <Note>{m.order_verify_note({ invoice: order.nextInvoiceNumber })}</Note> : <span />}
+            <Totals {...order} />
+          </div>
         </>
       )}
     </section>

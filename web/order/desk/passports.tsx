@@ -6,7 +6,10 @@ import { Identifier } from '#web/ui/identifier.tsx'
 /** The scans of the passports, to be held against what was typed; a press opens one whole. */
 export function Passports({ order: { visa, attachments } }: { order: PanelOrder }) {
   if (!visa) return null
-  const scans = visa.travellers.flatMap((one) => { const scan = attachments.find(({ id }) => id === one.passportScanId); return scan ? [{ one, scan, name: `${one.givenNames} ${one.surname}` }] : [] })
+  const scans = visa.travellers.flatMap((one) => {
+    const scan = attachments.find(({ id }) => id === one.passportScanId)
+    return scan ? [{ one, scan, name: `${one.givenNames} ${one.surname}` }] : []
+  })
   if (scans.length === 0) return null
   return (
     <section className="section">
@@ -14,10 +17,23 @@ export function Passports({ order: { visa, attachments } }: { order: PanelOrder 
       <div className="passports">
         {scans.map(({ one, scan, name }) => (
           <figure key={scan.id}>
-            {scan.type.startsWith('image/')
-              ? <a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}><img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" /></a>
-              : <a href={`/v1/uploads/${scan.id}`} download title={m.order_see_scan()}><span className="paper"><Icon name="file" label={m.order_scan_of({ name })} /></span></a>}
-            <figcaption><bdi dir="ltr">{name}</bdi><small><Identifier>{one.passportNumber}</Identifier></small></figcaption>
+            {scan.type.startsWith('image/') ? (
+              <a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}>
+                <img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" />
+              </a>
+            ) : (
+              <a href={`/v1/uploads/${scan.id}`} download title={m.order_see_scan()}>
+                <span className="paper">
+                  <Icon name="file" label={m.order_scan_of({ name })} />
+                </span>
+              </a>
+            )}
+            <figcaption>
+              <bdi dir="ltr">{name}</bdi>
+              <small>
+                <Identifier>{one.passportNumber}</Identifier>
+              </small>
+            </figcaption>
           </figure>
         ))}
       </div>

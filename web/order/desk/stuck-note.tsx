@@ -4,9 +4,26 @@ import { getLocale } from '#messages/runtime.js'
 import { Note } from '#web/ui/note.tsx'
 import { errorText } from '#words'
 
-export interface Stuck { orderId: string; number: string; code: string | null }
+export interface Stuck {
+  orderId: string
+  number: string
+  code: string | null
+}
 
 /** Which orders stayed as they were, each with the reason. Loaded when there is one, for it brings the words of every refusal. */
 export default function StuckNote({ stuck }: { stuck: readonly Stuck[] }) {
-  return <Note kind="warn" live title={m.order_bulk_stuck({ count: stuck.length })}><ul>{stuck.map(({ orderId, number, code }) => <li key={orderId}><bdi className="code" dir="ltr">{number}</bdi> {code && errorText(code as ErrorCode, getLocale())}</li>)}</ul></Note>
+  return (
+    <Note kind="warn" live title={m.order_bulk_stuck({ count: stuck.length })}>
+      <ul>
+        {stuck.map(({ orderId, number, code }) => (
+          <li key={orderId}>
+            <bdi className="code" dir="ltr">
+              {number}
+            </bdi>{' '}
+            {code && errorText(code as ErrorCode, getLocale())}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
 }

@@ -7,7 +7,23 @@ import { textOf } from '../mine/course.ts'
 
 /** Who did what and when, as the team sees it. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {
-  const locale = getLocale(), decided = order.status === 'verified' || order.status === 'rejected'
-  const moments = order.timeline.map((event): Moment => ({ key: event.id, kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to, text: textOf(event), detail: <><bdi>{event.actorName}</bdi> · {shortDateTime(event.at, locale)}</>, ...(event.note && { note: <q className="said">{event.note}</q> }) }))
-  return <Timeline label={m.order_timeline()} moments={decided ? moments : [...moments, { key: 'todo', kind: 'todo', text: m.order_todo_decide() }]} />
+  const locale = getLocale()
+  const decided = order.status === 'verified' || order.status === 'rejected'
+  const moments = order.timeline.map((event): Moment => ({
+    key: event.id,
+    kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to,
+    text: textOf(event),
+    detail: (
+      <>
+        <bdi>{event.actorName}</bdi> · {shortDateTime(event.at, locale)}
+      </>
+    ),
+    ...(event.note && { note: <q className="said">{event.note}</q> }),
+  }))
+  return (
+    <Timeline
+      label={m.order_timeline()}
+      moments={decided ? moments : [...moments, { key: 'todo', kind: 'todo', text: m.order_todo_decide() }]}
+    />
+  )
 }

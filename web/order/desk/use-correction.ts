@@ -4,30 +4,65 @@ import { times, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove } from '#contract/states.ts'
 import { blankLine, isWhole, type Draft } from './added-lines.tsx'
 
-interface Typed { of: string; editing: boolean; lines: readonly Line[]; added: readonly Draft[]; tries: number }
+interface Typed {
+  of: string
+  editing: boolean
+  lines: readonly Line[]
+  added: readonly Draft[]
+  tries: number
+}
 const untouched = (of: string, lines: readonly Line[]): Typed => ({ of, editing: false, lines, added: [], tries: 0 })
 
 /** The prices, discounts and lines of an order as they are typed before it is verified, whichever button verifies it. Another order, or other lines of this one, start again. */
 export function useCorrection(order: PanelOrder) {
-  const of = `${order.id} ${JSON.stringify(order.lines)}`, [known, keep] = useState(() => untouched(of, order.lines)), typed = known.of === of ? known : untouched(of, order.lines)
+  const of = `${order.id} ${JSON.stringify(order.lines)}`
+  const [known, keep] = useState(() => untouched(of, order.lines))
+  const typed = known.of === of ? known : untouched(of, order.lines)
   if (typed !== known) keep(typed)
-  const { lines, added, tries } = typed, editing = typed.editing && mayMove(order.status, 'verify'), put = (some: Partial<Typed>) => keep((now) => ({ ...now, ...some }))
-  const corrections = lines.flatMap(({ unitCents, discountCents }, at) => { const old = order.lines[at]; return old && (unitCents !== old.unitCents || discountCents !== old.discountCents) ? [{ line: at, unitCents, discountCents }] : [] })
-  const asTotals = added.map(({ quantity, unitCents }) => ({ totalCents: times(quantity ?? 0, unitCents ?? 0), discountCents: 0 }))
-  const isChanged = editing && corrections.length + added.length > 0, isRight = added.every(isWhole) && lines.every(({ discountCents, totalCents }) => discountCents <= totalCents)
+  const { lines, added, tries } = typed
+  const editing = typed.editing && mayMove(order.status, 'verify')
+  const put = (some: Partial<Typed>) => keep((now) => ({ ...now, ...some }))
+  const corrections = lines.flatMap(({ unitCents, discountCents }, at) => {
+    const old = order.lines[at]
+    return old && (unitCents !== old.unitCents || discountCents !== old.discountCents)
+      ? [{ line: at, unitCents, discountCents }]
+      : []
+  })
+  const asTotals = added.map(({ quantity, unitCents }) => ({
+    totalCents: times(quantity ?? 0, unitCents ?? 0),
+    discountCents: 0,
+  }))
+  const isChanged = editing && corrections.length + added.length > 0
+  const isRight = added.every(isWhole) && lines.every(({ discountCents, totalCents }) => discountCents <= totalCents)
   return {
-    editing, lines, added, tries, isChanged,
+    editing,
+    lines,
+    added,
+    tries,
+    isChanged,
     /** What will be invoiced. */
     sums: isChanged ? totals([...lines, ...asTotals], order.vatBasisPoints) : order,
     /** Whether there will be anything to invoice. */
     isFree: order.lines.length === 0 && !(editing && added.length > 0),
-    body: isChanged ? { corrections, added: added.map(({ key: _, quantity, unitCents, ...line }) => ({ ...line, quantity: quantity ?? 1, unitCents: unitCents ?? 0 })) } : {},
+    body: isChanged
+      ? {
+          corrections,
+          added: added.map(({ key: _, quantity, unitCents, ...line }) => ({
+            ...line,
+            quantity: quantity ?? 1,
+            unitCents: unitCents ?? 0,
+          })),
+        }
+      : {},
     begin: () => put({ editing: true, added: order.lines.length === 0 ? [blankLine()] : [] }),
     drop: () => keep(untouched(of, order.lines)),
     setLines: (next: readonly Line[]) => put({ lines: next }),
     add: (next: readonly Draft[]) => put({ added: next }),
     /** Whether it can be verified as it stands; otherwise what is wrong is marked. */
-    check: () => { if (isChanged && !isRight) put({ tries: tries + 1 }); return !isChanged || isRight },
+    check: () => {
+      if (isChanged && !isRight) put({ tries: tries + 1 })
+      return !isChanged || isRight
+    },
   }
 }
 export type CorrectionOf = ReturnType<typeof useCorrection>

@@ -11,25 +11,54 @@ import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
 /** The question before an order is verified, from whichever button: it shows the sum that will be invoiced and sends it along, so that no other one is. */
-export function VerifyDialog({ order, correction, open, onClose }: { order: PanelOrder; correction: CorrectionOf; open: boolean; onClose: () => void }) {
-  const { revalidate } = useRevalidator(), [pending, setPending] = useState(false), [problem, setProblem] = useState<ReactNode>()
-  const { isFree, isChanged, sums, body, drop } = correction, who = { company: order.companyName || order.visitorName }
-  const close = () => { setProblem(undefined); onClose() }
+export function VerifyDialog({
+  order,
+  correction,
+  open,
+  onClose,
+}: {
+  order: PanelOrder
+  correction: CorrectionOf
+  open: boolean
+  onClose: () => void
+}) {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<ReactNode>()
+  const { isFree, isChanged, sums, body, drop } = correction
+  const who = { company: order.companyName || order.visitorName }
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
   const verify = async () => {
     setPending(true)
     setProblem(undefined)
     try {
-      await callFromBrowser('panelOrder.verify', { orderId: order.id, body: { ...body, seenTotalCents: sums.totalWithTaxCents } })
+      await callFromBrowser('panelOrder.verify', {
+        orderId: order.id,
+        body: { ...body, seenTotalCents: sums.totalWithTaxCents },
+      })
       say(isFree ? m.order_verified_free_toast() : m.order_verified_toast())
       drop()
       onClose()
-    } catch (error) { setProblem(problemText(error)) }
+    } catch (error) {
+      setProblem(problemText(error))
+    }
     await revalidate()
     setPending(false)
   }
   return (
-    <Confirm open={open} pending={pending} error={problem} title={m.order_verify_title({ number: order.number })} text={isFree ? m.order_verify_text_free(who) : m.order_verify_text({ invoice: order.nextInvoiceNumber, ...who })}
-      action={isFree ? m.order_verify_action_free() : m.order_verify_action()} onConfirm={() => void verify()} onCancel={close}>
+    <Confirm
+      open={open}
+      pending={pending}
+      error={problem}
+      title={m.order_verify_title({ number: order.number })}
+      text={isFree ? m.order_verify_text_free(who) : m.order_verify_text({ invoice: order.nextInvoiceNumber, ...who })}
+      action={isFree ? m.order_verify_action_free() : m.order_verify_action()}
+      onConfirm={() => void verify()}
+      onCancel={close}
+    >
       {isChanged && <Note>{m.order_verify_corrected()}</Note>}
       {!isFree && <Totals {...sums} vatBasisPoints={order.vatBasisPoints} />}
     </Confirm>

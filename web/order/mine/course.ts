@@ -8,14 +8,42 @@ import { dateText } from '#web/i18n/dates.ts'
 
 type Event = Order['timeline'][number]
 type Words = () => string
-interface Ahead { text: string; detail: string }
+interface Ahead {
+  text: string
+  detail: string
+}
 
-const moves: Record<Event['move'], Words> = { submit: m.order_event_submit, review: m.order_event_review, verify: m.order_event_verify, reject: m.order_event_reject, withdraw: m.order_event_withdraw, reopen: m.order_event_reopen, attach: m.order_event_attach, join: m.order_event_join }
+const moves: Record<Event['move'], Words> = {
+  submit: m.order_event_submit,
+  review: m.order_event_review,
+  verify: m.order_event_verify,
+  reject: m.order_event_reject,
+  withdraw: m.order_event_withdraw,
+  reopen: m.order_event_reopen,
+  attach: m.order_event_attach,
+  join: m.order_event_join,
+}
 export const textOf = ({ move }: Pick<Event, 'move'>) => moves[move]()
 
-const reviews: Record<OrderKind, Words> = { booth: m.order_event_review_text, hotel: m.order_event_review_hotel, visa: m.order_event_review_visa, transportation: m.order_event_review_transportation, guest: m.order_event_review_guest }
-const ofBooths: Partial<Record<Event['move'], Words>> = { submit: m.order_event_submit_text, reject: m.order_event_reject_text, withdraw: m.order_event_withdraw_text, reopen: m.order_event_reopen_text }
-const ofOthers: Partial<Record<Event['move'], Words>> = { submit: m.order_event_submit_plain, reject: m.order_event_reject_plain, withdraw: m.order_event_withdraw_plain, reopen: m.order_event_reopen_plain }
+const reviews: Record<OrderKind, Words> = {
+  booth: m.order_event_review_text,
+  hotel: m.order_event_review_hotel,
+  visa: m.order_event_review_visa,
+  transportation: m.order_event_review_transportation,
+  guest: m.order_event_review_guest,
+}
+const ofBooths: Partial<Record<Event['move'], Words>> = {
+  submit: m.order_event_submit_text,
+  reject: m.order_event_reject_text,
+  withdraw: m.order_event_withdraw_text,
+  reopen: m.order_event_reopen_text,
+}
+const ofOthers: Partial<Record<Event['move'], Words>> = {
+  submit: m.order_event_submit_plain,
+  reject: m.order_event_reject_plain,
+  withdraw: m.order_event_withdraw_plain,
+  reopen: m.order_event_reopen_plain,
+}
 
 /** What a step means for the owner of this order. */
 export function detailOf({ move }: Event, { kind, invoices }: Order): string | undefined {
@@ -25,12 +53,32 @@ export function detailOf({ move }: Event, { kind, invoices }: Order): string | u
   return (kind === 'booth' ? ofBooths : ofOthers)[move]?.()
 }
 
-export const verifyAhead = ({ lines }: Order): Ahead => lines.length > 0 ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() } : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
+export const verifyAhead = ({ lines }: Order): Ahead =>
+  lines.length > 0
+    ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() }
+    : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
 
 /** What the owner goes on to when the order is verified. */
 export function afterVerified({ kind, hotel, visa, transportation: way }: Order, locale: Locale): Ahead | undefined {
   if (kind === 'booth') return { text: m.order_todo_fair(), detail: m.order_todo_fair_text() }
-  if (hotel) return { text: m.order_todo_hotel(), detail: m.order_todo_hotel_text({ day: dateText(hotel.checkIn, locale) }) }
-  if (visa) return { text: m.order_todo_visa(), detail: m.order_todo_visa_text({ place: consulateName(visa.consulate, locale), day: dateText(visa.entryDate, locale) }) }
-  return way ? { text: m.order_todo_transportation(), detail: m.order_todo_transportation_text({ day: dateText(way.date, locale), time: clockText(way.time, locale), from: way.origin }) } : undefined
+  if (hotel)
+    return { text: m.order_todo_hotel(), detail: m.order_todo_hotel_text({ day: dateText(hotel.checkIn, locale) }) }
+  if (visa)
+    return {
+      text: m.order_todo_visa(),
+      detail: m.order_todo_visa_text({
+        place: consulateName(visa.consulate, locale),
+        day: dateText(visa.entryDate, locale),
+      }),
+    }
+  return way
+    ? {
+        text: m.order_todo_transportation(),
+        detail: m.order_todo_transportation_text({
+          day: dateText(way.date, locale),
+          time: clockText(way.time, locale),
+          from: way.origin,
+        }),
+      }
+    : undefined
 }

@@ -13,9 +13,24 @@ export function NewRequest() {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   if (fairIsOver(edition)) return null
   return (
-    <Menu className="btn primary new-request" label={m.order_new()} items={[
-      ...(bookingIsClosed(edition) ? [] : [{ text: m.order_new_booth(), icon: kindIcon.booth, href: pathTo('boothReservation') }]), { text: m.order_new_hotel(), icon: kindIcon.hotel, href: pathTo('submitHotelOrder') },
-      { text: m.order_new_visa(), icon: kindIcon.visa, href: pathTo('submitVisaOrder') }, { text: m.order_new_transportation(), icon: kindIcon.transportation, href: pathTo('submitTransportationOrder') },
-    ]}><Icon name="plus" /><span>{m.order_new()}</span></Menu>
+    <Menu
+      className="btn primary new-request"
+      label={m.order_new()}
+      items={[
+        ...(bookingIsClosed(edition)
+          ? []
+          : [{ text: m.order_new_booth(), icon: kindIcon.booth, href: pathTo('boothReservation') }]),
+        { text: m.order_new_hotel(), icon: kindIcon.hotel, href: pathTo('submitHotelOrder') },
+        { text: m.order_new_visa(), icon: kindIcon.visa, href: pathTo('submitVisaOrder') },
+        {
+          text: m.order_new_transportation(),
+          icon: kindIcon.transportation,
+          href: pathTo('submitTransportationOrder'),
+        },
+      ]}
+    >
+      <Icon name="plus" />
+      <span>{m.order_new()}</span>
+    </Menu>
   )
 }

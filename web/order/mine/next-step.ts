@@ -5,7 +5,13 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { dayAndMonth } from '#web/i18n/dates.ts'
 
-const reviewing: Record<OrderKind, () => string> = { booth: m.order_next_reviewing, hotel: m.order_next_hotel_reviewing, visa: m.order_next_visa_reviewing, transportation: m.order_next_transportation_reviewing, guest: m.order_next_guest_reviewing }
+const reviewing: Record<OrderKind, () => string> = {
+  booth: m.order_next_reviewing,
+  hotel: m.order_next_hotel_reviewing,
+  visa: m.order_next_visa_reviewing,
+  transportation: m.order_next_transportation_reviewing,
+  guest: m.order_next_guest_reviewing,
+}
 
 export function nextStep({ kind, status, hotel, visa, transportation, reason }: OwnOrderRow, locale: Locale): string {
   if (status === 'unseen') return m.order_next_unseen()

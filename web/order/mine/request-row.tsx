@@ -16,17 +16,47 @@ import { kindIcon, kindText, statusText } from '../words.ts'
 import { nextStep } from './next-step.ts'
 import { isLate, untilText, waitOf } from './waits.ts'
 
-interface RowProps { icon: IconName; to: string; name: string; number: string; about: ReactNode; state: { kind: StatusKind; text: string }; next?: ReactNode; step?: ReactNode; until?: string | null; cents?: number | undefined; waits?: boolean }
+interface RowProps {
+  icon: IconName
+  to: string
+  name: string
+  number: string
+  about: ReactNode
+  state: { kind: StatusKind; text: string }
+  next?: ReactNode
+  step?: ReactNode
+  until?: string | null
+  cents?: number | undefined
+  waits?: boolean
+}
 
 function Row({ icon, to, name, number, about, state, next, step, until, cents = 0, waits = false }: RowProps) {
   return (
     <li className={clsx('req', waits && 'act')}>
-      <span className="kind"><Icon name={icon} /></span>
-      <div><Go to={to} className="req-link"><b>{name}</b> <bdi className="code muted" dir="ltr">{number}</bdi></Go><small className="about">{about}</small></div>
-      <div className="next"><Status kind={state.kind}>{state.text}</Status>{next && <span className="gist">{next}</span>}{step}</div>
-      <span className={clsx('by', until && isLate(until) && 'late')}>{until && m.order_by({ when: untilText(until, getLocale()) })}</span>
+      <span className="kind">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <Go to={to} className="req-link">
+          <b>{name}</b>{' '}
+          <bdi className="code muted" dir="ltr">
+            {number}
+          </bdi>
+        </Go>
+        <small className="about">{about}</small>
+      </div>
+      <div className="next">
+        <Status kind={state.kind}>{state.text}</Status>
+        {next && <span className="gist">{next}</span>}
+        {step}
+      </div>
+      <span className={clsx('by', until && isLate(until) && 'late')}>
+        {until && m.order_by({ when: untilText(until, getLocale()) })}
+      </span>
       {cents > 0 ? <Amount cents={cents} /> : <span className="amt" />}
-      <span className="go muted" aria-hidden="true"><Icon name="chevron" className="flip" /></span>
+      <span className="go muted" aria-hidden="true">
+        <Icon name="chevron" className="flip" />
+      </span>
     </li>
   )
 }
@@ -35,17 +65,61 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
 export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Edition }) {
   const locale = getLocale()
   return (
-    <Row icon={kindIcon[order.kind]} to={pathTo('request', { orderId: order.id })} name={kindText[order.kind]()} number={order.number} cents={order.totalWithTaxCents} next={nextStep(order, locale)}
-      about={<>{askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}</>} state={{ kind: order.status, text: statusText[order.status]() }} />
+    <Row
+      icon={kindIcon[order.kind]}
+      to={pathTo('request', { orderId: order.id })}
+      name={kindText[order.kind]()}
+      number={order.number}
+      cents={order.totalWithTaxCents}
+      next={nextStep(order, locale)}
+      about={
+        <>
+          {askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+        </>
+      }
+      state={{ kind: order.status, text: statusText[order.status]() }}
+    />
   )
 }
 
 /** What goes on only when the reader acts; `order` is on the same page of the list, where it is an order. */
-export function WaitingRow({ one, order, edition }: { one: Waiting; order: OwnOrderRow | undefined; edition: Edition }) {
-  const locale = getLocale(), { icon, name, state, step, to, about } = waitOf(one, locale), isOrder = one.what === 'order'
+export function WaitingRow({
+  one,
+  order,
+  edition,
+}: {
+  one: Waiting
+  order: OwnOrderRow | undefined
+  edition: Edition
+}) {
+  const locale = getLocale()
+  const { icon, name, state, step, to, about } = waitOf(one, locale)
+  const isOrder = one.what === 'order'
   return (
-    <Row waits icon={icon} to={isOrder ? pathTo('request', { orderId: one.id }) : to} name={name} number={one.number} state={state} until={one.until} cents={order?.totalWithTaxCents}
-      about={order ? <>{askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}</> : !isOrder && <bdi>{about}</bdi>}
-      next={isOrder && about && <bdi>{about}</bdi>} step={<Go className="link" to={to}>{step}</Go>} />
+    <Row
+      waits
+      icon={icon}
+      to={isOrder ? pathTo('request', { orderId: one.id }) : to}
+      name={name}
+      number={one.number}
+      state={state}
+      until={one.until}
+      cents={order?.totalWithTaxCents}
+      about={
+        order ? (
+          <>
+            {askedText(order, edition.rates, locale)} · {shortDate(order.createdAt, locale)}
+          </>
+        ) : (
+          !isOrder && <bdi>{about}</bdi>
+        )
+      }
+      next={isOrder && about && <bdi>{about}</bdi>}
+      step={
+        <Go className="link" to={to}>
+          {step}
+        </Go>
+      }
+    />
   )
 }

@@ -10,13 +10,30 @@ const most = 3
 
 /** What waits for the reader, the nearest deadline first. */
 export function WaitingBar({ waiting }: { waiting: readonly Waiting[] }) {
-  const locale = getLocale(), [nearest] = waiting.flatMap(({ until }) => (until ? [until] : []))
+  const locale = getLocale()
+  const [nearest] = waiting.flatMap(({ until }) => (until ? [until] : []))
   return (
     <section className="waits" aria-labelledby="waits">
       <Icon name="info" />
       <h2 id="waits">{m.order_waits_title({ count: waiting.length })}</h2>
-      {nearest && <span className={isLate(nearest) ? 'late' : 'muted'}>{m.order_waits_next({ when: untilText(nearest, locale) })}</span>}
-      <ul>{waiting.slice(0, most).map((one) => { const { step, to } = waitOf(one, locale); return <li key={one.id}><Go className="link" to={to}>{step}</Go> {one.until && <small className="muted">{m.order_by({ when: untilText(one.until, locale) })}</small>}</li> })}</ul>
+      {nearest && (
+        <span className={isLate(nearest) ? 'late' : 'muted'}>
+          {m.order_waits_next({ when: untilText(nearest, locale) })}
+        </span>
+      )}
+      <ul>
+        {waiting.slice(0, most).map((one) => {
+          const { step, to } = waitOf(one, locale)
+          return (
+            <li key={one.id}>
+              <Go className="link" to={to}>
+                {step}
+              </Go>{' '}
+              {one.until && <small className="muted">{m.order_by({ when: untilText(one.until, locale) })}</small>}
+            </li>
+          )
+        })}
+      </ul>
     </section>
   )
 }

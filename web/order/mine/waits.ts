@@ -11,19 +11,59 @@ import type { StatusKind } from '#web/ui/status.tsx'
 import { kindIcon, kindText } from '../words.ts'
 
 const again: Partial<Record<OrderKind, readonly [words: () => string, to: string]>> = {
-  booth: [m.order_again_booth, pathTo('boothReservation')], hotel: [m.order_again_hotel, pathTo('submitHotelOrder')],
-  visa: [m.order_again_visa, pathTo('submitVisaOrder')], transportation: [m.order_again_transportation, pathTo('submitTransportationOrder')],
+  booth: [m.order_again_booth, pathTo('boothReservation')],
+  hotel: [m.order_again_hotel, pathTo('submitHotelOrder')],
+  visa: [m.order_again_visa, pathTo('submitVisaOrder')],
+  transportation: [m.order_again_transportation, pathTo('submitTransportationOrder')],
 }
 
-export interface Wait { icon: IconName; name: string; state: { kind: StatusKind; text: string }; step: string; to: string; about: string }
+export interface Wait {
+  icon: IconName
+  name: string
+  state: { kind: StatusKind; text: string }
+  step: string
+  to: string
+  about: string
+}
 
 export function waitOf({ what, id, number, kind, text, company }: Waiting, locale: Locale): Wait {
   const who = [company[locale], text].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
-  if (what === 'meeting') return { icon: 'meet', name: m.order_wait_meeting(), state: { kind: 'waiting', text: m.meeting_requested() }, step: m.order_answer_meeting({ who: company[locale] || text }), to: `${pathTo('myMeetings')}#${id}`, about: who }
-  if (what === 'ticket') return { icon: 'chat', name: m.order_wait_ticket(), state: { kind: 'verified', text: m.order_answered() }, step: m.order_read_answer({ number }), to: pathTo('ticket', { ticketId: id }), about: text }
-  if (what === 'interview') return { icon: 'people', name: m.honorary_step3(), state: { kind: 'interview', text: m.honorary_interview() }, step: m.order_see_interview(), to: pathTo('myHonorary'), about: '' }
+  if (what === 'meeting')
+    return {
+      icon: 'meet',
+      name: m.order_wait_meeting(),
+      state: { kind: 'waiting', text: m.meeting_requested() },
+      step: m.order_answer_meeting({ who: company[locale] || text }),
+      to: `${pathTo('myMeetings')}#${id}`,
+      about: who,
+    }
+  if (what === 'ticket')
+    return {
+      icon: 'chat',
+      name: m.order_wait_ticket(),
+      state: { kind: 'verified', text: m.order_answered() },
+      step: m.order_read_answer({ number }),
+      to: pathTo('ticket', { ticketId: id }),
+      about: text,
+    }
+  if (what === 'interview')
+    return {
+      icon: 'people',
+      name: m.honorary_step3(),
+      state: { kind: 'interview', text: m.honorary_interview() },
+      step: m.order_see_interview(),
+      to: pathTo('myHonorary'),
+      about: '',
+    }
   const [step, to] = again[kind ?? 'booth'] ?? [m.order_new, pathTo('requests')]
-  return { icon: kindIcon[kind ?? 'booth'], name: kindText[kind ?? 'booth'](), state: { kind: 'rejected', text: m.order_rejected() }, step: step(), to, about: text }
+  return {
+    icon: kindIcon[kind ?? 'booth'],
+    name: kindText[kind ?? 'booth'](),
+    state: { kind: 'rejected', text: m.order_rejected() },
+    step: step(),
+    to,
+    about: text,
+  }
 }
 
 /** «فردا», "6 June", "8 June, 10:30". */

@@ -11,7 +11,10 @@ import { say } from '#web/ui/toast.tsx'
 
 /** Takes an own order back, after a question; nothing once it is decided. */
 export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' | 'number' | 'status'> } & ButtonLook) {
-  const { revalidate } = useRevalidator(), [asking, setAsking] = useState(false), [pending, setPending] = useState(false), [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
   const withdraw = async () => {
     setPending(true)
     setProblem('')
@@ -19,7 +22,9 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
       await callFromBrowser('order.withdraw', { orderId: order.id })
       setAsking(false)
       say(m.order_withdrawn_toast())
-    } catch (error) { setProblem(failureText(error)) }
+    } catch (error) {
+      setProblem(failureText(error))
+    }
     setPending(false)
     await revalidate()
   }
@@ -27,8 +32,20 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
   if (!mayMove(order.status, 'withdraw') && !asking) return null
   return (
     <>
-      <Button variant="danger" {...look} onClick={() => setAsking(true)}>{m.order_withdraw()}</Button>
-      <Confirm open={asking} danger pending={pending} title={m.order_withdraw_title({ number: order.number })} text={isBooth ? m.order_withdraw_text() : m.order_withdraw_text_plain()} action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()} error={problem} onConfirm={() => void withdraw()} onCancel={() => setAsking(false)} />
+      <Button variant="danger" {...look} onClick={() => setAsking(true)}>
+        {m.order_withdraw()}
+      </Button>
+      <Confirm
+        open={asking}
+        danger
+        pending={pending}
+        title={m.order_withdraw_title({ number: order.number })}
+        text={isBooth ? m.order_withdraw_text() : m.order_withdraw_text_plain()}
+        action={isBooth ? m.order_withdraw_action() : m.order_withdraw_action_plain()}
+        error={problem}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -8,15 +8,47 @@ import { TransportationPart } from './transportation-part.tsx'
 import { Travellers, VisaPart } from './visa-part.tsx'
 
 /** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what whoever decides should notice. */
-export function AskedPart({ order: { hotel, visa, transportation, guest, trackingCode, attachments }, edition, desk = false }: { order: Order; edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>; desk?: boolean }) {
-  if (hotel) return <section className="section"><h2>{m.order_part_hotel()}</h2><HotelPart hotel={hotel} rates={edition.rates} check={desk} /></section>
-  if (transportation) return <section className="section"><h2>{m.order_part_transportation()}</h2><TransportationPart way={transportation} /></section>
-  if (guest) return <section className="section"><h2>{m.order_part_guest()}</h2><GuestPart guest={guest} trackingCode={trackingCode} /></section>
+export function AskedPart({
+  order: { hotel, visa, transportation, guest, trackingCode, attachments },
+  edition,
+  desk = false,
+}: {
+  order: Order
+  edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
+  desk?: boolean
+}) {
+  if (hotel)
+    return (
+      <section className="section">
+        <h2>{m.order_part_hotel()}</h2>
+        <HotelPart hotel={hotel} rates={edition.rates} check={desk} />
+      </section>
+    )
+  if (transportation)
+    return (
+      <section className="section">
+        <h2>{m.order_part_transportation()}</h2>
+        <TransportationPart way={transportation} />
+      </section>
+    )
+  if (guest)
+    return (
+      <section className="section">
+        <h2>{m.order_part_guest()}</h2>
+        <GuestPart guest={guest} trackingCode={trackingCode} />
+      </section>
+    )
   if (!visa) return null
   return (
     <>
-      <section className="section"><h2>{m.order_part_visa()}</h2><VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} /></section>
-      <section className="section"><h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2><Travellers visa={visa} files={attachments} scans={!desk} /></section>
+      <section className="section">
+        <h2>{m.order_part_visa()}</h2>
+        <VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} />
+      </section>
+      <section className="section">
+        <h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2>
+        <Travellers visa={visa} files={attachments} scans={!desk} />
+      </section>
     </>
   )
 }

@@ -4,5 +4,9 @@ import { dateText, otherDateText } from '#web/i18n/dates.ts'
 /** A day in the calendar of the language, and in brackets in the other one. */
 export function BothDays({ day }: { day: string }) {
   const locale = getLocale()
-  return <>{dateText(day, locale)} <small className="muted">({otherDateText(day, locale)})</small></>
+  return (
+    <>
+      {dateText(day, locale)} <small className="muted">({otherDateText(day, locale)})</small>
+    </>
+  )
 }

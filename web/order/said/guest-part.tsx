@@ -10,8 +10,20 @@ import { Facts } from '#web/ui/facts.tsx'
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
   return (
     <>
-      <Facts facts={[[m.order_wanted_services(), wantedText(guest.services, getLocale())], trackingCode !== null && [m.order_tracking(), <Go key="code" className="link code" to={pathTo('trackOrder', { trackingCode })}><bdi dir="ltr">{trackingCode}</bdi></Go>]]} />
-      <blockquote className="said-quote" dir="auto">{guest.message}</blockquote>
+      <Facts
+        facts={[
+          [m.order_wanted_services(), wantedText(guest.services, getLocale())],
+          trackingCode !== null && [
+            m.order_tracking(),
+            <Go key="code" className="link code" to={pathTo('trackOrder', { trackingCode })}>
+              <bdi dir="ltr">{trackingCode}</bdi>
+            </Go>,
+          ],
+        ]}
+      />
+      <blockquote className="said-quote" dir="auto">
+        {guest.message}
+      </blockquote>
     </>
   )
 }

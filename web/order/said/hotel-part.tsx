@@ -9,16 +9,42 @@ import { BothDays } from './both-days.tsx'
 
 /** Where somebody stays, how long, and who; `check` says when the rooms have too few beds. */
 export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails; rates: Rates; check?: boolean }) {
-  const locale = getLocale(), beds = bedsOf[hotel.roomType] * hotel.rooms, comma = locale === 'fa' ? '، ' : ', '
+  const locale = getLocale()
+  const beds = bedsOf[hotel.roomType] * hotel.rooms
+  const comma = locale === 'fa' ? '، ' : ', '
   return (
     <>
-      <Facts facts={[
-        [m.order_hotel_category(), categoryText(hotel.category, rates, locale)], [m.order_hotel_rooms(), roomsText(hotel, locale)],
-        [m.order_check_in(), <BothDays day={hotel.checkIn} />], [m.order_check_out(), <BothDays day={hotel.checkOut} />], [m.order_nights(), nightsText(hotel, locale)],
-        [m.order_guest_names(), <>{m.asked_guests({ count: hotel.guests.length })}{': '}{hotel.guests.map((guest, at) => <span key={at}>{at > 0 && comma}<bdi>{guest}</bdi></span>)}</>],
-        hotel.wishes !== '' && [m.order_wishes(), <span dir="auto" className="said-text">{hotel.wishes}</span>],
-      ]} />
-      {check && hotel.guests.length > beds && <Note kind="warn">{m.order_more_guests({ guests: hotel.guests.length, beds })}</Note>}
+      <Facts
+        facts={[
+          [m.order_hotel_category(), categoryText(hotel.category, rates, locale)],
+          [m.order_hotel_rooms(), roomsText(hotel, locale)],
+          [m.order_check_in(), <BothDays day={hotel.checkIn} />],
+          [m.order_check_out(), <BothDays day={hotel.checkOut} />],
+          [m.order_nights(), nightsText(hotel, locale)],
+          [
+            m.order_guest_names(),
+            <>
+              {m.asked_guests({ count: hotel.guests.length })}
+              {': '}
+              {hotel.guests.map((guest, at) => (
+                <span key={at}>
+                  {at > 0 && comma}
+                  <bdi>{guest}</bdi>
+                </span>
+              ))}
+            </>,
+          ],
+          hotel.wishes !== '' && [
+            m.order_wishes(),
+            <span dir="auto" className="said-text">
+              {hotel.wishes}
+            </span>,
+          ],
+        ]}
+      />
+      {check && hotel.guests.length > beds && (
+        <Note kind="warn">{m.order_more_guests({ guests: hotel.guests.length, beds })}</Note>
+      )}
     </>
   )
 }

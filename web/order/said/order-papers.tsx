@@ -13,8 +13,23 @@ export function OrderPapers({ order: { id, kind, status, invoices } }: { order: 
     <section className="section">
       <h2>{m.order_documents()}</h2>
       <ul className="files">
-        {invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></li>)}
-        {invited && <li><Icon name="mail" /><a className="link" href={invitationPath(id)} download>{m.order_invitation()}</a></li>}
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <Icon name="file" />
+            <Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>
+              {invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()}{' '}
+              <bdi dir="ltr">{invoice.number}</bdi>
+            </Go>
+          </li>
+        ))}
+        {invited && (
+          <li>
+            <Icon name="mail" />
+            <a className="link" href={invitationPath(id)} download>
+              {m.order_invitation()}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   )

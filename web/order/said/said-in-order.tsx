@@ -9,14 +9,37 @@ import { Identifier } from '#web/ui/identifier.tsx'
 
 /** Whom an order is from, and what a booth order says about the company. */
 export function SaidInOrder({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
-  const locale = getLocale(), latin = (value: string) => <Identifier>{value}</Identifier>
+  const locale = getLocale()
+  const latin = (value: string) => <Identifier>{value}</Identifier>
   return (
-    <Facts columns={columns} facts={[
-      Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>], [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>], [m.booth_email(), <MailLink key="email" className="link" address={order.email} />], [m.booth_phone(), <a className="link" href={`tel:${order.phoneNumber}`}>{latin(order.phoneNumber)}</a>],
-      order.country !== null && [m.booth_country(), countryName(order.country, locale)], Boolean(order.fieldOfActivity) && [m.booth_activity(), order.fieldOfActivity], Boolean(order.products) && [m.booth_products(), order.products],
-      Boolean(order.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{order.fasciaName.fa}</bdi>], Boolean(order.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{order.fasciaName.en}</bdi>],
-      order.date !== null && [m.booth_date(), <>{dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small></>],
-      Boolean(order.nationalId) && [m.booth_national_id(), latin(order.nationalId)], Boolean(order.economicNumber) && [m.booth_economic_number(), latin(order.economicNumber)], Boolean(order.postalCode) && [m.booth_postal_code(), latin(order.postalCode)], Boolean(order.address) && [m.booth_address(), order.address],
-    ]} />
+    <Facts
+      columns={columns}
+      facts={[
+        Boolean(order.companyName) && [m.booth_company(), <bdi key="company">{order.companyName}</bdi>],
+        [m.booth_contact(), <bdi key="contact">{order.visitorName}</bdi>],
+        [m.booth_email(), <MailLink key="email" className="link" address={order.email} />],
+        [
+          m.booth_phone(),
+          <a className="link" href={`tel:${order.phoneNumber}`}>
+            {latin(order.phoneNumber)}
+          </a>,
+        ],
+        order.country !== null && [m.booth_country(), countryName(order.country, locale)],
+        Boolean(order.fieldOfActivity) && [m.booth_activity(), order.fieldOfActivity],
+        Boolean(order.products) && [m.booth_products(), order.products],
+        Boolean(order.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{order.fasciaName.fa}</bdi>],
+        Boolean(order.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{order.fasciaName.en}</bdi>],
+        order.date !== null && [
+          m.booth_date(),
+          <>
+            {dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small>
+          </>,
+        ],
+        Boolean(order.nationalId) && [m.booth_national_id(), latin(order.nationalId)],
+        Boolean(order.economicNumber) && [m.booth_economic_number(), latin(order.economicNumber)],
+        Boolean(order.postalCode) && [m.booth_postal_code(), latin(order.postalCode)],
+        Boolean(order.address) && [m.booth_address(), order.address],
+      ]}
+    />
   )
 }

@@ -5,18 +5,43 @@ import { clockText, serviceText } from '#asked'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 
-const classText: Record<NonNullable<TransportationDetails['travelClass']>, () => string> = { economy: m.asked_class_economy, business: m.asked_class_business, first: m.asked_class_first }
+const classText: Record<NonNullable<TransportationDetails['travelClass']>, () => string> = {
+  economy: m.asked_class_economy,
+  business: m.asked_class_business,
+  first: m.asked_class_first,
+}
 
 /** Which way somebody goes, when, and with how many. */
 export function TransportationPart({ way }: { way: TransportationDetails }) {
-  const locale = getLocale(), byDay = isByDay(way.service)
-  const at = (day: string, time: string | null) => <>{time ? m.order_at_time({ day: dateText(day, locale), time: clockText(time, locale) }) : dateText(day, locale)} <small className="muted">({otherDateText(day, locale)})</small></>
+  const locale = getLocale()
+  const byDay = isByDay(way.service)
+  const at = (day: string, time: string | null) => (
+    <>
+      {time ? m.order_at_time({ day: dateText(day, locale), time: clockText(time, locale) }) : dateText(day, locale)}{' '}
+      <small className="muted">({otherDateText(day, locale)})</small>
+    </>
+  )
   return (
-    <Facts facts={[
-      [m.order_way_service(), serviceText(way.service, locale)], [m.order_way_people(), m.asked_people({ count: way.passengers })], [m.order_way_from(), <bdi>{way.origin}</bdi>], [m.order_way_to(), <bdi>{way.destination}</bdi>],
-      [byDay ? m.order_way_pick_up() : m.order_way_at(), at(way.date, way.time)], way.returnDate !== null && [byDay ? m.order_way_last_day() : m.order_way_back(), at(way.returnDate, byDay ? null : way.returnTime)],
-      way.flightNumber !== '' && [m.order_way_flight(), <bdi dir="ltr">{way.flightNumber}</bdi>], hasClass(way.service) && way.travelClass !== null && [m.order_way_class(), classText[way.travelClass]()],
-      way.wishes !== '' && [m.order_wishes(), <span dir="auto" className="said-text">{way.wishes}</span>],
-    ]} />
+    <Facts
+      facts={[
+        [m.order_way_service(), serviceText(way.service, locale)],
+        [m.order_way_people(), m.asked_people({ count: way.passengers })],
+        [m.order_way_from(), <bdi>{way.origin}</bdi>],
+        [m.order_way_to(), <bdi>{way.destination}</bdi>],
+        [byDay ? m.order_way_pick_up() : m.order_way_at(), at(way.date, way.time)],
+        way.returnDate !== null && [
+          byDay ? m.order_way_last_day() : m.order_way_back(),
+          at(way.returnDate, byDay ? null : way.returnTime),
+        ],
+        way.flightNumber !== '' && [m.order_way_flight(), <bdi dir="ltr">{way.flightNumber}</bdi>],
+        hasClass(way.service) && way.travelClass !== null && [m.order_way_class(), classText[way.travelClass]()],
+        way.wishes !== '' && [
+          m.order_wishes(),
+          <span dir="auto" className="said-text">
+            {way.wishes}
+          </span>,
+        ],
+      ]}
+    />
   )
 }

@@ -19,38 +19,118 @@ const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.par
 
 /** The journey. `today` and `handlingDays` tell whoever decides when too little time is left. */
 export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; today?: string; handlingDays?: number }) {
-  const locale = getLocale(), left = today === undefined ? Infinity : days(today, visa.entryDate)
+  const locale = getLocale()
+  const left = today === undefined ? Infinity : days(today, visa.entryDate)
   return (
     <>
-      <Facts facts={[
-        [m.order_visa_consulate(), consulateName(visa.consulate, locale)], [m.order_visa_entries(), entryText(visa.entries, locale)],
-        [m.order_visa_entry(), <BothDays day={visa.entryDate} />], [m.order_visa_exit(), <BothDays day={visa.exitDate} />], [m.order_visa_stay(), m.order_visa_days({ count: days(visa.entryDate, visa.exitDate) })],
-      ]} />
-      {handlingDays !== undefined && left >= 0 && left < handlingDays && <Note kind="warn">{m.order_visa_late({ count: handlingDays })}</Note>}
+      <Facts
+        facts={[
+          [m.order_visa_consulate(), consulateName(visa.consulate, locale)],
+          [m.order_visa_entries(), entryText(visa.entries, locale)],
+          [m.order_visa_entry(), <BothDays day={visa.entryDate} />],
+          [m.order_visa_exit(), <BothDays day={visa.exitDate} />],
+          [m.order_visa_stay(), m.order_visa_days({ count: days(visa.entryDate, visa.exitDate) })],
+        ]}
+      />
+      {handlingDays !== undefined && left >= 0 && left < handlingDays && (
+        <Note kind="warn">{m.order_visa_late({ count: handlingDays })}</Note>
+      )}
     </>
   )
 }
 
 /** Everybody with the passport, its six-month check, the scan and the photo. */
-export function Travellers({ visa, files, scans = true }: { visa: VisaDetails; files: Files; /** The scans are beside it where they are not here. */ scans?: boolean }) {
-  return <ol className="travellers">{visa.travellers.map((one, at) => <Traveller key={one.passportNumber} one={one} at={at} entryDate={visa.entryDate} files={scans ? files : []} />)}</ol>
+export function Travellers({
+  visa,
+  files,
+  scans = true,
+}: {
+  visa: VisaDetails
+  files: Files
+  /** The scans are beside it where they are not here. */ scans?: boolean
+}) {
+  return (
+    <ol className="travellers">
+      {visa.travellers.map((one, at) => (
+        <Traveller key={one.passportNumber} one={one} at={at} entryDate={visa.entryDate} files={scans ? files : []} />
+      ))}
+    </ol>
+  )
 }
 
-function Traveller({ one, at, entryDate, files }: { one: VisaDetails['travellers'][number]; at: number; entryDate: string; files: Files }) {
-  const locale = getLocale(), name = `${one.givenNames} ${one.surname}`, lasts = one.passportExpiry >= passportNeeded(entryDate), scan = files.find(({ id }) => id === one.passportScanId)
+function Traveller({
+  one,
+  at,
+  entryDate,
+  files,
+}: {
+  one: VisaDetails['travellers'][number]
+  at: number
+  entryDate: string
+  files: Files
+}) {
+  const locale = getLocale()
+  const name = `${one.givenNames} ${one.surname}`
+  const lasts = one.passportExpiry >= passportNeeded(entryDate)
+  const scan = files.find(({ id }) => id === one.passportScanId)
   return (
     <li>
-      <a href={`/v1/uploads/${one.photoId}?inline`} target="_blank" rel="noopener" className="face"><img src={`/v1/uploads/${one.photoId}?inline`} alt={m.order_photo_of({ name })} width={72} height={96} loading="lazy" /></a>
+      <a href={`/v1/uploads/${one.photoId}?inline`} target="_blank" rel="noopener" className="face">
+        <img
+          src={`/v1/uploads/${one.photoId}?inline`}
+          alt={m.order_photo_of({ name })}
+          width={72}
+          height={96}
+          loading="lazy"
+        />
+      </a>
       <div>
-        <h3><span className="sr">{m.order_traveller_number({ count: at + 1 })}</span><PartNumber>{at + 1}</PartNumber><bdi dir="ltr">{name}</bdi></h3>
-        <Facts facts={[
-          [m.order_passport(), <Identifier key="number" className="code">{one.passportNumber}</Identifier>], [m.order_nationality(), countryName(one.nationality, locale)],
-          [m.order_passport_until(), <>{dateText(one.passportExpiry, locale)}<br /><Status kind={lasts ? 'verified' : 'rejected'}>{lasts ? m.order_six_months_yes() : m.order_six_months_no()}</Status></>], [m.order_born(), dateText(one.birthDate, locale)],
-          [m.order_gender(), one.gender === 'female' ? m.asked_gender_female() : m.asked_gender_male()], [m.order_profession(), <bdi key="profession">{one.profession}</bdi>],
-        ]} />
-        {scan && (scan.type.startsWith('image/')
-          ? <details className="scan"><summary className="link"><Icon name="visa" />{m.order_see_scan()}</summary><a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}><img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" /></a></details>
-          : <a className="link" href={`/v1/uploads/${scan.id}`} download><Icon name="file" />{m.order_see_scan()}</a>)}
+        <h3>
+          <span className="sr">{m.order_traveller_number({ count: at + 1 })}</span>
+          <PartNumber>{at + 1}</PartNumber>
+          <bdi dir="ltr">{name}</bdi>
+        </h3>
+        <Facts
+          facts={[
+            [
+              m.order_passport(),
+              <Identifier key="number" className="code">
+                {one.passportNumber}
+              </Identifier>,
+            ],
+            [m.order_nationality(), countryName(one.nationality, locale)],
+            [
+              m.order_passport_until(),
+              <>
+                {dateText(one.passportExpiry, locale)}
+                <br />
+                <Status kind={lasts ? 'verified' : 'rejected'}>
+                  {lasts ? m.order_six_months_yes() : m.order_six_months_no()}
+                </Status>
+              </>,
+            ],
+            [m.order_born(), dateText(one.birthDate, locale)],
+            [m.order_gender(), one.gender === 'female' ? m.asked_gender_female() : m.asked_gender_male()],
+            [m.order_profession(), <bdi key="profession">{one.profession}</bdi>],
+          ]}
+        />
+        {scan &&
+          (scan.type.startsWith('image/') ? (
+            <details className="scan">
+              <summary className="link">
+                <Icon name="visa" />
+                {m.order_see_scan()}
+              </summary>
+              <a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}>
+                <img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" />
+              </a>
+            </details>
+          ) : (
+            <a className="link" href={`/v1/uploads/${scan.id}`} download>
+              <Icon name="file" />
+              {m.order_see_scan()}
+            </a>
+          ))}
       </div>
     </li>
   )

@@ -13,25 +13,60 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar, type StatusSign } from '#web/ui/star.tsx'
 
 type State = 'past' | 'now' | 'todo' | 'off'
-interface Step { key: string; state: State; day: ReactNode; other?: ReactNode; title: string; text: ReactNode; add?: OrderDate['name'] }
+interface Step {
+  key: string
+  state: State
+  day: ReactNode
+  other?: ReactNode
+  title: string
+  text: ReactNode
+  add?: OrderDate['name']
+}
 
 const signs: Partial<Record<State, StatusSign>> = { past: 'check', now: 'half', off: 'cross' }
 
-const calendarPath = (orderId: string, date?: OrderDate['name']) => `/v1/orders/${orderId}/calendar?locale=${getLocale()}${date ? `&date=${date}` : ''}`
+const calendarPath = (orderId: string, date?: OrderDate['name']) =>
+  `/v1/orders/${orderId}/calendar?locale=${getLocale()}${date ? `&date=${date}` : ''}`
 
 /** The course of the order: done, now, later. A day that nobody knows is left out; days that are known go into a calendar. */
 export function Ahead({ order, edition, withdrawn }: { order: Order; edition: Edition; withdrawn: boolean }) {
-  const steps = [...happened(order, withdrawn), ...(order.status === 'rejected' ? [] : toCome(order, edition))], hasDates = steps.some(({ add }) => add)
+  const steps = [...happened(order, withdrawn), ...(order.status === 'rejected' ? [] : toCome(order, edition))]
+  const hasDates = steps.some(({ add }) => add)
   return (
     <section className="section ahead-part">
-      <div className="section-head"><h2>{order.status === 'rejected' ? m.booth_done_course() : m.booth_done_next()}</h2>{hasDates && <a className="btn sm" href={calendarPath(order.id)} download><Icon name="calendar" small />{m.booth_done_calendar()}</a>}</div>
+      <div className="section-head">
+        <h2>{order.status === 'rejected' ? m.booth_done_course() : m.booth_done_next()}</h2>
+        {hasDates && (
+          <a className="btn sm" href={calendarPath(order.id)} download>
+            <Icon name="calendar" small />
+            {m.booth_done_calendar()}
+          </a>
+        )}
+      </div>
       <ol className="ahead">
         {steps.map(({ key, state, day, other, title, text, add }) => (
           <li key={key} className={clsx(`is-${state}`, !day && 'undated')}>
             <StatusStar sign={signs[state]} />
-            {day && <span className="when"><b>{day}</b> {other && <small>{other}</small>}</span>}
-            <div><h3>{title}</h3>{text && <p>{text}</p>}</div>
-            {add && <a className="cal-add" href={calendarPath(order.id, add)} download aria-label={m.booth_done_add_of({ what: title })}><Icon name="calendar" />{m.booth_done_add()}</a>}
+            {day && (
+              <span className="when">
+                <b>{day}</b> {other && <small>{other}</small>}
+              </span>
+            )}
+            <div>
+              <h3>{title}</h3>
+              {text && <p>{text}</p>}
+            </div>
+            {add && (
+              <a
+                className="cal-add"
+                href={calendarPath(order.id, add)}
+                download
+                aria-label={m.booth_done_add_of({ what: title })}
+              >
+                <Icon name="calendar" />
+                {m.booth_done_add()}
+              </a>
+            )}
           </li>
         ))}
       </ol>
@@ -49,34 +84,103 @@ function otherDay(when: string, locale: Locale) {
   const { day, month } = partsOf(when, locale, otherCalendar(calendarOf(locale)))
   return `${day} ${month}`
 }
-const moment = (at: string, locale: Locale) => ({ day: weekday(at, locale), other: listText([otherDay(at, locale), timeText(at, locale)], locale) })
+const moment = (at: string, locale: Locale) => ({
+  day: weekday(at, locale),
+  other: listText([otherDay(at, locale), timeText(at, locale)], locale),
+})
 
-function happened({ createdAt, booths: { length: count }, status, visitorName, timeline }: Order, withdrawn: boolean): Step[] {
-  const locale = getLocale(), received: Step = { key: 'received', state: 'past', ...moment(createdAt, locale), title: m.booth_done_received(), text: status === 'unseen' || status === 'reviewing' ? m.booth_done_received_text({ count }) : '' }
-  const decision = timeline.findLast(({ to }) => to === status), at = decision ? moment(decision.at, locale) : { day: null }
-  if (status === 'verified') return [received, { key: 'verified', state: 'past', ...at, title: m.booth_done_verified(), text: m.booth_done_verified_text({ count }) }]
+function happened(
+  { createdAt, booths: { length: count }, status, visitorName, timeline }: Order,
+  withdrawn: boolean,
+): Step[] {
+  const locale = getLocale()
+  const received: Step = {
+    key: 'received',
+    state: 'past',
+    ...moment(createdAt, locale),
+    title: m.booth_done_received(),
+    text: status === 'unseen' || status === 'reviewing' ? m.booth_done_received_text({ count }) : '',
+  }
+  const decision = timeline.findLast(({ to }) => to === status)
+  const at = decision ? moment(decision.at, locale) : { day: null }
+  if (status === 'verified')
+    return [
+      received,
+      {
+        key: 'verified',
+        state: 'past',
+        ...at,
+        title: m.booth_done_verified(),
+        text: m.booth_done_verified_text({ count }),
+      },
+    ]
   if (status !== 'rejected') return [received, review(createdAt, visitorName, locale)]
   const reason = decision?.note && <q className="said">{decision.note}</q>
-  return [received, { key: 'off', state: 'off', ...at, title: withdrawn ? m.booth_done_withdrawn() : m.booth_done_rejected(), text: <>{reason}{withdrawn ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}</> }]
+  return [
+    received,
+    {
+      key: 'off',
+      state: 'off',
+      ...at,
+      title: withdrawn ? m.booth_done_withdrawn() : m.booth_done_rejected(),
+      text: (
+        <>
+          {reason}
+          {withdrawn ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}
+        </>
+      ),
+    },
+  ]
 }
 
 /** A day that has passed is not promised any more. */
 function review(createdAt: string, name: string, locale: Locale): Step {
-  const { day: d, month: mo, year: y } = partsOf(createdAt, 'en', 'gregory'), by = reviewedBy(new Date(`${d} ${mo} ${y} 12:00Z`).toISOString().slice(0, 10))
-  const when = by >= todayAtFair() ? { day: m.booth_done_until({ day: weekday(by, locale) }), other: otherDay(by, locale) } : { day: null }
-  return { key: 'review', state: 'now', ...when, title: m.booth_done_review(), text: m.booth_done_review_text({ name }) }
+  const { day: d, month: mo, year: y } = partsOf(createdAt, 'en', 'gregory')
+  const by = reviewedBy(new Date(`${d} ${mo} ${y} 12:00Z`).toISOString().slice(0, 10))
+  const when =
+    by >= todayAtFair()
+      ? { day: m.booth_done_until({ day: weekday(by, locale) }), other: otherDay(by, locale) }
+      : { day: null }
+  return {
+    key: 'review',
+    state: 'now',
+    ...when,
+    title: m.booth_done_review(),
+    text: m.booth_done_review_text({ name }),
+  }
 }
 
 function toCome({ status, invoices, booths }: Order, edition: Edition): Step[] {
-  const locale = getLocale(), halls = listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale), isInvoiced = invoices.some(({ kind }) => kind === 'invoice')
-  const texts = { build: m.booth_done_build_text(), fair: m.booth_done_fair_text({ from: clock(edition.opens, locale), to: clock(edition.closes, locale), halls }) }
+  const locale = getLocale()
+  const halls = listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale)
+  const isInvoiced = invoices.some(({ kind }) => kind === 'invoice')
+  const texts = {
+    build: m.booth_done_build_text(),
+    fair: m.booth_done_fair_text({ from: clock(edition.opens, locale), to: clock(edition.closes, locale), halls }),
+  }
   return [
-    { key: 'invoice', state: isInvoiced ? 'past' : 'todo', day: null, title: m.booth_done_invoice(), text: isInvoiced ? m.booth_done_invoiced_text() : status === 'verified' ? '' : m.booth_done_invoice_text({ days: edition.paymentDays }) },
+    {
+      key: 'invoice',
+      state: isInvoiced ? 'past' : 'todo',
+      day: null,
+      title: m.booth_done_invoice(),
+      text: isInvoiced
+        ? m.booth_done_invoiced_text()
+        : status === 'verified'
+          ? ''
+          : m.booth_done_invoice_text({ days: edition.paymentDays }),
+    },
     ...orderDates(edition).map(({ name, firstDay, lastDay }): Step => ({
-      key: name, state: lastDay < edition.today ? 'past' : 'todo', day: rangeText(firstDay, lastDay, locale), other: rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale))),
-      title: name === 'build' ? m.booth_done_build() : m.booth_done_fair(), text: texts[name], ...(lastDay >= edition.today && { add: name }),
+      key: name,
+      state: lastDay < edition.today ? 'past' : 'todo',
+      day: rangeText(firstDay, lastDay, locale),
+      other: rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale))),
+      title: name === 'build' ? m.booth_done_build() : m.booth_done_fair(),
+      text: texts[name],
+      ...(lastDay >= edition.today && { add: name }),
     })),
   ]
 }
 
-const clock = (time: string, locale: Locale) => (locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x6c0)) : time)
+const clock = (time: string, locale: Locale) =>
+  locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x6c0)) : time

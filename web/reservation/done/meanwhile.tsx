@@ -15,21 +15,75 @@ export function Meanwhile({ order, edition }: { order: Order; edition: Edition }
     <section className="section">
       <h2>{m.booth_done_meanwhile()}</h2>
       <ul className="todo3">
-        {order.status === 'verified' && <Row icon="edit" title={m.booth_done_company()} text={m.booth_done_company_text()} to={pathTo('company')} act={m.booth_done_company_act()} />}
-        <Row icon="visa" title={m.booth_done_visa()} text={visaText(edition)} to={pathTo('submitVisaOrder')} act={m.booth_done_ask_new()} />
-        <Row icon="hotel" title={m.booth_done_hotel()} text={m.booth_done_hotel_text()} to={pathTo('submitHotelOrder')} act={m.booth_done_ask_new()} />
-        <Row icon="people" title={m.booth_done_workshop()} text={m.booth_done_workshop_text()} to={pathTo('workshop')} act={m.booth_done_see_all()} />
+        {order.status === 'verified' && (
+          <Row
+            icon="edit"
+            title={m.booth_done_company()}
+            text={m.booth_done_company_text()}
+            to={pathTo('company')}
+            act={m.booth_done_company_act()}
+          />
+        )}
+        <Row
+          icon="visa"
+          title={m.booth_done_visa()}
+          text={visaText(edition)}
+          to={pathTo('submitVisaOrder')}
+          act={m.booth_done_ask_new()}
+        />
+        <Row
+          icon="hotel"
+          title={m.booth_done_hotel()}
+          text={m.booth_done_hotel_text()}
+          to={pathTo('submitHotelOrder')}
+          act={m.booth_done_ask_new()}
+        />
+        <Row
+          icon="people"
+          title={m.booth_done_workshop()}
+          text={m.booth_done_workshop_text()}
+          to={pathTo('workshop')}
+          act={m.booth_done_see_all()}
+        />
       </ul>
     </section>
   )
 }
 
-function Row({ icon, title, text, to, act }: { icon: IconName; title: string; text: ReactNode; to: string; act: string }) {
-  return <li><span className="kind"><Icon name={icon} /></span><span><b>{title}</b><small>{text}</small></span><Go className="link" to={to}>{act}<span className="sr"> {title}</span></Go></li>
+function Row({
+  icon,
+  title,
+  text,
+  to,
+  act,
+}: {
+  icon: IconName
+  title: string
+  text: ReactNode
+  to: string
+  act: string
+}) {
+  return (
+    <li>
+      <span className="kind">
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Go className="link" to={to}>
+        {act}
+        <span className="sr"> {title}</span>
+      </Go>
+    </li>
+  )
 }
 
 /** Until when a visa is asked for in time, as long as that day has not passed. */
 function visaText({ firstDay, visaHandlingDays: days, today }: Edition) {
   const by = firstDay && shifted(firstDay, -days)
-  return by && by > today ? m.booth_done_visa_by({ days, day: shortDate(by, getLocale()) }) : m.booth_done_visa_text({ days })
+  return by && by > today
+    ? m.booth_done_visa_by({ days, day: shortDate(by, getLocale()) })
+    : m.booth_done_visa_text({ days })
 }

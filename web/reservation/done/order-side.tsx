@@ -13,13 +13,25 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { OrderedLines, type OrderedPlace } from '../ordered.tsx'
 
-interface SideProps { order: Order; place: OrderedPlace; edition: Edition }
+interface SideProps {
+  order: Order
+  place: OrderedPlace
+  edition: Edition
+}
 
 /** Beside the confirmation: the booths on the plan with their price, the papers, somebody to ask. */
 export function OrderSide({ order, place, edition }: SideProps) {
   return (
     <aside>
-      <OrderedLines title={m.booth_done_ordered()} place={place} booths={order.booths} lines={order.lines} totals={order} vatBasisPoints={order.vatBasisPoints} onPlan />
+      <OrderedLines
+        title={m.booth_done_ordered()}
+        place={place}
+        booths={order.booths}
+        lines={order.lines}
+        totals={order}
+        vatBasisPoints={order.vatBasisPoints}
+        onPlan
+      />
       <Documents order={order} />
       <Somebody order={order} edition={edition} />
     </aside>
@@ -27,30 +39,91 @@ export function OrderSide({ order, place, edition }: SideProps) {
 }
 
 function Documents({ order }: { order: Order }) {
-  const locale = getLocale(), number = proformaOf(order)
+  const locale = getLocale()
+  const number = proformaOf(order)
   return (
     <section className="section">
       <h2>{m.booth_done_documents()}</h2>
       <ul className="files">
-        <li><Icon name="file" /><div>{m.booth_title_invoice()} <bdi dir="ltr" className="code">{number}</bdi><small>{m.booth_done_proforma_at({ at: dateTimeText(order.createdAt, locale) })}</small></div>
-          <span className="acts"><a className="icon-btn sm" href={`/v1/orders/${order.id}/pre-invoice?locale=${locale}`} download aria-label={m.order_file_save({ name: number })} title={m.order_file_save({ name: number })}><Icon name="download" /></a></span></li>
-        {order.invoices.map((invoice) => <li key={invoice.id}><Icon name="file" /><div><Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>{invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()} <bdi dir="ltr">{invoice.number}</bdi></Go></div></li>)}
-        <li><Icon name="shield" /><div><a className="link" href={localize(pathTo('terms'), locale)}>{m.booth_done_terms()}</a><small>{m.booth_done_terms_text()}</small></div></li>
+        <li>
+          <Icon name="file" />
+          <div>
+            {m.booth_title_invoice()}{' '}
+            <bdi dir="ltr" className="code">
+              {number}
+            </bdi>
+            <small>{m.booth_done_proforma_at({ at: dateTimeText(order.createdAt, locale) })}</small>
+          </div>
+          <span className="acts">
+            <a
+              className="icon-btn sm"
+              href={`/v1/orders/${order.id}/pre-invoice?locale=${locale}`}
+              download
+              aria-label={m.order_file_save({ name: number })}
+              title={m.order_file_save({ name: number })}
+            >
+              <Icon name="download" />
+            </a>
+          </span>
+        </li>
+        {order.invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <Icon name="file" />
+            <div>
+              <Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>
+                {invoice.kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title()}{' '}
+                <bdi dir="ltr">{invoice.number}</bdi>
+              </Go>
+            </div>
+          </li>
+        ))}
+        <li>
+          <Icon name="shield" />
+          <div>
+            <a className="link" href={localize(pathTo('terms'), locale)}>
+              {m.booth_done_terms()}
+            </a>
+            <small>{m.booth_done_terms_text()}</small>
+          </div>
+        </li>
       </ul>
     </section>
   )
 }
 
-function Somebody({ order, edition: { contact: { phoneNumber, email } } }: Pick<SideProps, 'order' | 'edition'>) {
+function Somebody({
+  order,
+  edition: {
+    contact: { phoneNumber, email },
+  },
+}: Pick<SideProps, 'order' | 'edition'>) {
   return (
     <section className="section">
       <h2>{m.booth_done_question()}</h2>
-      {phoneNumber && <p><a className="link" href={`tel:${phoneNumber}`}><Identifier>{phoneNumber}</Identifier></a></p>}
-      {email && <p><a className="link" href={`mailto:${email}`}><bdi dir="ltr">{email}</bdi></a></p>}
+      {phoneNumber && (
+        <p>
+          <a className="link" href={`tel:${phoneNumber}`}>
+            <Identifier>{phoneNumber}</Identifier>
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="link" href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </p>
+      )}
       <div className="acts question-acts">
-        <LinkButton icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>{m.booth_done_ask()}</LinkButton>
+        <LinkButton icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>
+          {m.booth_done_ask()}
+        </LinkButton>
         <Withdraw order={order} variant="quiet" />
-        {order.status === 'rejected' && <Go className="link" to={pathTo('boothReservation')}>{m.booth_done_again()}</Go>}
+        {order.status === 'rejected' && (
+          <Go className="link" to={pathTo('boothReservation')}>
+            {m.booth_done_again()}
+          </Go>
+        )}
       </div>
     </section>
   )

@@ -13,36 +13,124 @@ import { Attention, countUnder, Section } from './travel-page.tsx'
 import type { TravelForm } from './use-travel-form.ts'
 
 /** What every travel order says of its buyer, as it is typed. */
-export interface Buyer { visitorName: string; companyName: string; email: string; phoneNumber: string; country: string; nationalId: string; economicNumber: string; postalCode: string; address: string }
+export interface Buyer {
+  visitorName: string
+  companyName: string
+  email: string
+  phoneNumber: string
+  country: string
+  nationalId: string
+  economicNumber: string
+  postalCode: string
+  address: string
+}
 
 /** What the profile already says. */
 export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, country }: Profile): Buyer => ({
-  visitorName: `${name} ${lastName}`.trim(), companyName: companyName ?? '', email, phoneNumber: phoneNumber ?? '', country: country ?? 'IR', nationalId: '', economicNumber: '', postalCode: '', address: '',
+  visitorName: `${name} ${lastName}`.trim(),
+  companyName: companyName ?? '',
+  email,
+  phoneNumber: phoneNumber ?? '',
+  country: country ?? 'IR',
+  nationalId: '',
+  economicNumber: '',
+  postalCode: '',
+  address: '',
 })
 
 /** The papers of an Iranian buyer go along only while the country is Iran. */
-export function saidBuyer({ visitorName, companyName, email, phoneNumber, country, nationalId, economicNumber, postalCode, address }: Buyer) {
-  const papers = country === 'IR' ? { nationalId: latinDigits(nationalId), economicNumber: latinDigits(economicNumber), postalCode: latinDigits(postalCode), address } : {}
+export function saidBuyer({
+  visitorName,
+  companyName,
+  email,
+  phoneNumber,
+  country,
+  nationalId,
+  economicNumber,
+  postalCode,
+  address,
+}: Buyer) {
+  const papers =
+    country === 'IR'
+      ? {
+          nationalId: latinDigits(nationalId),
+          economicNumber: latinDigits(economicNumber),
+          postalCode: latinDigits(postalCode),
+          address,
+        }
+      : {}
   return { visitorName, companyName, email, phoneNumber, country, ...papers }
 }
 
 export const wishLabels: Labels = { wishes: m.travel_wishes, attachmentIds: m.travel_files_title }
 export const buyerLabels: Labels = {
-  visitorName: m.travel_name, companyName: m.travel_company, email: m.travel_email, phoneNumber: m.travel_phone, country: m.travel_country,
-  nationalId: m.travel_national_id, economicNumber: m.travel_economic_number, postalCode: m.travel_postal_code, address: m.travel_address, acceptTerms: m.travel_accept_field,
+  visitorName: m.travel_name,
+  companyName: m.travel_company,
+  email: m.travel_email,
+  phoneNumber: m.travel_phone,
+  country: m.travel_country,
+  nationalId: m.travel_national_id,
+  economicNumber: m.travel_economic_number,
+  postalCode: m.travel_postal_code,
+  address: m.travel_address,
+  acceptTerms: m.travel_accept_field,
 }
 
 /** Whom the team asks, and what the invoice of an Iranian company needs. */
-export function BuyerFields<F extends Buyer>({ form, countries }: { form: TravelForm<F>; countries: readonly Option[] }) {
+export function BuyerFields<F extends Buyer>({
+  form,
+  countries,
+}: {
+  form: TravelForm<F>
+  countries: readonly Option[]
+}) {
   const { fields, text, error, pick, put } = form
   return (
     <>
-      <Section form={form} title={m.travel_contact()} hint={m.travel_contact_hint()} of={['visitorName', 'companyName', 'email', 'phoneNumber', 'country']}>
+      <Section
+        form={form}
+        title={m.travel_contact()}
+        hint={m.travel_contact_hint()}
+        of={['visitorName', 'companyName', 'email', 'phoneNumber', 'country']}
+      >
         <Field label={m.travel_name()} autoComplete="name" maxLength={120} {...text('visitorName')} />
-        <Field label={m.travel_company()} mark={m.travel_optional()} autoComplete="organization" maxLength={120} {...text('companyName')} />
-        <Field label={m.travel_email()} type="email" dir="ltr" autoComplete="email" maxLength={254} width={2} {...text('email')} />
-        <PhoneField id="phoneNumber" name="phoneNumber" label={m.travel_phone()} width={2} country={fields.country} value={fields.phoneNumber} onChange={(value) => put('phoneNumber', value)} error={error('phoneNumber')} />
-        <Select id="country" name="country" label={m.travel_country()} width={2} options={countries} value={fields.country} onPick={pick('country')} error={error('country')} autoComplete="country" />
+        <Field
+          label={m.travel_company()}
+          mark={m.travel_optional()}
+          autoComplete="organization"
+          maxLength={120}
+          {...text('companyName')}
+        />
+        <Field
+          label={m.travel_email()}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          width={2}
+          {...text('email')}
+        />
+        <PhoneField
+          id="phoneNumber"
+          name="phoneNumber"
+          label={m.travel_phone()}
+          width={2}
+          country={fields.country}
+          value={fields.phoneNumber}
+          onChange={(value) => put('phoneNumber', value)}
+          error={error('phoneNumber')}
+        />
+        <Select
+          id="country"
+          name="country"
+          label={m.travel_country()}
+          width={2}
+          options={countries}
+          value={fields.country}
+          onPick={pick('country')}
+          error={error('country')}
+          autoComplete="country"
+        />
       </Section>
       {fields.country === 'IR' && <Papers form={form} />}
     </>
@@ -51,16 +139,26 @@ export function BuyerFields<F extends Buyer>({ form, countries }: { form: Travel
 
 const papers = ['nationalId', 'economicNumber', 'postalCode', 'address']
 function Papers<F extends Buyer>({ form }: { form: TravelForm<F> }) {
-  const { text } = form, digits = { dir: 'ltr', inputMode: 'numeric' } as const, count = countUnder(form, papers)
+  const { text } = form
+  const digits = { dir: 'ltr', inputMode: 'numeric' } as const
+  const count = countUnder(form, papers)
   return (
     <details className="section folded" open={count > 0 || undefined}>
-      <summary><h2>{m.travel_papers()}</h2> <small className="muted">{m.travel_optional()}</small> <Attention count={count} /></summary>
+      <summary>
+        <h2>{m.travel_papers()}</h2> <small className="muted">{m.travel_optional()}</small> <Attention count={count} />
+      </summary>
       <p className="hint">{m.travel_papers_hint()}</p>
       <div className="form">
         <Field label={m.travel_national_id()} width={2} maxLength={14} {...digits} {...text('nationalId')} />
         <Field label={m.travel_economic_number()} width={2} maxLength={14} {...digits} {...text('economicNumber')} />
         <Field label={m.travel_postal_code()} width={2} maxLength={12} {...digits} {...text('postalCode')} />
-        <Field label={m.travel_address()} width={6} maxLength={250} autoComplete="street-address" {...text('address')} />
+        <Field
+          label={m.travel_address()}
+          width={6}
+          maxLength={250}
+          autoComplete="street-address"
+          {...text('address')}
+        />
       </div>
     </details>
   )
@@ -70,13 +168,47 @@ const most = 5
 
 /** Wishes, where the kind has them, and up to five files that go along. */
 export function ExtraFields<F>({ form, wishesHint }: { form: TravelForm<F>; wishesHint?: ReactNode }) {
-  const { files, setFiles, locale, error, text } = form, upload = uploadAs('attachment', locale), refuse = refuseFile('attachment', locale)
-  const put = (id: string | undefined) => (file: (typeof files)[number] | null) => setFiles((now) => (file ? (id ? now.map((one) => (one.id === id ? file : one)) : [...now, file].slice(0, most)) : now.filter((one) => one.id !== id)))
+  const { files, setFiles, locale, error, text } = form
+  const upload = uploadAs('attachment', locale)
+  const refuse = refuseFile('attachment', locale)
+  const put = (id: string | undefined) => (file: (typeof files)[number] | null) =>
+    setFiles((now) =>
+      file
+        ? id
+          ? now.map((one) => (one.id === id ? file : one))
+          : [...now, file].slice(0, most)
+        : now.filter((one) => one.id !== id),
+    )
   return (
-    <Section form={form} title={wishesHint ? m.travel_wishes_title() : m.travel_files_title()} of={['wishes', 'attachmentIds']}>
-      {wishesHint && <TextArea label={m.travel_wishes()} mark={m.travel_optional()} hint={wishesHint} width={6} limit={1_000} maxLength={1_000} {...text('wishes')} />}
+    <Section
+      form={form}
+      title={wishesHint ? m.travel_wishes_title() : m.travel_files_title()}
+      of={['wishes', 'attachmentIds']}
+    >
+      {wishesHint && (
+        <TextArea
+          label={m.travel_wishes()}
+          mark={m.travel_optional()}
+          hint={wishesHint}
+          width={6}
+          limit={1_000}
+          maxLength={1_000}
+          {...text('wishes')}
+        />
+      )}
       {[...files, ...(files.length < most ? [undefined] : [])].map((file, at) => (
-        <FileDrop key={file?.id ?? `free-${at}`} id={`attachmentIds.${at}`} label={m.travel_file({ n: at + 1 })} mark={at === 0 ? m.travel_optional() : undefined} accept={acceptOf('attachment')} upload={upload} refuse={refuse} value={file ?? null} onChange={put(file?.id)} error={error(`attachmentIds.${at}`)} />
+        <FileDrop
+          key={file?.id ?? `free-${at}`}
+          id={`attachmentIds.${at}`}
+          label={m.travel_file({ n: at + 1 })}
+          mark={at === 0 ? m.travel_optional() : undefined}
+          accept={acceptOf('attachment')}
+          upload={upload}
+          refuse={refuse}
+          value={file ?? null}
+          onChange={put(file?.id)}
+          error={error(`attachmentIds.${at}`)}
+        />
       ))}
       <p className="hint w6">{m.travel_files_hint()}</p>
     </Section>

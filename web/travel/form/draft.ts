@@ -15,35 +15,61 @@ const keyOf = (kind: TravelKind, userId: string) => `${kind}Draft:${userId}`
 
 /** The draft of somebody; `ready` once this browser was asked for what it keeps, `kept` while there is something to discard. */
 export function useDraft<F extends object>(kind: TravelKind, userId: string, first: () => F) {
-  const [draft, setDraft] = useState<Draft<F>>(() => ({ fields: first(), files: [], key: '' })), [ready, setReady] = useState(false), [kept, setKept] = useState(false)
+  const [draft, setDraft] = useState<Draft<F>>(() => ({ fields: first(), files: [], key: '' }))
+  const [ready, setReady] = useState(false)
+  const [kept, setKept] = useState(false)
   useEffect(() => {
     forgetOthers(userId)
     const old = read<F>(keyOf(kind, userId))
     setKept(old !== null)
-    setDraft((fresh) => old ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...fresh.fields, ...old.fields } } : { ...fresh, key: crypto.randomUUID() })
+    setDraft((fresh) =>
+      old
+        ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...fresh.fields, ...old.fields } }
+        : { ...fresh, key: crypto.randomUUID() },
+    )
     setReady(true)
   }, [kind, userId])
-  const change = useCallback((next: (old: Draft<F>) => Draft<F>) => {
-    setKept(true)
-    setDraft((old) => {
-      const draft = next(old)
-      try { localStorage.setItem(keyOf(kind, userId), JSON.stringify(draft)) } catch {} // a full or forbidden storage costs only the reload
-      return draft
-    })
-  }, [kind, userId])
+  const change = useCallback(
+    (next: (old: Draft<F>) => Draft<F>) => {
+      setKept(true)
+      setDraft((old) => {
+        const draft = next(old)
+        try {
+          localStorage.setItem(keyOf(kind, userId), JSON.stringify(draft))
+        } catch {} // a full or forbidden storage costs only the reload
+        return draft
+      })
+    },
+    [kind, userId],
+  )
   const forget = useCallback(() => {
     setKept(false)
-    try { localStorage.removeItem(keyOf(kind, userId)) } catch {}
+    try {
+      localStorage.removeItem(keyOf(kind, userId))
+    } catch {}
   }, [kind, userId])
-  const restart = useCallback((fields: F) => { setDraft({ fields, files: [], key: crypto.randomUUID() }); forget() }, [forget])
+  const restart = useCallback(
+    (fields: F) => {
+      setDraft({ fields, files: [], key: crypto.randomUUID() })
+      forget()
+    },
+    [forget],
+  )
   return { draft, ready, kept, change, forget, restart }
 }
 
 function read<F>(key: string) {
-  try { return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<F> | null } catch { return null }
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<F> | null
+  } catch {
+    return null
+  }
 }
 
 /** Whoever logs in on a shared computer finds nothing of the person before, whose session just ran out. */
 function forgetOthers(userId: string) {
-  try { for (const key of Object.keys(localStorage)) if (/Draft:/.test(key) && !key.endsWith(userId)) localStorage.removeItem(key) } catch {}
+  try {
+    for (const key of Object.keys(localStorage))
+      if (/Draft:/.test(key) && !key.endsWith(userId)) localStorage.removeItem(key)
+  } catch {}
 }

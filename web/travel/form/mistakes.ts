@@ -9,11 +9,17 @@ export type Mistakes = ReadonlyMap<string, string>
 /** The words of each field, in the order of the form. The last name of a path finds its words: `travellers.1.passportExpiry`. */
 export type Labels = Readonly<Record<string, () => string>>
 
-interface Rules { schema: z.ZodMiniType; doubts: readonly Doubt[]; labels: Labels; locale: Locale }
+interface Rules {
+  schema: z.ZodMiniType
+  doubts: readonly Doubt[]
+  labels: Labels
+  locale: Locale
+}
 
 /** In the order of the form. Rules between fields are asked also while others are empty. */
 export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rules): Mistakes {
-  const checked = z.safeParse(schema, said), found = new Map<string, string>()
+  const checked = z.safeParse(schema, said)
+  const found = new Map<string, string>()
   const add = (path: readonly PropertyKey[], code: string) => {
     const place = fieldOf(path.join('.'))
     if (!found.has(place)) found.set(place, fieldText(codeOf(code, valueAt(said, place)), locale, place))
@@ -27,15 +33,26 @@ export function mistakesIn(said: object, { schema, doubts, labels, locale }: Rul
 export const fieldOf = (path: string) => (path === 'guests' || path === 'attachmentIds' ? `${path}.0` : path)
 
 export function inOrder(found: Mistakes, labels: Labels): Mistakes {
-  const names = Object.keys(labels), rank = (path: string) => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part)))
-  return new Map([...found].map(([path, text]) => ({ path, text, rank: rank(path) })).sort((a, b) => compare(a.rank, b.rank)).map(({ path, text }) => [path, text]))
+  const names = Object.keys(labels)
+  const rank = (path: string) =>
+    path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part)))
+  return new Map(
+    [...found]
+      .map(([path, text]) => ({ path, text, rank: rank(path) }))
+      .sort((a, b) => compare(a.rank, b.rank))
+      .map(({ path, text }) => [path, text]),
+  )
 }
-const compare = (a: number[], b: number[]) => { const at = a.findIndex((n, i) => n !== b[i]); return at < 0 ? 0 : a[at]! - (b[at] ?? -1) }
+const compare = (a: number[], b: number[]) => {
+  const at = a.findIndex((n, i) => n !== b[i])
+  return at < 0 ? 0 : a[at]! - (b[at] ?? -1)
+}
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** A copy in which one place is another. */
 export function withAt<T>(value: T, path: string, next: unknown): T {
-  const [part = '', ...rest] = path.split('.'), inner = rest.length > 0 ? withAt((value as Record<string, unknown>)[part], rest.join('.'), next) : next
-  return Array.isArray(value) ? value.with(Number(part), inner) as T : { ...value, [part]: inner }
+  const [part = '', ...rest] = path.split('.')
+  const inner = rest.length > 0 ? withAt((value as Record<string, unknown>)[part], rest.join('.'), next) : next
+  return Array.isArray(value) ? (value.with(Number(part), inner) as T) : { ...value, [part]: inner }
 }

@@ -20,12 +20,26 @@ export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode 
     <aside className="side">
       <Cost form={form} note={note} />
       <div className="stack">
-        <Checkbox id="acceptTerms" checked={accepted} onChange={({ target }) => accept(target.checked)} error={error('acceptTerms')}>
-          {m.travel_accept()} <a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener">{m.travel_terms()}</a>
+        <Checkbox
+          id="acceptTerms"
+          checked={accepted}
+          onChange={({ target }) => accept(target.checked)}
+          error={error('acceptTerms')}
+        >
+          {m.travel_accept()}{' '}
+          <a className="link" href={localize(pathTo('terms'), locale)} target="_blank" rel="noopener">
+            {m.travel_terms()}
+          </a>
         </Checkbox>
         <Submit form={form} />
         <TroubleNote form={form} />
-        <ErrorSummary title={m.travel_left({ count: shown.size })} focusOn={shown.size > 0 ? tries : 0} mistakes={tries > 0 ? [...shown.keys()].map((path) => ({ field: path, text: nameOf(path, labels, locale) })) : []} />
+        <ErrorSummary
+          title={m.travel_left({ count: shown.size })}
+          focusOn={shown.size > 0 ? tries : 0}
+          mistakes={
+            tries > 0 ? [...shown.keys()].map((path) => ({ field: path, text: nameOf(path, labels, locale) })) : []
+          }
+        />
         {form.kept && <Discard form={form} />}
       </div>
     </aside>
@@ -37,35 +51,85 @@ function Cost<F>({ form: { lines, edition, locale }, note }: { form: TravelForm<
   return (
     <section className="section" aria-label={m.travel_cost()}>
       <h2>{m.travel_cost()}</h2>
-      {lines.length === 0 ? <p className="hint">{m.travel_cost_none()}</p> : (
-        <Sum lines={[
-          ...lines.map(({ title, detail, quantity, totalCents }) => ({ text: <>{m.travel_times({ title: textIn(title, locale), count: quantity })}{textIn(detail, locale) && <small className="muted">{textIn(detail, locale)}</small>}</>, cents: totalCents, free: true })),
-          ...(note ? [{ text: note, cents: 0, free: true }] : []),
-          { text: m.travel_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents },
-        ]} total={{ text: m.travel_total(), cents: totalWithTaxCents }} />
+      {lines.length === 0 ? (
+        <p className="hint">{m.travel_cost_none()}</p>
+      ) : (
+        <Sum
+          lines={[
+            ...lines.map(({ title, detail, quantity, totalCents }) => ({
+              text: (
+                <>
+                  {m.travel_times({ title: textIn(title, locale), count: quantity })}
+                  {textIn(detail, locale) && <small className="muted">{textIn(detail, locale)}</small>}
+                </>
+              ),
+              cents: totalCents,
+              free: true,
+            })),
+            ...(note ? [{ text: note, cents: 0, free: true }] : []),
+            { text: m.travel_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents },
+          ]}
+          total={{ text: m.travel_total(), cents: totalWithTaxCents }}
+        />
       )}
       <p className="hint">{m.travel_approximate()}</p>
     </section>
   )
 }
 
-const Submit = <F,>({ form: { sending } }: { form: TravelForm<F> }) =>
-  <Button type="submit" variant="primary" size="lg" wide pending={sending} pendingText={m.travel_sending()} iconEnd="arrow">{m.travel_submit()}</Button>
+const Submit = <F,>({ form: { sending } }: { form: TravelForm<F> }) => (
+  <Button
+    type="submit"
+    variant="primary"
+    size="lg"
+    wide
+    pending={sending}
+    pendingText={m.travel_sending()}
+    iconEnd="arrow"
+  >
+    {m.travel_submit()}
+  </Button>
+)
 
 /** On narrow screens: the total and submit, always in reach. */
 export function Actions<F>({ form }: { form: TravelForm<F> }) {
   const { totalWithTaxCents } = totals(form.lines, form.edition.vatBasisPoints)
-  return <div className="actionbar"><p><small className="muted">{m.travel_total()}</small>{form.lines.length === 0 ? <b>—</b> : <Amount cents={totalWithTaxCents} />}</p><Submit form={form} /></div>
+  return (
+    <div className="actionbar">
+      <p>
+        <small className="muted">{m.travel_total()}</small>
+        {form.lines.length === 0 ? <b>—</b> : <Amount cents={totalWithTaxCents} />}
+      </p>
+      <Submit form={form} />
+    </div>
+  )
 }
 
 function TroubleNote<F>({ form: { trouble, sendNew } }: { form: TravelForm<F> }) {
   if (!trouble) return null
-  if (trouble.kind === 'failed') return <Note kind="bad" live title={trouble.text}>{m.travel_not_sent()}</Note>
-  if (trouble.kind === 'unknown') return <Note kind="bad" live title={m.travel_no_answer()}>{m.travel_unknown()}</Note>
+  if (trouble.kind === 'failed')
+    return (
+      <Note kind="bad" live title={trouble.text}>
+        {m.travel_not_sent()}
+      </Note>
+    )
+  if (trouble.kind === 'unknown')
+    return (
+      <Note kind="bad" live title={m.travel_no_answer()}>
+        {m.travel_unknown()}
+      </Note>
+    )
   return (
     <Note kind="bad" live title={m.travel_sent_before()}>
       {m.travel_sent_before_way()}
-      <span className="acts"><Go className="link" to={pathTo('requests')}>{m.travel_see_requests()}</Go><Button size="sm" onClick={sendNew}>{m.travel_send_new()}</Button></span>
+      <span className="acts">
+        <Go className="link" to={pathTo('requests')}>
+          {m.travel_see_requests()}
+        </Go>
+        <Button size="sm" onClick={sendNew}>
+          {m.travel_send_new()}
+        </Button>
+      </span>
     </Note>
   )
 }
@@ -74,8 +138,22 @@ function Discard<F>({ form }: { form: TravelForm<F> }) {
   const [asking, ask] = useState(false)
   return (
     <p className="hint discard">
-      {m.travel_draft_kept()} <button type="button" className="link" onClick={() => ask(true)}>{m.travel_discard()}</button>
-      <Confirm open={asking} danger title={m.travel_discard_title()} text={m.travel_discard_text()} action={m.travel_discard()} onConfirm={() => { ask(false); form.discard() }} onCancel={() => ask(false)} />
+      {m.travel_draft_kept()}{' '}
+      <button type="button" className="link" onClick={() => ask(true)}>
+        {m.travel_discard()}
+      </button>
+      <Confirm
+        open={asking}
+        danger
+        title={m.travel_discard_title()}
+        text={m.travel_discard_text()}
+        action={m.travel_discard()}
+        onConfirm={() => {
+          ask(false)
+          form.discard()
+        }}
+        onCancel={() => ask(false)}
+      />
     </p>
   )
 }

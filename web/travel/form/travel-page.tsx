@@ -17,7 +17,10 @@ export function TravelPage({ title, name, children }: { title: string; name: str
   return (
     <main>
       <Title of={title} />
-      <Band title={title} crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.travel_services() }, { label: name }]} />
+      <Band
+        title={title}
+        crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.travel_services() }, { label: name }]}
+      />
       {children}
     </main>
   )
@@ -27,28 +30,71 @@ export function TravelPage({ title, name, children }: { title: string; name: str
 export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; note?: ReactNode; children: ReactNode }) {
   if (fairIsOver(form.edition)) return <Closed />
   return (
-    <form className="page travel" noValidate aria-busy={!form.ready || undefined} onSubmit={(event) => { event.preventDefault(); form.send() }}>
+    <form
+      className="page travel"
+      noValidate
+      aria-busy={!form.ready || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
       <div className="cols">
         <div>{children}</div>
         <Side form={form} note={note} />
       </div>
       <Actions form={form} />
-      {form.changed && <PriceDifference was={form.changed.was} is={form.changed.is} pending={form.sending} onAccept={() => { if (form.changed) void form.acceptPrice(form.changed) }} onCancel={() => void form.declinePrice()} />}
+      {form.changed && (
+        <PriceDifference
+          was={form.changed.was}
+          is={form.changed.is}
+          pending={form.sending}
+          onAccept={() => {
+            if (form.changed) void form.acceptPrice(form.changed)
+          }}
+          onCancel={() => void form.declinePrice()}
+        />
+      )}
     </form>
   )
 }
 
 /** In place of the form, once the fair is over: what is still possible. */
 function Closed() {
-  return <div className="page"><Empty title={m.travel_closed_title()} action={<><LinkButton variant="primary" href={pathTo('requests')}>{m.travel_see_requests()}</LinkButton><LinkButton href={pathTo('contact')}>{m.travel_closed_ask()}</LinkButton></>}>{m.travel_closed_text()}</Empty></div>
+  return (
+    <div className="page">
+      <Empty
+        title={m.travel_closed_title()}
+        action={
+          <>
+            <LinkButton variant="primary" href={pathTo('requests')}>
+              {m.travel_see_requests()}
+            </LinkButton>
+            <LinkButton href={pathTo('contact')}>{m.travel_closed_ask()}</LinkButton>
+          </>
+        }
+      >
+        {m.travel_closed_text()}
+      </Empty>
+    </div>
+  )
 }
 
-interface SectionProps<F> { form: TravelForm<F>; title: ReactNode; hint?: ReactNode; /** Beginnings of the paths of its fields: what is wrong with them is counted in its head. */ of: readonly string[]; children: ReactNode }
+interface SectionProps<F> {
+  form: TravelForm<F>
+  title: ReactNode
+  hint?: ReactNode
+  /** Beginnings of the paths of its fields: what is wrong with them is counted in its head. */ of: readonly string[]
+  children: ReactNode
+}
 
 export function Section<F>({ form, title, hint, of, children }: SectionProps<F>) {
   return (
     <section className="section">
-      <div className="section-head"><h2>{title}</h2><Attention count={countUnder(form, of)} /></div>
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Attention count={countUnder(form, of)} />
+      </div>
       {hint && <p className="hint">{hint}</p>}
       <div className="form">{children}</div>
     </section>
@@ -56,5 +102,7 @@ export function Section<F>({ form, title, hint, of, children }: SectionProps<F>)
 }
 
 /** How many shown mistakes are in fields whose path begins so. */
-export const countUnder = <F,>({ shown }: Pick<TravelForm<F>, 'shown'>, of: readonly string[]) => [...shown.keys()].filter((path) => of.some((start) => path === start || path.startsWith(`${start}.`))).length
-export const Attention = ({ count }: { count: number }) => (count > 0 ? <FieldError>{m.travel_attention({ count })}</FieldError> : null)
+export const countUnder = <F,>({ shown }: Pick<TravelForm<F>, 'shown'>, of: readonly string[]) =>
+  [...shown.keys()].filter((path) => of.some((start) => path === start || path.startsWith(`${start}.`))).length
+export const Attention = ({ count }: { count: number }) =>
+  count > 0 ? <FieldError>{m.travel_attention({ count })}</FieldError> : null
