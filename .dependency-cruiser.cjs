@@ -40,11 +40,46 @@ module.exports = {
       to: { path: '^server/([^/]+)/', pathNot: ['^server/$1/', '^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
     },
     {
+      name: 'kernel-is-below-the-nouns',
+      severity: 'error',
+      comment: 'Every noun stands on the kernel, so the kernel reaches none; it may know the names of the events.',
+      from: { path: '^server/kernel/', pathNot: test },
+      to: { path: '^(server|demo)/', pathNot: '^server/((kernel|db)/|events\\.ts$)' },
+    },
+    {
+      name: 'db-is-the-ground',
+      severity: 'error',
+      comment: 'Everything stands on the database, so it reaches nothing of the server but the log.',
+      from: { path: '^server/db/', pathNot: test },
+      to: { path: '^(server|demo)/', pathNot: ['^server/db/', '^server/kernel/log\\.ts$'] },
+    },
+    {
+      name: 'lists-come-together-at-the-top',
+      severity: 'error',
+      comment: 'server/export/ writes files of any list and knows none; server/listings.ts gathers the lists.',
+      from: { path: '^server/export/', pathNot: test },
+      to: { path: '^server/', pathNot: '^server/((export|kernel|db)/|audit/audit\\.ts$)' },
+    },
+    {
+      name: 'the-server-knows-no-demo',
+      severity: 'error',
+      comment: 'The demo fills a portal from outside; only main.ts sees both.',
+      from: { path: '^(server|web|contract)/', pathNot: test },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'the-demo-comes-in-by-the-doors',
+      severity: 'error',
+      comment: 'The demo knows a noun of the server as another noun does: through its <noun>.ts.',
+      from: { path: '^demo/', pathNot: test },
+      to: { path: '^(server|web)/', pathNot: ['^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       comment: 'Stores, server/db, reactions and the kernel’s jobs know the database; nobody else.',
       from: {
-        path: '^(server|web)/',
+        path: '^(server|web|demo)/',
         pathNot: ['\\.store\\.ts$', '^server/db/', '^server/reactions\\.ts$', '^server/kernel/', test],
       },
       to: { path: '^node_modules/(drizzle-orm|pg|pg-boss)/' },
@@ -55,7 +90,9 @@ module.exports = {
       comment:
         'A verb of a noun can be called by anything; requests and replies end in app.ts, in kernel/ and in the few *.raw.ts.',
       from: { path: '^server/', pathNot: ['^server/[^/]+\\.ts$', '^server/kernel/', '\\.raw\\.ts$', test] },
-      to: { path: ['^node_modules/(@fastify/[^/]+|fastify|fastify-[^/]+)/', '^(node:)?https?2?$'] },
+      to: {
+        path: ['^node_modules/(@fastify/[^/]+|fastify|fastify-[^/]+)/', '^(node:)?https?2?$', '^server/app\\.ts$'],
+      },
     },
     {
       name: 'screens-are-rows',

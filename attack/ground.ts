@@ -1,7 +1,7 @@
 // What cases stand on: portals that are started when the first case needs them, people with sessions, a look into the database.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'

@@ -17,6 +17,7 @@ const linked = ['node_modules', 'build', 'public']
 const copied = [
   'attack',
   'contract',
+  'demo',
   'messages',
   'scripts',
   'server',

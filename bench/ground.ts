@@ -11,7 +11,7 @@ import { connect, migrateUp, type Db } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
-import { seedTest } from '#server/demo/seed.store.ts'
+import { seedTest } from '#demo/seed.store.ts'
 import { bundleIfStale } from '../scripts/bundle.ts'
 import { root } from '../scripts/run.ts'
 

@@ -1,7 +1,7 @@
 // Public pages: kept, rendered, and what they weigh; the list of booths of a hall.
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import type { Ground } from './ground.ts'
 import { reading } from './load.ts'
 import { atLeast, atMost, type Figure } from './table.ts'

@@ -1,6 +1,6 @@
 // A browser as a telephone on slow 4G has it: every answer takes 562 ms, 1.44 Mbit a second come in, the processor is a quarter as fast.
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import type { CastName } from '#server/demo/cast.ts'
+import type { CastName } from '#demo/cast.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { sessionOf } from './pages.ts'
 

@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { createApp } from '#server/app.ts'
 import { connect, migrateUp } from '#server/db/connect.ts'
-import { seedDemo } from '#server/demo/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'

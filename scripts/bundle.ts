@@ -11,6 +11,7 @@ const stamp = join(folder, '.server-stamp')
 const sources = [
   'main.ts',
   'server',
+  'demo',
   'contract',
   'messages',
   'web/pattern',

@@ -83,7 +83,7 @@ function parts(declarations: string[], texts: string[], selectors: string[] = []
 
 /** Texts that no code shows, and texts of another area in the design system. A key may be built: `errors_${code}` uses all that begin so. */
 function faultsOfUse() {
-  const files = ['contract', 'server', 'web', 'messages', 'main.ts'].flatMap(codeOf)
+  const files = ['contract', 'server', 'demo', 'web', 'messages', 'main.ts'].flatMap(codeOf)
   const code = files.map(({ text }) => text).join('\n')
   const words = new Set(code.match(/\b[a-z]\w*_\w+/g))
   const beginnings = Array.from(code.matchAll(/`([a-z]\w*_\w*)\$\{/g), ([, start = '']) => start)

@@ -15,6 +15,7 @@ const tool = (name: string, words: string[], at?: string) => () => runNode([bin(
 const looked = [
   'contract',
   'server',
+  'demo',
   'web',
   'messages',
   'scripts',

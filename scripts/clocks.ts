@@ -15,8 +15,8 @@ const real: Record<string, string> = {
   'server/db/embedded.ts': 'how long the database may take',
   'server/db/kept-figures.ts': 'how long figures are kept',
   'server/db/schema.ts': 'names the two kinds of moments',
-  'server/demo/edition.ts': 'the one place that compares the real day with that of the demo',
-  'server/demo/seed.store.ts': 'a super admin of a test puts the second step off in real time',
+  'demo/edition.ts': 'the one place that compares the real day with that of the demo',
+  'demo/seed.store.ts': 'a super admin of a test puts the second step off in real time',
   'server/factor/app-code.ts': 'codes of an app count the steps of real time',
   'server/factor/factor.store.ts': 'the steps of a log-in, and how long they may take',
   'server/found/kept.ts': 'how long an answer is kept',
@@ -30,7 +30,7 @@ const real: Record<string, string> = {
   'server/kernel/space.ts': 'how often the disk is looked at',
   'server/kernel/uuid.ts': 'ids grow with real time',
   'server/open-answers.ts': 'how long an answer is kept',
-  'server/session/session.store.ts': 'sessions last for real time; what people see of them is moved',
+  'server/kernel/session.store.ts': 'sessions last for real time; what people see of them is moved',
   'server/shelf.ts': 'how long a page is kept',
   'server/upload/upload.store.ts': 'how long a file may wait for its order',
   'web/i18n/dates.ts': 'makes the portal’s calendar of it',
@@ -58,11 +58,11 @@ export function looksAtRealClock(text: string, isServer: boolean) {
 }
 
 export function faultsOfClocks(): string[] {
-  const files = ['main.ts', ...globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })].filter(
+  const files = ['main.ts', ...globSync('{contract,server,demo,web}/**/*.{ts,tsx}', { cwd: root })].filter(
     (path) => !/\.test\.tsx?$/.test(path),
   )
   const looking = new Set(
-    files.filter((path) => looksAtRealClock(readFileSync(join(root, path), 'utf8'), path.startsWith('server/'))),
+    files.filter((path) => looksAtRealClock(readFileSync(join(root, path), 'utf8'), /^(server|demo)\//.test(path))),
   )
   return [
     ...[...looking]

@@ -144,7 +144,7 @@ function demoTexts(): Text[] {
         .filter((text) => locale === 'en' || /[\u0600-\u06ff]/.test(text))
         .map((text) => ({ at: name, locale, text })),
     ).flat()
-  const files = ['server/demo', 'server/edition'].flatMap((folder) =>
+  const files = ['demo', 'server/edition'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
   return [

@@ -10,7 +10,7 @@ import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
-import { sweepSessions } from './session/session.ts'
+import { sweepSessions } from './kernel/session.store.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
 type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'edition'>

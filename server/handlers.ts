@@ -7,7 +7,6 @@ import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/bl
 import { boothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
 import { editionHandlers, panelSettingsHandlers, routeRuleHandlers } from './edition/edition.handlers.ts'
-import { exportHandlers } from './export/export.raw.ts'
 import { factorHandlers, panelFactorHandlers } from './factor/factor.handlers.ts'
 import { exhibitorHandlers, matchHandlers } from './exhibitor/exhibitor.handlers.ts'
 import { challengeHandlers } from './challenge/challenge.handlers.ts'
@@ -42,6 +41,7 @@ import { workshopCalendar } from './workshop/workshop.raw.ts'
 import { panelUserHandlers } from './user/user.handlers.ts'
 import type { Handler } from './kernel/handler.ts'
 import type { RawHandler } from './kernel/raw.ts'
+import { exportHandlers } from './listings.ts'
 
 export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...accountHandlers,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 

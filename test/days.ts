@@ -1,4 +1,4 @@
-// Days as tests and journeys count them: every portal of theirs begins on the first day of the demo (server/demo/edition.ts).
+// Days as tests and journeys count them: every portal of theirs begins on the first day of the demo (demo/edition.ts).
 import { shifted } from '#contract/rules/fair-days.ts'
 
 export const firstDayOfDemo = '2025-04-29'

@@ -17,6 +17,7 @@ test('the attacks and the bench start in a fresh clone', () => {
     'attack',
     'bench',
     'contract',
+    'demo',
     'messages',
     'public',
     'scripts',

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { google } from '#server/account/google.ts'
+import { google } from '#server/account/google.raw.ts'
 import { sayer } from './ask.ts'
 import { challengeOf, realProvider, talkingProvider, type Tale } from './issuer.ts'
 import { world } from './world.ts'

@@ -14,7 +14,7 @@ const jars = (
     `select id, email from users where email in ('sara@ghorfeh.example', 'jonas@ghorfeh.example')`,
   )
 ).rows
-const { startSession } = await import('#server/session/session.store.ts')
+const { startSession } = await import('#server/kernel/session.store.ts')
 const cookieOf = async (name: string) =>
   `sid=${await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, 'test', '127.0.0.1')}`
 afterAll(() => w.end())

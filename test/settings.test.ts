@@ -1,7 +1,7 @@
 // What the team sets of the edition, and that everything follows at once while orders and invoices stay as they were made.
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { jpeg, sendFile } from './files.ts'
 import { priced, verify } from './seen.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { sayer } from './ask.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'

@@ -1,6 +1,6 @@
 // Accounts as the team sees them: list, detail, block, correct, sessions (design/product.md §4).
 import { afterAll, expect, test, vi } from 'vitest'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { sayer } from './ask.ts'
 import { refusalOf, refusedWith } from './people.ts'

@@ -8,11 +8,11 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
 import { createApp, inProcess } from '#server/app.ts'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { work as reactions } from '#server/reactions.ts'
-import { seedTest } from '#server/demo/seed.store.ts'
+import { seedTest } from '#demo/seed.store.ts'
 import { watchInjections } from './answers.ts'
 
 export type World = Awaited<ReturnType<typeof world>>

@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js'
 import type { HandlersOf } from '../kernel/handler.ts'
-import { ownProfile } from '../session/session.ts'
+import { ownProfile } from '../kernel/session.store.ts'
 import { editProfile } from './profile.ts'
 import { register, resendLetter, verifyEmail } from './register.ts'
 import { changePassword, requestReset, resetPassword } from './reset.ts'

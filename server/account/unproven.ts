@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import { endSessions } from '../session/session.ts'
+import { endSessions } from '../kernel/session.store.ts'
 import { setPassword, type Account } from './account.store.ts'
 import { voidSecrets } from './token.store.ts'
 

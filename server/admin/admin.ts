@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { endSessions } from '../session/session.ts'
+import { endSessions } from '../kernel/session.store.ts'
 import {
   activeAdmins,
   adminById,

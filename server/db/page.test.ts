@@ -2,9 +2,8 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, inject, test } from 'vitest'
-import { Refusal } from '../kernel/refuse.ts'
 import { connect } from './connect.ts'
-import { keyset, type Direction } from './page.ts'
+import { keyset, type Direction, UnreadableCursor } from './page.ts'
 
 const things = pgTable('things', {
   id: integer().primaryKey(),
@@ -116,5 +115,5 @@ test('a cursor that somebody typed, or that belongs to another order, is refused
     typed(['name:desc', 'a\0', '1']),
     nextCursor ?? '',
   ])
-    await expect(pageOf('name', 'desc', 1, cursor)).rejects.toThrow(Refusal)
+    await expect(pageOf('name', 'desc', 1, cursor)).rejects.toThrow(UnreadableCursor)
 })

@@ -1,6 +1,5 @@
 // Keyset pages: page 10,000 costs what page 1 costs.
 import { Column, is, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { Refusal } from '../kernel/refuse.ts'
 
 /** What a list can be sorted by: a column, or an expression with the PostgreSQL type of its value. Empty values of a nullable one come last, whichever the direction. */
 export type SortKey = AnyColumn | { sql: SQL; type: string; nullable?: boolean }
@@ -50,6 +49,9 @@ export const keyset =
     }
   }
 
+/** A cursor that this list did not give; the edge answers it as a wrong field (server/kernel/problem.ts). */
+export class UnreadableCursor extends Error {}
+
 type Seen = { value: SQL; id: SQL; empty: boolean }
 
 function later(value: SQL, id: AnyColumn, seen: Seen, down: boolean, nullable: boolean): SQL {
@@ -81,6 +83,6 @@ function read(cursor: string, tag: string, nullable: boolean): { value: string |
     )
       return { value: seen[1], id: seen[2] }
   } catch {} // somebody typed it
-  throw new Refusal('input.invalid', { fields: [{ path: 'cursor', code: 'cursorInvalid', message: '' }] })
+  throw new UnreadableCursor()
 }
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')

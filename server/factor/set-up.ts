@@ -8,7 +8,7 @@ import { inOr } from '../kernel/figures.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { endSessions } from '../session/session.ts'
+import { endSessions } from '../kernel/session.store.ts'
 import { newAppSecret, spendAppCode } from './app-code.ts'
 import { sealed } from './cipher.ts'
 import {

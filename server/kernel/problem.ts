@@ -4,6 +4,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { errorText, fieldTexts } from '../../messages/words.ts'
+import { UnreadableCursor } from '../db/page.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { errorSentence } from './sentence.ts'
@@ -60,6 +61,8 @@ interface DatabaseError {
 /** The refusal that an error means; what nobody foresaw is `server.broken`. `body` is what the fields stood in. */
 export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof UnreadableCursor)
+    return new Refusal('input.invalid', { fields: [{ path: 'cursor', code: 'cursorInvalid', message: '' }] })
   const cause = (error.cause ?? error) as DatabaseError // Drizzle wraps the driver's error
   if (error.validation)
     return new Refusal('input.invalid', {

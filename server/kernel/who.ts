@@ -4,14 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
-import {
-  endSession,
-  sessionOf,
-  startSession,
-  touchSession,
-  waysOf,
-  type LivingSession,
-} from '../session/session.store.ts'
+import { endSession, sessionOf, startSession, touchSession, waysOf, type LivingSession } from './session.store.ts'
 import { localeOf } from './locale.ts'
 import type { Context, Portal } from './portal.ts'
 import { count } from './rate.store.ts'

@@ -11,7 +11,7 @@ import { dropMail } from '../kernel/mail.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
 import { withdrawAllOf } from '../order/order.ts'
-import { endSessions } from '../session/session.ts'
+import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
 import {
   boothsOf,

@@ -3,8 +3,7 @@ import { askAtLogin, askInSession, confirmFactor, factorAsked, finishLogin, half
 import type { Context } from '../kernel/portal.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
-import { ownProfile } from './session.ts'
-import { confirmSession, endSession, sessionsOf } from './session.store.ts'
+import { confirmSession, endSession, ownProfile, sessionsOf } from '../kernel/session.store.ts'
 
 const entered = async ({ db }: Context, userId: string) => ({
   profile: await ownProfile(db, userId),

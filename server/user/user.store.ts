@@ -10,7 +10,7 @@ import { holding } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
-import { sessionsJson } from '../session/session.ts'
+import { sessionsJson } from '../kernel/session.store.ts'
 
 export interface UserFilter {
   q?: string | undefined

@@ -10,7 +10,7 @@ import { count } from '../kernel/rate.store.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional } from '../kernel/text.ts'
 import { eraseAccount } from '../privacy/privacy.ts'
-import { endOneSession, endSessions } from '../session/session.ts'
+import { endSession as endOneSession, endSessions } from '../kernel/session.store.ts'
 import { correctUser, lockUser, setActive, userById, userWithSessions } from './user.store.ts'
 export { userListing } from './user.export.ts'
 

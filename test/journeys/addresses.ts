@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
-import type { CastName } from '#server/demo/cast.ts'
+import type { CastName } from '#demo/cast.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { base, browser, freeBooths, letterTo, logIn } from './visit.ts'
 

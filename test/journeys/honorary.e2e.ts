@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { inDays } from '../days.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { letterTo, tookOver, visiting } from './visit.ts'
 
 const topic = 'Spare parts for our analysers'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { base, logIn, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
 
 const base = inject('baseUrl')

@@ -1,7 +1,7 @@
 // A visitor finds a workshop, logs in, takes a seat; a manager changes a setting and everybody's page says so at once.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { base, tookOver, visiting } from './visit.ts'
 
 it('from the programme through the log-in to a seat, and back', () =>

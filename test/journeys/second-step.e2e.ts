@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { m } from '#messages/messages.js'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { codeOf } from '../authenticator.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { localize } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { base, visiting } from './visit.ts'
 
 /** A query makes the portal render the page for this visitor alone. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const subject = 'چراغ اضافه برای غرفه'

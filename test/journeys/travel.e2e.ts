@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { passportNeeded } from '#contract/entities/visa-order.ts'
 import { says } from '#contract/fields.ts'
 import { fieldText } from '../../messages/words.ts'

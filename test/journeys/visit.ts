@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { cast, type CastName } from '#server/demo/cast.ts'
+import { cast, type CastName } from '#demo/cast.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 
 export const base = inject('baseUrl')

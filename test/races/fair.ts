@@ -2,8 +2,8 @@
 import type pg from 'pg'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import type { CastName } from '#server/demo/cast.ts'
-import { cast } from '#server/demo/cast.ts'
+import type { CastName } from '#demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 
 /** Verified users with a session each. @returns their ids and cookies */
 export async function crowd(pool: pg.Pool, count: number, name: string) {

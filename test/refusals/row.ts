@@ -1,7 +1,7 @@
 // How a refusal of a call is written down: one row a call, one case a way in which a field can be wrong.
 import type { CallName } from '#contract/calls.ts'
 import type { FieldCode } from '#contract/fields.ts'
-import type { CastName } from '#server/demo/cast.ts'
+import type { CastName } from '#demo/cast.ts'
 import type { Fair } from './fair.ts'
 
 /** What is put where, and what is said of it; `at` where that is said, when it is not the place itself. `gone` takes the key away. */

@@ -3,9 +3,10 @@ import { passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
 import { proofWays, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Actor } from '../kernel/portal.ts'
-import { hashOf, newSecret } from '../kernel/secret.ts'
-import { uuidv7 } from '../kernel/uuid.ts'
+import type { Actor } from './portal.ts'
+import { found } from './refuse.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { uuidv7 } from './uuid.ts'
 
 /** The columns of a profile, as contract/entities/account.ts names them. */
 export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
@@ -114,11 +115,12 @@ export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
   return proofWays.filter((way) => row?.[way])
 }
 
-export const profileById = async (db: Db, id: string) =>
-  (
-    await db.$client.query<Profile>({
-      name: 'profile',
-      text: `select ${profileColumns} from users u where u.id = $1`,
-      values: [id],
-    })
-  ).rows[0]
+/** The profile of an account as its owner sees it. @throws Refusal thing.notFound */
+export async function ownProfile(db: Db, id: string): Promise<Profile> {
+  const { rows } = await db.$client.query<Profile>({
+    name: 'profile',
+    text: `select ${profileColumns} from users u where u.id = $1`,
+    values: [id],
+  })
+  return found(rows[0])
+}

@@ -1,6 +1,6 @@
 // Fills an empty portal with the demo fair, once.
-import type { Portal } from '../kernel/portal.ts'
-import { readClock } from '../edition/edition.ts'
+import type { Portal } from '#server/kernel/portal.ts'
+import { readClock } from '#server/edition/edition.ts'
 import { closePublished, loginLines, passwordsFor } from './logins.ts'
 import { isEmpty, seed } from './seed.store.ts'
 

@@ -1,9 +1,9 @@
 // Who can log in to the demo, and that no stranger can with what the README says.
 import { randomInt } from 'node:crypto'
-import { hashPassword, isPassword, lengthOf } from '../account/account.ts'
-import { WrongEnv } from '../kernel/env.ts'
-import type { Portal } from '../kernel/portal.ts'
-import { foldedEmail } from '../kernel/email.ts'
+import { hashPassword, isPassword, lengthOf } from '#server/account/account.ts'
+import { WrongEnv } from '#server/kernel/env.ts'
+import type { Portal } from '#server/kernel/portal.ts'
+import { foldedEmail } from '#server/kernel/email.ts'
 import { cast, demoPeople, type DemoPerson } from './cast.ts'
 import { accountsAt, replacePasswords } from './logins.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
 
 /** Accounts at these folded addresses that have a password and can log in. */
 export const accountsAt = async (db: Db, emails: readonly string[]) =>

@@ -2,7 +2,7 @@
 import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { enter, factorAsked } from '../factor/factor.ts'
-import type { App } from '../app.ts'
+import type { FastifyInstance } from 'fastify'
 import { localeOf } from '../kernel/locale.ts'
 import type { Portal } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -30,7 +30,7 @@ const waySeconds = 600
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }
 
 /** Two routes, where a provider is configured; without one there are none. */
-export async function google(app: App, portal: Portal) {
+export async function google(app: FastifyInstance, portal: Portal) {
   const { oidc, publicUrl } = portal.env
   if (!oidc) return
   const secure = publicUrl.protocol === 'https:'

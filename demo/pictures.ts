@@ -1,9 +1,9 @@
 // The faces and marks of the demo: drawn for it, kept like any picture that somebody sent, so that a real one takes its place at the same size.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Tx } from '../db/connect.ts'
-import type { Portal } from '../kernel/portal.ts'
-import { storeFile } from '../upload/upload.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { Portal } from '#server/kernel/portal.ts'
+import { storeFile } from '#server/upload/upload.ts'
 import { drawnMark } from './drawn-mark.ts'
 
 type Ground = { db: Tx; env: Portal['env'] }

@@ -12,8 +12,8 @@ import {
   lockSettings,
   setClock,
   writeSettings,
-} from '../edition/edition.ts'
-import type { Tx } from '../db/connect.ts'
+} from '#server/edition/edition.ts'
+import type { Tx } from '#server/db/connect.ts'
 
 /** Settings of a fair that has its dates. */
 export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
