@@ -2,6 +2,7 @@
 
 export const locales = ['fa', 'en'] as const
 export type Locale = (typeof locales)[number]
+export const otherLocale = (locale: Locale): Locale => (locale === 'fa' ? 'en' : 'fa')
 
 /** A path of the table, with or without a query, as it is written in a language. */
 export const localize = (path: string, locale: Locale) =>

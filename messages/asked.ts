@@ -6,6 +6,7 @@ import { nightsBetween, type RoomType } from '#contract/rules/hotel-stay.ts'
 import type { OrderRow } from '#contract/entities/order.ts'
 import type { TransportService } from '#contract/entities/transportation-order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
+import { textIn } from '#contract/text.ts'
 
 type Locale = 'fa' | 'en'
 type Says = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -56,7 +57,7 @@ export const titleHead = (title: string) => title.split(/[،,]/)[0]?.trim() ?? t
 /** The name of a hotel category. A rate that the edition no longer has reads as its code. */
 export function categoryText(code: string, rates: Rates, locale: Locale) {
   const title = rates.find((rate) => rate.code === code)?.title
-  const text = title && (title[locale] || title[locale === 'fa' ? 'en' : 'fa'])
+  const text = title && textIn(title, locale)
   return text ? titleHead(text) : code
 }
 
@@ -80,9 +81,6 @@ export function askedText(
           ]
         : guest
           ? [wantedText(guest.services, locale)]
-          : [
-              ...boothNames.map((name) => `\u2066${name}\u2069`),
-              ...halls.map((hall) => hall[locale] || hall[locale === 'fa' ? 'en' : 'fa']),
-            ]
+          : [...boothNames.map((name) => `\u2066${name}\u2069`), ...halls.map((hall) => textIn(hall, locale))]
   return parts.join(comma(locale))
 }

@@ -4,8 +4,9 @@ import type { Edition } from '../entities/edition.ts'
 import type { Exhibitor } from '../entities/exhibitor.ts'
 import type { Bilingual } from '../entities/text.ts'
 import type { Workshop } from '../entities/workshop.ts'
-import { localize, type Locale } from '../locale.ts'
+import { type Locale, localize, otherLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'
+import { languageOfText, textIn } from '../text.ts'
 import { picturePath } from './found.ts'
 import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from './upload.ts'
@@ -17,8 +18,6 @@ export interface Where {
 }
 export type Structured = { '@type': string } & Record<string, unknown>
 
-const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
-const spoken = (text: Bilingual, locale: Locale): Locale => (text[locale] ? locale : locale === 'fa' ? 'en' : 'fa')
 const at = ({ origin, locale }: Where, path: string) => origin + localize(path, locale)
 const momentOf = (day: string, time: string, timeZone: string) => zonedMoment(day, time, timeZone).toISOString()
 const scheduled = {
@@ -29,12 +28,12 @@ const scheduled = {
 /** What nobody has entered is not told at all. */
 const told = (key: string, value: string) => (value ? { [key]: value } : {})
 const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
-  const parts = { ...told('streetAddress', inOr(address, locale)), ...told('addressLocality', inOr(city, locale)) }
+  const parts = { ...told('streetAddress', textIn(address, locale)), ...told('addressLocality', textIn(city, locale)) }
   return Object.keys(parts).length > 0 ? { address: { '@type': 'PostalAddress', ...parts } } : {}
 }
 const placeOf = (edition: Edition, locale: Locale) => ({
   '@type': 'Place',
-  name: inOr(edition.venue, locale) || inOr(edition.city, locale) || inOr(edition.name, locale),
+  name: textIn(edition.venue, locale) || textIn(edition.city, locale) || textIn(edition.name, locale),
   ...addressOf(edition, locale),
 })
 const fairId = (origin: string) => `${origin}/#fair`
@@ -47,7 +46,7 @@ export const organization = (
 ): Structured => ({
   '@type': 'Organization',
   '@id': organizerId(origin),
-  name: inOr(seller.name, locale) || inOr(shortName, locale),
+  name: textIn(seller.name, locale) || textIn(shortName, locale),
   url: at({ origin, locale }, '/'),
   logo: `${origin}/icons/icon-512.png`,
   ...told('email', contact.email),
@@ -63,8 +62,8 @@ export const exhibitionEvent = (edition: Edition, where: Where, description: str
         {
           '@type': 'ExhibitionEvent',
           '@id': fairId(where.origin),
-          name: inOr(edition.name, where.locale),
-          alternateName: inOr(edition.shortName, where.locale),
+          name: textIn(edition.name, where.locale),
+          alternateName: textIn(edition.shortName, where.locale),
           description,
           inLanguage: ['fa', 'en'],
           url: at(where, '/'),
@@ -80,7 +79,7 @@ export const exhibitionEvent = (edition: Edition, where: Where, description: str
 export const webSite = ({ shortName }: Edition, where: Where): Structured => ({
   '@type': 'WebSite',
   '@id': `${where.origin}/#site`,
-  name: inOr(shortName, where.locale),
+  name: textIn(shortName, where.locale),
   url: at(where, '/'),
   inLanguage: where.locale,
   publisher: { '@id': organizerId(where.origin) },
@@ -93,8 +92,8 @@ export const workshopEvent = (
 ): Structured => ({
   '@type': 'EducationEvent',
   '@id': `${where.origin}${pathTo('workshop')}#w-${id}`,
-  name: inOr(title, where.locale),
-  ...((about.fa || about.en) && { description: inOr(about, where.locale) }),
+  name: textIn(title, where.locale),
+  ...((about.fa || about.en) && { description: textIn(about, where.locale) }),
   url: `${at(where, pathTo('workshop'))}#w-${id}`,
   inLanguage: spokenIn,
   startDate: startsAt,
@@ -103,21 +102,21 @@ export const workshopEvent = (
   image: where.origin + picturePath({ screen: 'workshop' }, where.locale),
   location: {
     ...placeOf(edition, where.locale),
-    name: [inOr(edition.venue, where.locale), inOr(place, where.locale)]
+    name: [textIn(edition.venue, where.locale), textIn(place, where.locale)]
       .filter(Boolean)
       .join(where.locale === 'fa' ? '، ' : ', '),
   },
   performer: {
     '@type': 'Person',
-    name: inOr(speaker, where.locale),
-    ...((speakerRole.fa || speakerRole.en) && { jobTitle: inOr(speakerRole, where.locale) }),
+    name: textIn(speaker, where.locale),
+    ...((speakerRole.fa || speakerRole.en) && { jobTitle: textIn(speakerRole, where.locale) }),
   },
   maximumAttendeeCapacity: seats,
   remainingAttendeeCapacity: left,
   isAccessibleForFree: true,
   organizer: {
     '@type': 'Organization',
-    name: inOr(edition.seller.name, where.locale) || inOr(edition.shortName, where.locale),
+    name: textIn(edition.seller.name, where.locale) || textIn(edition.shortName, where.locale),
     url: at(where, '/'),
   },
   ...(edition.firstDay !== null &&
@@ -125,7 +124,7 @@ export const workshopEvent = (
       superEvent: {
         '@type': 'ExhibitionEvent',
         '@id': fairId(where.origin),
-        name: inOr(edition.name, where.locale),
+        name: textIn(edition.name, where.locale),
         startDate: edition.firstDay,
         endDate: edition.lastDay,
         location: placeOf(edition, where.locale),
@@ -139,24 +138,24 @@ export const blogPosting = (
   where: Where,
 ): Structured => {
   const here = at(where, pathTo('blogPost', { blogId: slug }))
-  const name = inOr(author, where.locale)
+  const name = textIn(author, where.locale)
   return {
     '@type': 'BlogPosting',
     '@id': `${here}#post`,
-    headline: inOr(title, where.locale),
-    description: inOr(description, where.locale),
-    inLanguage: spoken(title, where.locale),
+    headline: textIn(title, where.locale),
+    description: textIn(description, where.locale),
+    inLanguage: languageOfText(title, where.locale),
     datePublished: publishedAt,
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
     url: here,
     mainEntityOfPage: here,
     image: where.origin + (coverId ? imagePath(coverId, 1_280) : picturePath({ post: slug }, where.locale)),
-    ...(category && { articleSection: inOr(category.name, where.locale) }),
+    ...(category && { articleSection: textIn(category.name, where.locale) }),
     ...(name && { author: { '@type': 'Person', name } }),
     ...(edition && {
       publisher: {
         '@type': 'Organization',
-        name: inOr(edition.shortName, where.locale),
+        name: textIn(edition.shortName, where.locale),
         url: at(where, '/'),
         logo: `${where.origin}/icons/icon-512.png`,
       },
@@ -170,12 +169,12 @@ export const companyOf = (
 ): Structured => {
   const path = pathTo('exhibitor', { exhibitorId: id })
   const here = at(where, path)
-  const text = inOr(about, where.locale) || inOr(products, where.locale)
-  const other = name[where.locale === 'fa' ? 'en' : 'fa']
+  const text = textIn(about, where.locale) || textIn(products, where.locale)
+  const other = name[otherLocale(where.locale)]
   return {
     '@type': 'Organization',
     '@id': `${where.origin}${path}#company`,
-    name: inOr(name, where.locale),
+    name: textIn(name, where.locale),
     ...(other && name[where.locale] && { alternateName: other }),
     url: website ?? here,
     mainEntityOfPage: here,

@@ -1,7 +1,9 @@
 // /blog/rss.xml and /en/blog/rss.xml: the newest posts for readers of feeds (RSS 2.0).
 import type { FastifyInstance } from 'fastify'
 import type { BlogRow } from '#contract/entities/blog.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
 import { localize, pathTo, type Locale } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import type { Portal } from '../kernel/portal.ts'
 import { blogPage } from './blog-list.store.ts'
@@ -27,12 +29,11 @@ export function feed(
   rows: readonly BlogRow[],
   { locale, origin, name }: { locale: Locale; origin: string; name: string },
 ): string {
-  const other = locale === 'fa' ? 'en' : 'fa'
   const at = (path: string) => safe(origin + localize(path, locale))
-  const said = (text: { fa: string; en: string }) => safe(text[locale] || text[other])
+  const written = (text: Bilingual) => safe(textIn(text, locale))
   const item = (post: BlogRow) =>
-    `<item><title>${said(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>` +
-    `<description>${said(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${said(post.author)}</dc:creator>` : ''}${post.category ? `<category>${said(post.category.name)}</category>` : ''}</item>`
+    `<item><title>${written(post.title)}</title><link>${at(pathTo('blogPost', { blogId: post.slug }))}</link><guid isPermaLink="false">${post.id}</guid><pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>` +
+    `<description>${written(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${written(post.author)}</dc:creator>` : ''}${post.category ? `<category>${written(post.category.name)}</category>` : ''}</item>`
   return (
     `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${safe(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>` +
     `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`

@@ -2,6 +2,7 @@
 import { countryName } from '#contract/rules/country-names.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { record } from '../audit/audit.ts'
 import type { Db } from '../db/connect.ts'
@@ -94,7 +95,7 @@ function writer(locale: Locale, timeZone: string) {
       typeof said === 'function'
         ? said({}, { locale })
         : said !== null && typeof said === 'object'
-          ? inLocale(said, locale)
+          ? textIn(said, locale)
           : said
     if (plain === null || plain === '') return null
     return kind === 'cents'
@@ -124,9 +125,6 @@ function momentIn(locale: Locale, timeZone: string) {
     return `${part['year']}${between}${part['month']}${between}${part['day']} ${part['hour']}:${part['minute']}`
   }
 }
-
-/** The words of a bilingual text in a language, or in the other one. */
-export const inLocale = ({ fa, en }: Bilingual, locale: Locale) => (locale === 'fa' ? fa || en : en || fa)
 
 /** The words for whether something of a register is shown. */
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)

@@ -2,9 +2,9 @@
 import type * as z from 'zod/mini'
 import { factorWait, passkeysMost } from '#contract/constants.ts'
 import type { Factors, PasskeyInput } from '#contract/entities/factor.ts'
+import { textIn } from '#contract/text.ts'
 import type { Events } from '../events.ts'
 import type { Tx } from '../db/connect.ts'
-import { inOr } from '../kernel/figures.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
@@ -60,7 +60,7 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
 /** @throws Refusal factor.exists */
 export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
   const settings = await edition()
-  const { secret, app } = newAppSecret(inOr(settings.shortName, locale) || 'Ghorfeh', actor.email)
+  const { secret, app } = newAppSecret(textIn(settings.shortName, locale) || 'Ghorfeh', actor.email)
   await db.transaction(async (tx) => {
     if (!(await beginApp(tx, actor.id, await sealed(tx, env, actor.id, secret)))) refuse('factor.exists')
   })
@@ -76,7 +76,7 @@ export async function beginPasskeySetup({ db, env, edition, actor, locale }: Min
   return askForNewPasskey(db, env, {
     userId: actor.id,
     owner: makerOf(actor.sessionId),
-    rpName: inOr((await edition()).shortName, locale) || 'Ghorfeh',
+    rpName: textIn((await edition()).shortName, locale) || 'Ghorfeh',
     who: actor,
   })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localize, locales, type Locale } from '#contract/locale.ts'
 import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
-import { inOr } from '../kernel/figures.ts'
+import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import { keeper } from './kept.ts'
@@ -32,7 +32,7 @@ export function found(app: FastifyInstance, portal: Portal, pattern: () => strin
       return reply
         .header('cache-control', forEverybody(hours))
         .header('content-type', 'application/manifest+json; charset=utf-8')
-        .send(JSON.stringify(manifestOf({ name: inOr(name, locale), shortName: inOr(shortName, locale), locale })))
+        .send(JSON.stringify(manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale })))
     })
   maps(app, portal, most)
   drawn(app, portal, pattern)

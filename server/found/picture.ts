@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/locale.ts'
 import { pictureSize, type Pictured } from '#contract/rules/found.ts'
-import { daysParts, inOr } from '../kernel/figures.ts'
+import { textIn } from '#contract/text.ts'
+import { daysParts } from '../kernel/figures.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { logo, typeset } from '../paper/paper.ts'
 import { keeper } from './kept.ts'
@@ -33,12 +34,12 @@ export function pictures(portal: Pick<Portal, 'db' | 'edition' | 'env'>, pattern
         ...said,
         locale,
         author: '',
-        name: inOr(edition.shortName, locale),
+        name: textIn(edition.shortName, locale),
         days:
           edition.firstDay !== null && edition.lastDay !== null
             ? daysParts(edition.firstDay, edition.lastDay, locale)
             : [],
-        place: inOr(edition.venue, locale),
+        place: textIn(edition.venue, locale),
         host: portal.env.publicUrl.host,
       }
       const hash = createHash('sha256')

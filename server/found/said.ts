@@ -3,10 +3,10 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Pictured } from '#contract/rules/found.ts'
 import type { ScreenName } from '#contract/screens.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { readPost } from '../blog/blog.ts'
 import { readExhibitor } from '../exhibitor/exhibitor.ts'
-import { inOr } from '../kernel/figures.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { isId } from '../kernel/uuid.ts'
@@ -47,18 +47,18 @@ export async function saidOf(
 ): Promise<Said | undefined> {
   if ('screen' in of) {
     const title = titles[of.screen]?.({}, { locale })
-    return title === undefined ? undefined : { kick: inOr(edition.tagline, locale), title }
+    return title === undefined ? undefined : { kick: textIn(edition.tagline, locale), title }
   }
   if ('exhibitor' in of && !isId(of.exhibitor)) return undefined
   const thing =
     'post' in of
       ? readPost(portal, of.post).then((post) => ({
-          kick: post.category ? inOr(post.category.name, locale) : m.blog_title({}, { locale }),
-          title: inOr(post.title, locale),
+          kick: post.category ? textIn(post.category.name, locale) : m.blog_title({}, { locale }),
+          title: textIn(post.title, locale),
         }))
       : readExhibitor(portal, of.exhibitor).then(({ name }) => ({
           kick: m.exhibitor_title({}, { locale }),
-          title: inOr(name, locale),
+          title: textIn(name, locale),
         }))
   return thing.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'thing.notFound') return undefined

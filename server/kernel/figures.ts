@@ -15,8 +15,6 @@ export function apart(text: string, locale: Locale) {
   const isRtl = /[\u0590-\u08ff]/.test(text)
   return isRtl === (locale === 'fa') ? text : `${isRtl ? '\u2067' : '\u2066'}${text}\u2069`
 }
-/** The text in a language, or in the other one when it is missing. */
-export const inOr = (text: Bilingual, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 
 /** A number in the digits of a language, with as many decimals as it has, or as many as are asked for. */
 export const number = (value: number, locale: Locale, decimals?: number) =>

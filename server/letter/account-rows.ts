@@ -2,8 +2,9 @@
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { apart, inOr } from '../kernel/figures.ts'
+import { apart } from '../kernel/figures.ts'
 
 export function accountRows(
   account: BankAccount | null | undefined,
@@ -14,8 +15,8 @@ export function accountRows(
   const row = (label: string, value: string) => (value ? [{ label, value: apart(value, locale) }] : [])
   return [
     ...row((iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban)({}, { locale }), spacedAccount(iban)),
-    ...row(m.invoice_holder({}, { locale }), inOr(holder, locale)),
-    ...row(m.invoice_bank({}, { locale }), inOr(bankName, locale)),
+    ...row(m.invoice_holder({}, { locale }), textIn(holder, locale)),
+    ...row(m.invoice_bank({}, { locale }), textIn(bankName, locale)),
     ...row(m.invoice_bic({}, { locale }), bic),
   ]
 }

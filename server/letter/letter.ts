@@ -4,6 +4,7 @@ import type { LetterRow } from '#contract/entities/letter.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { accountById, isErasedEmail, issueToken } from '../account/account.ts'
 import { record } from '../audit/audit.ts'
@@ -16,7 +17,7 @@ import { deliver, isForGood, keptMail, type Mail, type MailFile } from '../kerne
 import type { Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { apart, daysText, inOr } from '../kernel/figures.ts'
+import { apart, daysText } from '../kernel/figures.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
 import {
   insertLetter,
@@ -134,7 +135,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
   const { env, db, edition } = portal
   const { locale } = letter
   const settings = await edition()
-  const fair = inOr(settings.shortName, locale)
+  const fair = textIn(settings.shortName, locale)
   const link = (path: string) => new URL(localize(path, locale), env.publicUrl).href
   const writing: Writing = {
     locale,
@@ -154,7 +155,7 @@ async function composed(portal: Portal, letter: StoredLetter) {
       settings.firstDay !== null && settings.lastDay !== null
         ? daysText(settings.firstDay, settings.lastDay, locale)
         : '',
-    venue: inOr(settings.venue, locale),
+    venue: textIn(settings.venue, locale),
     home: link('/'),
     ...(choices && {
       choices: { text: m.mail_choices({}, { locale }), label: m.mail_choices_action({}, { locale }), href: choices },

@@ -2,10 +2,11 @@
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
-import { apart, dayText, euros, eurosOff, inOr, listText, percent, squareMetres } from '../kernel/figures.ts'
+import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
 import { serviceIn, travelOf, travelRows, type TravelFacts } from './travel-letters.ts'
 import type { Writing } from './templates.ts'
@@ -201,7 +202,7 @@ function placeOf(
 ): NonNullable<Wording['facts']> {
   const { locale } = writing
   const comma = locale === 'fa' ? '، ' : ', '
-  const halls = Map.groupBy(booths, ({ hall }) => inOr(hall, locale))
+  const halls = Map.groupBy(booths, ({ hall }) => textIn(hall, locale))
   const places = [...halls].map(
     ([hall, inside]) => `${hall}${comma}${inside.map(({ name }) => apart(name, locale)).join(comma)}`,
   )

@@ -3,10 +3,11 @@ import type { RoomType } from '#contract/rules/hotel-stay.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { isByDay, type TransportService } from '#contract/entities/transportation-order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import type { orderById } from '../order/order.ts'
 import { entryText, nightsText, roomsText, titleHead } from '#asked'
-import { apart, daysText, inOr } from '../kernel/figures.ts'
+import { apart, daysText } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
@@ -79,7 +80,7 @@ export function travelRows({ locale }: Writing, travel: TravelFacts): NonNullabl
     const { category, roomType, rooms, guests } = travel
     const nights = nightsText({ checkIn: travel.from, checkOut: travel.to }, locale)
     return [
-      ...(category ? [{ label: m.order_hotel_category({}, said), value: titleHead(inOr(category, locale)) }] : []),
+      ...(category ? [{ label: m.order_hotel_category({}, said), value: titleHead(textIn(category, locale)) }] : []),
       days,
       { label: m.order_nights({}, said), value: nights },
       {

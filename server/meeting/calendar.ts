@@ -3,18 +3,18 @@ import type { Locale } from '#contract/locale.ts'
 import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { calendarFile } from '../kernel/calendar.ts'
 import { companyShown, guestShown, personShown } from './shown.ts'
 import type { MeetingFacts } from './meeting.store.ts'
 
 type Said = Pick<MeetingFacts, 'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'>
-const inOr = (text: { fa: string; en: string }, locale: Locale) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
 
 /** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
 export function placeText(place: Said['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
-  return [...Map.groupBy(place, ({ hall }) => inOr(hall, locale))]
+  return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>
       m.meeting_at_booths({ hall, booths: booths.map(({ booth }) => booth).join(comma) }, { locale }),
     )

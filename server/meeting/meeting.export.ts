@@ -1,9 +1,10 @@
 // The list of meetings as a file.
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { overNow } from '../exhibitor/exhibitor.ts'
-import { inLocale, joined, type Column, type Listing, type Word } from '../export/export.ts'
+import { joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { meetingPage, type PanelFilter } from './meeting-list.store.ts'
 
 const statuses: Record<MeetingStatus, Word> = {
@@ -24,7 +25,7 @@ const columns: readonly Column<PanelMeeting>[] = [
   { head: m.export_contact, value: ({ hostName }) => hostName },
   {
     head: m.export_halls,
-    value: ({ place }, locale) => joined([...new Set(place.map(({ hall }) => inLocale(hall, locale)))], locale),
+    value: ({ place }, locale) => joined([...new Set(place.map(({ hall }) => textIn(hall, locale)))], locale),
   },
   { head: m.export_booths, value: ({ place }) => place.map(({ booth }) => booth).join(', '), width: 14 },
   { head: m.meeting_panel_guest, value: ({ guestName }) => guestName },

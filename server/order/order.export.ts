@@ -1,8 +1,9 @@
 // The list of orders as a file.
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { inLocale, joined, type Column, type Listing, type Word } from '../export/export.ts'
+import { joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { orderPage, type OrderFilter } from './order-list.store.ts'
 
 const kinds: Record<OrderKind, Word> = {
@@ -32,7 +33,7 @@ const columns: readonly Column<OrderRow>[] = [
     head: m.export_halls,
     value: ({ halls }, locale) =>
       joined(
-        halls.map((hall) => inLocale(hall, locale)),
+        halls.map((hall) => textIn(hall, locale)),
         locale,
       ),
   },

@@ -4,9 +4,10 @@ import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { shifted } from '#contract/rules/fair-days.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { calendarType } from '../kernel/calendar.ts'
-import { digits, inOr } from '../kernel/figures.ts'
+import { digits } from '../kernel/figures.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -23,7 +24,7 @@ export const readOrderCalendar: RawHandler = async (context, request, reply) => 
   const settings = await mine.edition()
   const dates = orderDates(settings).filter(({ name }) => !query.date || name === query.date)
   if (order.kind !== 'booth' || order.status === 'rejected' || dates.length === 0) return refuse('thing.notFound')
-  const fair = inOr(settings.shortName, locale)
+  const fair = textIn(settings.shortName, locale)
   const booths = order.booths.map(({ name }) => name).join(', ')
   const link = new URL(localize(pathTo('orderDone', { orderId: order.id }), locale), mine.env.publicUrl).href
   const calendar = ical({
@@ -39,7 +40,7 @@ export const readOrderCalendar: RawHandler = async (context, request, reply) => 
       end: new Date(`${shifted(lastDay, 1)}T00:00Z`),
       url: link,
       summary: name === 'build' ? m.booth_done_build_entry({ booths, fair }, { locale }) : fair,
-      location: inOr(settings.venue, locale),
+      location: textIn(settings.venue, locale),
       description:
         name === 'build'
           ? m.booth_done_build_text({}, { locale })

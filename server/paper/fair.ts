@@ -1,8 +1,9 @@
 // When and where the fair is, as papers say it; what nobody has said yet is left out.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { daysText, inOr } from '../kernel/figures.ts'
+import { daysText } from '../kernel/figures.ts'
 
 /** The days of the fair in both calendars; empty while it has none. */
 export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) =>
@@ -30,12 +31,12 @@ export const invitesTraveller = ({ fair, days, venue }: Said, locale: Locale) =>
 
 /** Under a letter: who signs, in which office, for whom. Without somebody who signs it is the seller, or the fair itself. */
 export function signedBy({ seller, name }: Pick<EditionSettings, 'seller' | 'name'>, locale: Locale) {
-  const house = inOr(seller.name, locale) || inOr(name, locale)
-  const person = seller.signatory ? inOr(seller.signatory.name, locale) : ''
+  const house = textIn(seller.name, locale) || textIn(name, locale)
+  const person = seller.signatory ? textIn(seller.signatory.name, locale) : ''
   return person
     ? {
         signed: person,
-        signedFor: [seller.signatory ? inOr(seller.signatory.title, locale) : '', house].filter(Boolean),
+        signedFor: [seller.signatory ? textIn(seller.signatory.title, locale) : '', house].filter(Boolean),
       }
     : { signed: house, signedFor: [] }
 }

@@ -1,12 +1,13 @@
 // The official invitation of a guest of honour (design/product.md §7).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Invitation } from '#contract/entities/honorary.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, otherLocale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { dayText, digits, inOr } from '../kernel/figures.ts'
+import { dayText, digits } from '../kernel/figures.ts'
 import { logo, qr, rosette } from './house.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
@@ -22,10 +23,10 @@ export async function honoraryPaper(
   stamp: string | null,
 ) {
   const said = (words: Said, language = locale) => words({}, { locale: language })
-  const other = locale === 'fa' ? 'en' : 'fa'
-  const fair = inOr(settings.name, locale)
-  const seller = inOr(settings.seller.name, locale)
-  const venue = inOr(settings.venue, locale)
+  const other = otherLocale(locale)
+  const fair = textIn(settings.name, locale)
+  const seller = textIn(settings.seller.name, locale)
+  const venue = textIn(settings.venue, locale)
   const days = fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
   const guest = `${name} ${lastName}`
   const address = new URL(pathTo('invitation', { visitorId: id }), publicUrl).href
@@ -63,10 +64,10 @@ export async function honoraryPaper(
           m.paper_from_to({ from: digits(settings.opens, locale), to: digits(settings.closes, locale) }, { locale }),
         true,
       ],
-      [said(m.paper_honorary_venue), inOr(settings.address, locale), true],
+      [said(m.paper_honorary_venue), textIn(settings.address, locale), true],
     ].filter((row): row is Row => row[1] !== ''),
     check: said(m.paper_honorary_check),
-    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
+    foot: [seller, textIn(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
       .filter(Boolean)
       .map(apart)
       .join(' · '),

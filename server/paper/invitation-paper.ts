@@ -6,8 +6,9 @@ import { localize, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { dayText, inOr } from '../kernel/figures.ts'
+import { dayText } from '../kernel/figures.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
 import { consulateText } from './places.ts'
 import { logo, qr } from './house.ts'
@@ -26,12 +27,12 @@ export async function invitationPaper(
   stamp: string | null,
 ) {
   const said = (words: Said) => words({}, { locale })
-  const fair = inOr(settings.name, locale)
-  const seller = inOr(settings.seller.name, locale)
+  const fair = textIn(settings.name, locale)
+  const seller = textIn(settings.seller.name, locale)
   const { visa } = order
   const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
   const days = fairDays(settings, locale)
-  const venue = inOr(settings.venue, locale)
+  const venue = textIn(settings.venue, locale)
   const address = new URL(localize(pathTo('request', { orderId: order.id }), locale), publicUrl).href
   const code = await qr(address)
   const host = order.companyName || order.visitorName
@@ -45,7 +46,7 @@ export async function invitationPaper(
     logo: await logo(),
     stamp,
     ...signedBy(settings, locale),
-    foot: [seller, inOr(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
+    foot: [seller, textIn(settings.address, locale), settings.contact.email, spelledPhone(settings.contact.phoneNumber)]
       .filter(Boolean)
       .map((part) => `\u2068${part}\u2069`)
       .join(' · '),

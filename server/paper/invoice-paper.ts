@@ -7,8 +7,9 @@ import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import type { Line } from '#contract/rules/price.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { dayText, euros, inOr, number } from '../kernel/figures.ts'
+import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
@@ -29,8 +30,8 @@ function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Local
   const said = (words: Said) => words({}, { locale })
   const rows: Row[] = [
     [said(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
-    [said(m.invoice_holder), inOr(holder, locale), true],
-    [said(m.invoice_bank), inOr(bankName, locale), true],
+    [said(m.invoice_holder), textIn(holder, locale), true],
+    [said(m.invoice_bank), textIn(bankName, locale), true],
     [said(m.invoice_bic), bic, false],
   ]
   return rows.filter(([, value]) => value !== '')
@@ -44,11 +45,11 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
   const party = (title: Said, of: Invoice['seller']) => ({
     title: said(title),
     rows: [
-      [said(m.booth_name), inOr(of.name, locale), true],
+      [said(m.booth_name), textIn(of.name, locale), true],
       [said(m.booth_national_id), of.nationalId || '—', false],
       [said(m.booth_economic_number), of.economicNumber || '—', false],
       [said(m.booth_postal_code), of.postalCode || '—', false],
-      [said(m.booth_address), inOr(of.address, locale) || '—', true],
+      [said(m.booth_address), textIn(of.address, locale) || '—', true],
     ] satisfies Row[],
   })
   const head: Row[] = [
@@ -60,15 +61,15 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
   return {
     locale,
     title: said(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
-    author: inOr(invoice.seller.name, locale),
-    fair: inOr(invoice.fair, locale),
+    author: textIn(invoice.seller.name, locale),
+    fair: textIn(invoice.fair, locale),
     logo: await logo(),
     qr: await qr(address),
     head,
     seller: party(m.booth_seller, invoice.seller),
     buyer: party(m.booth_buyer, invoice.buyer),
     extra: [
-      [said(m.invoice_broker), inOr(invoice.broker, locale), true],
+      [said(m.invoice_broker), textIn(invoice.broker, locale), true],
       [said(m.invoice_fiscal_memory), invoice.fiscalMemorySerial, false],
       [said(m.invoice_terminal), invoice.storeTerminalSerial, false],
     ] satisfies Row[],
@@ -87,7 +88,7 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
     ],
     lines: invoice.lines.map((line, at) => ({
       number: number(at + 1, locale),
-      title: inOr(line.title, locale),
+      title: textIn(line.title, locale),
       code: line.code,
       quantity: number(line.quantity, locale),
       unit: units[line.unit]?.({}, { locale }) ?? '',

@@ -5,8 +5,9 @@ import type { Locale } from '#contract/locale.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { dayText, euros, inOr, number } from '../kernel/figures.ts'
+import { dayText, euros, number } from '../kernel/figures.ts'
 import { logo } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
@@ -26,8 +27,8 @@ export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: Ed
   const amount = (cents: number) => number(cents / 100, locale, 2)
   const { seller, contact } = settings
   const parts = [
-    inOr(seller.name, locale),
-    inOr(settings.address, locale),
+    textIn(seller.name, locale),
+    textIn(settings.address, locale),
     contact.email,
     spelledPhone(contact.phoneNumber),
   ]
@@ -47,8 +48,8 @@ export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: Ed
   return {
     locale,
     title: said(m.booth_title_invoice),
-    author: inOr(seller.name, locale) || inOr(settings.name, locale),
-    fair: inOr(settings.name, locale),
+    author: textIn(seller.name, locale) || textIn(settings.name, locale),
+    fair: textIn(settings.name, locale),
     logo: await logo(),
     head: [
       [said(m.paper_number), proformaOf(order), false],
@@ -56,7 +57,7 @@ export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: Ed
       [said(m.booth_order_number), order.number, false],
     ] satisfies Row[],
     parties: [
-      party(m.booth_seller, inOr(seller.name, locale) || inOr(settings.name, locale), seller),
+      party(m.booth_seller, textIn(seller.name, locale) || textIn(settings.name, locale), seller),
       party(m.booth_buyer, order.companyName || order.visitorName, order),
     ],
     columns: [m.invoice_row, m.invoice_description, m.invoice_quantity, m.invoice_unit_price, m.invoice_total_euro].map(
@@ -64,8 +65,8 @@ export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: Ed
     ),
     lines: order.lines.map((line, at) => ({
       number: number(at + 1, locale),
-      title: inOr(line.title, locale),
-      detail: inOr(line.detail, locale),
+      title: textIn(line.title, locale),
+      detail: textIn(line.detail, locale),
       code: line.code,
       quantity: number(line.quantity, locale),
       unit: units[line.unit]?.({}, { locale }) ?? '',

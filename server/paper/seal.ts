@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
-import { inOr } from '../kernel/figures.ts'
+import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { pictureStream } from '../upload/upload.ts'
 import { drawnStamp } from './house.ts'
@@ -25,7 +25,7 @@ export async function sealOf(
   const [stamp, signature] = await Promise.all(
     [stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined)),
   )
-  const text = inOr(name, locale)
+  const text = textIn(name, locale)
   const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text ? drawnStamp(text) : ''
   const over = signature
     ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"')

@@ -1,6 +1,7 @@
 // A workshop for the calendar of a telephone.
 import ical from 'ical-generator'
 import { localize, pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { workshopById } from './workshop.store.ts'
@@ -9,16 +10,17 @@ export const workshopCalendar: RawHandler = async ({ db, locale, env, edition },
   const workshop = found(await workshopById(db, (request.params as { workshopId: string }).workshopId))
   const { shortName, venue } = await edition()
   if (!workshop.active) refuse('thing.notFound')
-  const say = (text: { fa: string; en: string }) => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
   const host = env.publicUrl.hostname
-  const calendar = ical({ name: say(shortName), prodId: { company: 'Ghorfeh', product: 'portal' } })
+  const calendar = ical({ name: textIn(shortName, locale), prodId: { company: 'Ghorfeh', product: 'portal' } })
   calendar.createEvent({
     id: `workshop-${workshop.id}@${host}`,
     start: new Date(workshop.startsAt),
     end: new Date(workshop.endsAt),
-    summary: say(workshop.title),
-    location: [say(workshop.place), say(venue)].filter(Boolean).join(locale === 'fa' ? '، ' : ', '),
-    description: [say(workshop.speaker), say(workshop.about)].filter(Boolean).join('\n\n'),
+    summary: textIn(workshop.title, locale),
+    location: [textIn(workshop.place, locale), textIn(venue, locale)]
+      .filter(Boolean)
+      .join(locale === 'fa' ? '، ' : ', '),
+    description: [textIn(workshop.speaker, locale), textIn(workshop.about, locale)].filter(Boolean).join('\n\n'),
     url: new URL(`${localize(pathTo('workshop'), locale)}#w-${workshop.id}`, env.publicUrl).href,
   })
   return reply

@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { RichText } from '#web/rich-text/rich-text.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { pointsOf } from './kick.tsx'
-import { Said, textOf } from './said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { whenWholeText } from './when.ts'
 
 export type Readable = Pick<
@@ -17,15 +17,15 @@ export type Readable = Pick<
 
 /** A post from its title to its last line. What is missing in the language of the page stands in the other one. */
 export function Article({ post, locale = getLocale() }: { post: Readable; locale?: Locale }) {
-  const { text: html, lang } = textOf(post.content, locale)
+  const { text: html, lang } = textAndLanguage(post.content, locale)
   const slug = post.category?.slug ?? ''
   return (
     <>
       <h1>
-        <Said text={post.title} locale={locale} />
+        <BilingualText text={post.title} locale={locale} />
       </h1>
       <p className="standfirst">
-        <Said text={post.description} locale={locale} />
+        <BilingualText text={post.description} locale={locale} />
       </p>
       <div className={`by ${slug}`}>
         {post.authorPhotoId ? (
@@ -35,7 +35,7 @@ export function Article({ post, locale = getLocale() }: { post: Readable; locale
         )}
         <div>
           <b>
-            <Said text={post.author} locale={locale} />
+            <BilingualText text={post.author} locale={locale} />
           </b>
           <br />
           <small>{whenWholeText(post, locale)}</small>

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Kick } from './kick.tsx'
 import { Cover } from './cover.tsx'
-import { Said, textOf } from './said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { whenText } from './when.ts'
 
 /** The big one and three rows of three. */
@@ -48,7 +48,7 @@ export default function Blog() {
   const locale = getLocale()
   const { cursor, ...filter } = query
   const chosen = categories.find(({ slug }) => slug === query.category)
-  const title = chosen ? `${textOf(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
+  const title = chosen ? `${textAndLanguage(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
   const feed = localize('/blog/rss.xml', locale)
   return (
     <main className="page blog">
@@ -140,7 +140,7 @@ function Categories({ categories, query }: { categories: readonly BlogCategory[]
           to={pathTo('blog', {}, { ...query, category: slug })}
           {...(query.category === slug && { 'aria-current': 'page' })}
         >
-          <Said text={name} locale={locale} />
+          <BilingualText text={name} locale={locale} />
         </Go>
       ))}
     </nav>
@@ -156,11 +156,11 @@ function Post({ post, leads }: { post: BlogRow; leads: boolean }) {
         <Kick category={post.category} />
         <h2>
           <Go to={pathTo('blogPost', { blogId: post.slug })}>
-            <Said text={post.title} locale={locale} />
+            <BilingualText text={post.title} locale={locale} />
           </Go>
         </h2>
         <p>
-          <Said text={post.description} locale={locale} />
+          <BilingualText text={post.description} locale={locale} />
         </p>
         <small>{whenText(post, locale)}</small>
       </div>

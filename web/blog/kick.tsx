@@ -1,7 +1,7 @@
 import type { BlogCategory } from '#contract/entities/blog.ts'
 import { getLocale } from '#messages/runtime.js'
 import { Star, type StarPoints } from '#web/ui/star.tsx'
-import { Said } from './said.tsx'
+import { BilingualText } from '#web/i18n/bilingual.tsx'
 
 /** Each sector owns a star; other categories have that of the portal. */
 export const pointsOf: Record<string, StarPoints> = { medicine: 12, dentistry: 8, pharmacy: 10, laboratory: 6 }
@@ -11,6 +11,6 @@ export const Kick = ({ category }: { category: BlogCategory | null }) =>
   category && (
     <span className={`kick ${category.slug}`}>
       <Star points={pointsOf[category.slug] ?? 12} className={category.slug} />
-      <Said text={category.name} locale={getLocale()} />
+      <BilingualText text={category.name} locale={getLocale()} />
     </span>
   )

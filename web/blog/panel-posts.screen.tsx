@@ -17,7 +17,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Said } from './said.tsx'
+import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { PostStatus, stateText } from './writing/post-status.tsx'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -127,12 +127,12 @@ function columns(): readonly Column<PanelPostRow>[] {
       render: ({ title, slug, author }) => (
         <>
           {title.fa || title.en ? (
-            <Said text={title} locale={locale} />
+            <BilingualText text={title} locale={locale} />
           ) : (
             <span className="muted">{m.blog_untitled()}</span>
           )}
           <small>
-            <Said text={author} locale={locale} />
+            <BilingualText text={author} locale={locale} />
             {(author.fa || author.en) && ' · '}
             <bdi dir="ltr">{slug}</bdi>
           </small>
@@ -143,7 +143,7 @@ function columns(): readonly Column<PanelPostRow>[] {
       key: 'category',
       head: m.blog_field_category(),
       phone: 'amount',
-      render: ({ category }) => (category ? <Said text={category.name} locale={locale} /> : '—'),
+      render: ({ category }) => (category ? <BilingualText text={category.name} locale={locale} /> : '—'),
     },
     { key: 'state', head: m.blog_field_state(), phone: 'state', render: (post) => <PostStatus post={post} /> },
     {

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { textOf } from './said.tsx'
+import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { History } from './writing/history.tsx'
 import { PostStatus } from './writing/post-status.tsx'
 import { SharedFields, TongueFields } from './writing/post-fields.tsx'
@@ -53,7 +53,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const [tongue, speak] = useState(locale)
   const [open, setOpen] = useState<'preview' | 'history' | 'remove'>()
   const { blocker, allow } = useFormGuard(mayWrite && dirty)
-  const title = textOf(words.title, locale).text || m.blog_untitled()
+  const title = textAndLanguage(words.title, locale).text || m.blog_untitled()
   const close = () => setOpen(undefined)
   const wrong = (path: string) => problems.fields[path]
   const fields = { words, write, wrong, disabled: !mayWrite || conflict }

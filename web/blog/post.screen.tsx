@@ -14,7 +14,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Article } from './article.tsx'
 import { Cover } from './cover.tsx'
-import { Said, textOf } from './said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 
 const beside = 4
 
@@ -36,12 +36,12 @@ export default function Post() {
   const { post, newest, others } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const title = textOf(post.title, locale).text
+  const title = textAndLanguage(post.title, locale).text
   return (
     <main>
       <PageHead
         title={title}
-        description={textOf(post.description, locale).text}
+        description={textAndLanguage(post.description, locale).text}
         picture={{ post: post.slug }}
         version={post.updatedAt}
         type="article"
@@ -62,7 +62,7 @@ export default function Post() {
               ...(post.category
                 ? [
                     {
-                      label: textOf(post.category.name, locale).text,
+                      label: textAndLanguage(post.category.name, locale).text,
                       to: pathTo('blog', {}, { category: post.category.slug }),
                     },
                   ]
@@ -94,7 +94,7 @@ function Others({ title, posts }: { title: string; posts: readonly BlogRow[] }) 
             <div>
               <Go to={pathTo('blogPost', { blogId: post.slug })}>
                 <b>
-                  <Said text={post.title} locale={locale} />
+                  <BilingualText text={post.title} locale={locale} />
                 </b>
               </Go>
               <small>{dateText(post.publishedAt, locale)}</small>

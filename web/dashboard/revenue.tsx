@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { WholeAmount } from './whole-amount.tsx'
 

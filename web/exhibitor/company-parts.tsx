@@ -5,12 +5,12 @@ import { getLocale } from '#messages/runtime.js'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { saidIn } from './said.tsx'
+import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 
 /** What a company shows, a row each; nothing where it names nothing. */
 export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
   const locale = getLocale()
-  const { text, lang } = saidIn(products, locale)
+  const { text, lang } = textAndLanguage(products, locale)
   const goods = productsOf(text)
   if (goods.length === 0) return null
   return (

@@ -1,21 +1,22 @@
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, otherLocale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { productNames } from '#contract/rules/products.ts'
 import { getLocale } from '#messages/runtime.js'
-import { textIn, unbroken } from '#web/map/names.ts'
+import { unbroken } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { hasText, textIn } from '#contract/text.ts'
 import { Star } from '#web/ui/star.tsx'
 import { Hits } from './hits.tsx'
 import { Logo } from './logo.tsx'
 import { byHall, type ExhibitorBooth } from './places.ts'
-import { isSaid, saidIn } from './said.tsx'
+import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { sectorPoints } from './sectors.ts'
 
 export const letterOf = ({ name }: ExhibitorRow, locale: Locale) =>
   [
-    ...saidIn(name, locale)
+    ...textAndLanguage(name, locale)
       .text.normalize(locale === 'en' ? 'NFKD' : 'NFC')
       .toUpperCase(),
   ][0] ?? ''
@@ -64,9 +65,9 @@ const codes = (booths: readonly ExhibitorBooth[]) =>
 function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined }) {
   const locale = getLocale()
   const { id, name, country, sector, products, offers, booths } = company
-  const { text, lang } = saidIn(name, locale)
-  const other = name[locale === 'fa' ? 'en' : 'fa']
-  const shown = saidIn(isSaid(products) ? productNames(products) : offers, locale)
+  const { text, lang } = textAndLanguage(name, locale)
+  const other = name[otherLocale(locale)]
+  const shown = textAndLanguage(hasText(products) ? productNames(products) : offers, locale)
   return (
     <li className="company-row">
       <Logo company={company} silent />
@@ -78,7 +79,7 @@ function Company({ company, q }: { company: ExhibitorRow; q?: string | undefined
             </bdi>
           </Go>{' '}
           {other && other !== text && (
-            <bdi className="other-name" lang={locale === 'fa' ? 'en' : 'fa'}>
+            <bdi className="other-name" lang={otherLocale(locale)}>
               <Hits text={other} q={q} />
             </bdi>
           )}

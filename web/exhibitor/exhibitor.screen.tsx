@@ -9,20 +9,20 @@ import { companyOf } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { textIn } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Live } from '#web/shell/live.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { hasText, textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { CompanyContact, Goods } from './company-parts.tsx'
 import { HalfHours } from './half-hours.tsx'
 import { Logo } from './logo.tsx'
 import { byHall, placesText, type ExhibitorBooth } from './places.ts'
-import { isSaid, Said, saidIn, SaidLines } from './said.tsx'
+import { BilingualLines, BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { sectorPoints, sectorText } from './sectors.ts'
 
 /** More halls than these are named without a plan. */
@@ -55,7 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function ExhibitorPage() {
   const { exhibitor, places, slots } = useLoaderData<typeof loader>()
   const locale = getLocale()
-  const name = saidIn(exhibitor.name, locale).text
+  const name = textAndLanguage(exhibitor.name, locale).text
   const { sector, country, about, products, offers, needs, booths } = exhibitor
   return (
     <main className="page company-page">
@@ -63,7 +63,7 @@ export default function ExhibitorPage() {
         title={name}
         description={m.exhibitor_self_description({
           company: name,
-          products: saidIn(productNames(products), locale).text || placesText(booths, locale),
+          products: textAndLanguage(productNames(products), locale).text || placesText(booths, locale),
         })}
         picture={{ exhibitor: exhibitor.id }}
       />
@@ -72,14 +72,14 @@ export default function ExhibitorPage() {
         crumbs={[
           { label: m.site_home(), to: pathTo('home') },
           { label: m.exhibitor_title(), to: pathTo('exhibitors') },
-          { label: <Said text={exhibitor.name} locale={locale} />, name },
+          { label: <BilingualText text={exhibitor.name} locale={locale} />, name },
         ]}
       />
       <header className="company-top">
         <Logo company={exhibitor} large silent />
         <div>
           <h1>
-            <Said text={exhibitor.name} locale={locale} />
+            <BilingualText text={exhibitor.name} locale={locale} />
           </h1>
           <p>
             {sector && (
@@ -101,25 +101,25 @@ export default function ExhibitorPage() {
       </header>
       <div className="cols">
         <div>
-          {isSaid(about) && (
+          {hasText(about) && (
             <section className="section company-about">
               <h2 className="sr">{m.exhibitor_about()}</h2>
-              <SaidLines text={about} locale={locale} />
+              <BilingualLines text={about} locale={locale} />
             </section>
           )}
           <Goods exhibitor={exhibitor} />
-          {(isSaid(offers) || isSaid(needs)) && (
+          {(hasText(offers) || hasText(needs)) && (
             <div className="company-trade">
-              {isSaid(offers) && (
+              {hasText(offers) && (
                 <section className="section">
                   <h2>{m.exhibitor_offers()}</h2>
-                  <SaidLines text={offers} locale={locale} />
+                  <BilingualLines text={offers} locale={locale} />
                 </section>
               )}
-              {isSaid(needs) && (
+              {hasText(needs) && (
                 <section className="section">
                   <h2>{m.exhibitor_needs()}</h2>
-                  <SaidLines text={needs} locale={locale} />
+                  <BilingualLines text={needs} locale={locale} />
                 </section>
               )}
             </div>

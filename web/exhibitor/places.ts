@@ -1,7 +1,8 @@
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { textIn, unbroken } from '#web/map/names.ts'
+import { unbroken } from '#web/map/names.ts'
 
 export type ExhibitorBooth = ExhibitorRow['booths'][number]
 /** The booths of a company hall by hall, in the order of the halls. */

@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { permits } from '#contract/roles.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { textIn } from '#web/map/names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'

@@ -1,8 +1,8 @@
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { textIn } from '#web/map/names.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 

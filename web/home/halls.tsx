@@ -1,8 +1,9 @@
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { eurosText, textIn } from '#web/map/names.ts'
+import { eurosText } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,9 +1,9 @@
 import type { Opinion } from '#contract/entities/opinion.ts'
 import { imagePath } from '#contract/rules/upload.ts'
+import { textIn } from '#contract/text.ts'
+import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { otherThan } from '#web/i18n/locale.ts'
-import { textIn } from '#web/map/names.ts'
 
 const most = 3
 
@@ -18,7 +18,7 @@ export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
         {opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
           <li key={id}>
             <figure>
-              <blockquote {...(!comment[locale] && { lang: otherThan(locale), dir: 'auto' })}>
+              <blockquote {...(!comment[locale] && { lang: otherLocale(locale), dir: 'auto' })}>
                 <p>{textIn(comment, locale)}</p>
               </blockquote>
               <figcaption>

@@ -1,7 +1,8 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { eurosText, textIn } from '#web/map/names.ts'
+import { eurosText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { hourText } from './hour.ts'
 

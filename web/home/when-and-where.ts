@@ -1,8 +1,8 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { rangeText } from '#web/i18n/dates.ts'
-import { textIn } from '#web/map/names.ts'
 import { datesOf, fairTime } from './fair-time.ts'
 import { hourText } from './hour.ts'
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { textIn } from '#web/map/names.ts'
 import { Identifier } from '#web/ui/identifier.tsx'
 
 export type Fact = readonly [name: ReactNode, value: ReactNode] | false

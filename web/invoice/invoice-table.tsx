@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/entities/invoice.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { textIn } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { quantityText } from './lines-table.tsx'

@@ -7,12 +7,12 @@ import { permits } from '#contract/roles.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
+import { textIn } from '#contract/text.ts'
+import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
-import { otherThan } from '#web/i18n/locale.ts'
-import { textIn } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Logo } from '#web/ui/brand.tsx'
@@ -37,7 +37,7 @@ export default function InvoiceScreen() {
   const { invoice, files } = useLoaderData<typeof load>()
   const { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
   const locale = getLocale()
-  const other = otherThan(locale)
+  const other = otherLocale(locale)
   const pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`
   const orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })
   const path = pathTo('invoice', { invoiceId: invoice.id })

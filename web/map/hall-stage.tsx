@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '../ui/facts.tsx'
 import { BoothList } from './booth-list.tsx'
@@ -12,7 +13,7 @@ import { HallTabs } from './hall-tabs.tsx'
 import { Legend } from './legend.tsx'
 import type { LiveStatus } from './live.ts'
 import { LiveLine, ZoomButtons } from './map-tools.tsx'
-import { boothName, eurosText, figures, textIn } from './names.ts'
+import { boothName, eurosText, figures } from './names.ts'
 
 export interface HallStageProps {
   halls: readonly Hall[]

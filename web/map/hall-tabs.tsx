@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
-import { textIn } from './names.ts'
 
 type TabHall = Pick<Hall, 'id' | 'name' | 'free'>
 interface HallTabsProps {

@@ -1,7 +1,7 @@
 // How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
 import type { Booth } from '#contract/entities/booth.ts'
-import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '../ui/numbers.ts'
 import { lookOf, type Look } from './paint.ts'
@@ -33,9 +33,7 @@ export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, met
     ? (pricePerSquareMetreCents ?? 0)
     : Math.round(totalCents / meterage)
 
-export const companyOf = ({ company }: Booth, locale: Locale): string =>
-  (company && (company[locale] || company[locale === 'fa' ? 'en' : 'fa'])) ?? ''
-export const textIn = (text: Bilingual, locale: Locale): string => text[locale] || text[locale === 'fa' ? 'en' : 'fa']
+export const companyOf = ({ company }: Booth, locale: Locale): string => (company ? textIn(company, locale) : '')
 
 /** "24 m² · two sides · €190/m²" */
 export const factsText = (booth: Booth, locale: Locale): string =>

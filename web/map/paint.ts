@@ -2,6 +2,7 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Spot } from '#contract/rules/polygon.ts'
+import { textIn } from '#contract/text.ts'
 
 export type Look = 'available' | 'held' | 'reserved' | 'inactive' | 'selected'
 
@@ -97,9 +98,7 @@ export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Sp
   if (look === 'available') return { lines: [name], size: sizes.code, weight: 650 }
   if (look === 'selected') return { lines: [name], size: sizes.selectedCode, weight: 750 }
   const text =
-    look === 'reserved' && meterage >= 24 && spot.width >= 600
-      ? company?.[locale] || company?.[locale === 'fa' ? 'en' : 'fa']
-      : undefined
+    look === 'reserved' && meterage >= 24 && spot.width >= 600 ? company && textIn(company, locale) : undefined
   return text ? { ...fitted(text, spot, sizes.company, 78), weight: 600 } : undefined
 }
 

@@ -10,7 +10,8 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/logo.tsx'
 import { placesText } from '#web/exhibitor/places.ts'
-import { isSaid, Said, saidIn } from '#web/exhibitor/said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { hasText } from '#contract/text.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -35,7 +36,7 @@ export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition 
   const locale = getLocale()
   const [params] = useSearchParams()
   const days = fairSlots(edition)
-  const name = saidIn(exhibitor.name, locale).text
+  const name = textAndLanguage(exhibitor.name, locale).text
   const [sent, setSent] = useState<Meeting>()
   const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)]))
   const isOpen = (start: string) => looks.get(start) === 'free'
@@ -53,19 +54,19 @@ export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition 
             <b>{placesText(exhibitor.booths, locale)}</b>
           </p>
           <dl className="host-trade">
-            {isSaid(exhibitor.offers) && (
+            {hasText(exhibitor.offers) && (
               <div>
                 <dt>{m.exhibitor_offers()}</dt>
                 <dd>
-                  <Said text={exhibitor.offers} locale={locale} />
+                  <BilingualText text={exhibitor.offers} locale={locale} />
                 </dd>
               </div>
             )}
-            {isSaid(exhibitor.needs) && (
+            {hasText(exhibitor.needs) && (
               <div>
                 <dt>{m.exhibitor_needs()}</dt>
                 <dd>
-                  <Said text={exhibitor.needs} locale={locale} />
+                  <BilingualText text={exhibitor.needs} locale={locale} />
                 </dd>
               </div>
             )}

@@ -6,12 +6,13 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { Said, saidIn } from '#web/exhibitor/said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { ask, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { textIn } from '#contract/text.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AskCompany } from './ask-company.tsx'
 import { FindCompany } from './find-company.tsx'
@@ -61,7 +62,11 @@ export default function B2BMeetings() {
   return (
     <main className="b2b">
       <PageHead
-        title={chosen ? m.meeting_times_of({ company: saidIn(chosen.exhibitor.name, locale).text }) : m.meeting_title()}
+        title={
+          chosen
+            ? m.meeting_times_of({ company: textAndLanguage(chosen.exhibitor.name, locale).text })
+            : m.meeting_title()
+        }
         description={m.meeting_description()}
       />
       <Band
@@ -70,11 +75,11 @@ export default function B2BMeetings() {
           ...(chosen
             ? [
                 { label: m.meeting_title(), to: pathTo('b2bMeetings') },
-                { label: chosen.exhibitor.name[locale] || chosen.exhibitor.name.fa || chosen.exhibitor.name.en },
+                { label: textIn(chosen.exhibitor.name, locale) },
               ]
             : [{ label: m.meeting_title() }]),
         ]}
-        title={chosen ? <Said text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()}
+        title={chosen ? <BilingualText text={chosen.exhibitor.name} locale={locale} /> : m.meeting_headline()}
       />
       {found ? (
         <div className="page">

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Logo } from '#web/exhibitor/logo.tsx'
 import { placesText } from '#web/exhibitor/places.ts'
-import { Said, saidIn } from '#web/exhibitor/said.tsx'
+import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { sectorPoints, sectorText } from '#web/exhibitor/sectors.ts'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -16,14 +16,14 @@ import { Star } from '#web/ui/star.tsx'
 export function MatchRow({ match, country }: { match: Match; country: string | undefined }) {
   const locale = getLocale()
   const { id, name, sector, booths, next, free } = match
-  const company = saidIn(name, locale).text
+  const company = textAndLanguage(name, locale).text
   return (
     <li className="fit">
       <Logo company={match} silent />
       <div className="fit-who">
         <h3>
           <Go to={pathTo('b2bMeetings', {}, { exhibitor: id })}>
-            <Said text={name} locale={locale} />
+            <BilingualText text={name} locale={locale} />
           </Go>
         </h3>
         <p className="fit-about">
@@ -80,7 +80,7 @@ const mark = '\ue000'
 /** Why this company, in one sentence with its own words washed; without a reason what it makes. */
 function Reason({ match: { reason, hit, offers, products } }: { match: Match }) {
   const locale = getLocale()
-  const usual = [offers, products].map((text) => saidIn(text, locale).text.split('\n')[0]).find(Boolean)
+  const usual = [offers, products].map((text) => textAndLanguage(text, locale).text.split('\n')[0]).find(Boolean)
   if (!reason || !hit)
     return usual ? (
       <p className="fit-why plain">

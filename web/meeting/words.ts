@@ -2,8 +2,9 @@
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MeetingStatus } from '#contract/states.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { textIn, unbroken } from '#web/map/names.ts'
+import { unbroken } from '#web/map/names.ts'
 import type { StatusKind } from '#web/ui/status.tsx'
 
 export const statusText: Record<MeetingStatus, () => string> = {

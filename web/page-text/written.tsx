@@ -1,6 +1,6 @@
 import '#web/rich-text/rich-text.css'
 import type { PageText } from '#contract/entities/page-text.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, otherLocale } from '#contract/locale.ts'
 import { RichText } from '#web/rich-text/rich-text.tsx'
 
 export interface WrittenText {
@@ -14,7 +14,7 @@ export interface WrittenText {
 /** What the team wrote for a page, in a language or else in the other; undefined while the page has its built-in text. */
 export function writtenFor({ content }: PageText, locale: Locale): WrittenText | undefined {
   if (!content) return undefined
-  const other = locale === 'fa' ? 'en' : 'fa'
+  const other = otherLocale(locale)
   const own = content[locale] !== ''
   const headings: { id: string; title: string }[] = []
   const html = content[own ? locale : other].replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {

@@ -1,7 +1,7 @@
 import type { Representative } from '#contract/entities/representative.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pointOf } from '#contract/rules/coordinates.ts'
-import { textIn } from '#web/map/names.ts'
+import { textIn } from '#contract/text.ts'
 import { starOutline } from '#web/ui/outlines.ts'
 import land from './world.svg?no-inline'
 

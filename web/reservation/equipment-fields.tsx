@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Equipment } from '#contract/entities/equipment.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { textIn } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

@@ -1,8 +1,8 @@
 import type { Equipment } from '#contract/entities/equipment.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { textIn } from '#web/map/names.ts'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 

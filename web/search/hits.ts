@@ -3,6 +3,7 @@ import type { OrderKind } from '#contract/entities/order.ts'
 import type { SearchHit, SearchKind } from '#contract/entities/search.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { stateText } from '#web/map/names.ts'
 import { kindText, statusText } from '#web/order/words.ts'
@@ -42,7 +43,7 @@ const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = 
   invoice: ({ detail }) => (detail === 'invoice' ? m.search_invoice() : m.search_credit_note()),
   booth: ({ detail }, locale) => {
     const [fa = '', en = ''] = detail.split('|')
-    return locale === 'fa' ? fa || en : en || fa
+    return textIn({ fa, en }, locale)
   },
   exhibitor: ({ detail }) => detail,
   ticket: () => '',

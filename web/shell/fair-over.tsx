@@ -1,6 +1,7 @@
 // What stands where a fair would have invited, once its last day has passed (docs/decisions/0002).
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { rangeText } from '#web/i18n/dates.ts'
@@ -10,7 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 
 /** What is known of the next edition, in the language of the page or else in the other one. */
 export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEdition'>): string | undefined {
-  return text[getLocale()] || text.fa || text.en || undefined
+  return textIn(text, getLocale()) || undefined
 }
 
 /** When it was, and when the next one is as far as that is known. */

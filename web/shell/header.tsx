@@ -5,9 +5,9 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, localize, pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { otherThan } from '#web/i18n/locale.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -76,7 +76,7 @@ export function SiteBrand() {
 /** The same page in the other language, as a document of its own. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
-  const other = otherThan(getLocale())
+  const other = otherLocale(getLocale())
   return (
     <a href={localize(pathname + search, other)} hrefLang={other} lang={other} data-locale={other}>
       {m.site_other_language()}

@@ -1,9 +1,10 @@
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
 import { localize, pathTo } from '#contract/paths.ts'
+import { languageOfText, textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { timeText } from '#web/i18n/dates.ts'
-import { textIn } from '#web/map/names.ts'
+import { dirOf } from '#web/i18n/locale.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -73,8 +74,8 @@ export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps)
 /** A text that is missing in this language stands there in the other one, and says so. */
 function langOf(text: { fa: string; en: string }) {
   const locale = getLocale()
-  const other = locale === 'fa' ? 'en' : 'fa'
-  return text[locale] || !text[other] ? {} : ({ lang: other, dir: other === 'fa' ? 'rtl' : 'ltr' } as const)
+  const lang = languageOfText(text, locale)
+  return lang === locale || !text[lang] ? {} : { lang, dir: dirOf(lang) }
 }
 
 function Seat({ workshop, now, signedIn, isOwn, clash }: SessionProps) {

@@ -10,7 +10,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { textOf } from '../said.tsx'
+import { textAndLanguage } from '#web/i18n/bilingual.tsx'
 
 interface PostFieldsProps {
   words: PostWords
@@ -121,7 +121,7 @@ export function SharedFields({ words, write, categories, wrong, disabled }: Omit
         placeholder={m.blog_no_category()}
         disabled={disabled}
         value={words.categoryId ?? ''}
-        options={categories.map(({ id, name }) => ({ id, text: textOf(name, locale).text }))}
+        options={categories.map(({ id, name }) => ({ id, text: textAndLanguage(name, locale).text }))}
         onPick={(id) => write({ ...words, categoryId: id || null })}
         error={wrong('categoryId')}
       />

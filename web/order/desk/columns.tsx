@@ -1,6 +1,7 @@
 import { guestServices } from '#contract/rules/order-kinds.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import {
@@ -16,7 +17,6 @@ import {
   type Rates,
 } from '#asked'
 import { dateText, rangeText, shortDate, shortDateTime } from '#web/i18n/dates.ts'
-import { textIn } from '#web/map/names.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'

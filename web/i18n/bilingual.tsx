@@ -1,0 +1,45 @@
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { languageOfText, textIn } from '#contract/text.ts'
+import { dirOf } from './locale.ts'
+
+/** A text in the language of the page, or else in the other one, and which of the two it is. */
+export const textAndLanguage = (text: Bilingual, locale: Locale): { text: string; lang: Locale } => ({
+  text: textIn(text, locale),
+  lang: languageOfText(text, locale),
+})
+
+interface BilingualTextProps {
+  text: Bilingual
+  locale: Locale
+  className?: string
+}
+
+/** One line of it; a text of the other language says so. */
+export function BilingualText({ text: both, locale, className }: BilingualTextProps) {
+  const { text, lang } = textAndLanguage(both, locale)
+  return (
+    <bdi className={className} {...(lang !== locale && { lang, dir: dirOf(lang) })}>
+      {text}
+    </bdi>
+  )
+}
+
+/** Several lines as a list, a single one as a paragraph. */
+export function BilingualLines({ text: both, locale }: BilingualTextProps) {
+  const { text, lang } = textAndLanguage(both, locale)
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const direction = lang === locale ? {} : { lang, dir: dirOf(lang) }
+  return lines.length > 1 ? (
+    <ul className="said-lines" {...direction}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ) : (
+    <p {...direction}>{lines[0]}</p>
+  )
+}
