@@ -18,7 +18,7 @@ import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan } from '
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
-import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, RejectInput, VerifyInput } from './entities/order.ts'
+import { Decision, DecisionsInput, Order, OrderKind, OrderRow, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, Quote, reasonOf, VerifyInput } from './entities/order.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { Erasure, ErasureInput } from './entities/privacy.ts'
@@ -41,7 +41,7 @@ import { orderDateNames } from './rules/order-dates.ts'
 import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
-import { orderStatuses } from './states.ts'
+import { contactMoves, honoraryMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
 
 const Nothing = z.null()
 const contactMessage = z.object({ message: ContactMessage })
@@ -144,16 +144,16 @@ export const calls = {
   'guestOrder.track':       GET   ('guest-orders/:trackingCode', { may: 'anyone', says: 'Where the order of a guest stands, by its code', gives: z.object({ order: TrackedOrder }), limit: 'track.ip' }),
   'checkedInvoice.read':    GET   ('invoice-checks/:checkCode', { may: 'anyone', says: 'Whether a paper is genuine, by the code that is printed on it; nothing of its buyer', gives: z.object({ check: CheckedInvoice }), limit: 'check.ip' }),
   'guestUpload.send':       POST  ('guest-uploads',            { may: 'anyone', says: 'Send a file that is to go with the order of a guest: multipart `proof`, then `file`; `claim` links it once, within a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'guestUpload.ip' }),
-  'contact.send':           POST  ('contact',                  { may: 'anyone', says: 'Write to the office', body: ContactInput, gives: z.object({ received: z.object({ at: z.iso.datetime() }) }), limit: 'contact.ip' }),
+  'contact.send':           POST  ('contact',                  { move: contactMoves.arrive, says: 'Write to the office', body: ContactInput, gives: z.object({ received: z.object({ at: z.iso.datetime() }) }), limit: 'contact.ip' }),
 
   // Signed in
   'hold.list':              GET   ('holds',                    { may: 'user', says: 'The own living holds with their booths', gives: list(OwnHold) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Hold booths, all or none', body: HoldInput, gives: z.object({ hold: Hold }), limit: 'hold.user' }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Let the booths of a hold go', gives: Nothing }),
   'order.list':             GET   ('orders',                   { may: 'user', says: 'The own orders; `open` are those that nobody has decided yet', query: z.strictObject(ownOrderQuery), gives: z.extend(list(OwnOrderRow), { counts: z.object({ all: z.int(), open: z.int(), closed: z.int() }) }) }),
-  'order.place':            POST  ('orders',                   { may: 'user', says: 'Place an order', body: OrderInput, gives: order, limit: 'order.user' }),
+  'order.place':            POST  ('orders',                   { move: orderMoves.submit, says: 'Place an order', body: OrderInput, gives: order, limit: 'order.user' }),
   'order.read':             GET   ('orders/:orderId',          { may: 'user', says: 'An own order', gives: order }),
-  'order.withdraw':         POST  ('orders/:orderId/withdraw', { may: 'user', says: 'Withdraw an own order', gives: order, status: 200 }),
+  'order.withdraw':         POST  ('orders/:orderId/withdraw', { move: orderMoves.withdraw, says: 'Withdraw an own order', gives: order, status: 200 }),
   'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Add a file to an own order', body: z.strictObject({ uploadId: Id }), gives: order }),
   'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Send a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
   'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to', gives: z.string(), raw: 'file' }),
@@ -167,24 +167,24 @@ export const calls = {
   'exhibitor.edit':         PATCH ('exhibitors/:exhibitorId',  { may: 'user', says: 'Change the own company', body: ExhibitorEdit, gives: z.object({ exhibitor: OwnExhibitor }) }),
   'meetingSlot.set':        POST  ('exhibitors/:exhibitorId/slots', { may: 'user', says: 'Set the half hours that the own company offers', body: SlotsInput, gives: z.object({ exhibitor: OwnExhibitor }), status: 200 }),
   'meeting.list':           GET   ('meetings',                 { may: 'user', says: 'The own meetings, as host and as guest', query: MeetingQuery, gives: list(Meeting) }),
-  'meeting.ask':            POST  ('meetings',                 { may: 'user', says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
-  'meeting.accept':         POST  ('meetings/:meetingId/accept', { may: 'user', says: 'Accept a meeting that the own company was asked for', gives: z.object({ meeting: Meeting }), status: 200 }),
-  'meeting.decline':        POST  ('meetings/:meetingId/decline', { may: 'user', says: 'Decline a meeting that the own company was asked for', body: DeclineInput, gives: z.object({ meeting: Meeting }), status: 200 }),
-  'meeting.cancel':         POST  ('meetings/:meetingId/cancel', { may: 'user', says: 'Cancel a meeting, by either side', gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.ask':            POST  ('meetings',                 { move: meetingMoves.request, says: 'Ask a company for a meeting', body: MeetingInput, gives: z.object({ meeting: Meeting }), limit: 'meeting.user' }),
+  'meeting.accept':         POST  ('meetings/:meetingId/accept', { move: meetingMoves.accept, says: 'Accept a meeting that the own company was asked for', gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.decline':        POST  ('meetings/:meetingId/decline', { move: meetingMoves.decline, says: 'Decline a meeting that the own company was asked for', body: DeclineInput, gives: z.object({ meeting: Meeting }), status: 200 }),
+  'meeting.cancel':         POST  ('meetings/:meetingId/cancel', { move: [meetingMoves.cancel, meetingMoves.callOff], says: 'Cancel a meeting, by either side', gives: z.object({ meeting: Meeting }), status: 200 }),
   'meeting.calendar':       GET   ('meetings/:meetingId/calendar', { may: 'user', says: 'An accepted meeting as a calendar file', gives: z.string(), raw: 'file' }),
 
   'honorary.list':          GET   ('honorary-visitors',        { may: 'user', says: 'The own applications to be a guest of honour', gives: list(Honorary) }),
-  'honorary.apply':         POST  ('honorary-visitors',        { may: 'user', says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
+  'honorary.apply':         POST  ('honorary-visitors',        { move: honoraryMoves.submit, says: 'Apply to be a guest of honour', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
   'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'The newest own application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
   'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', says: 'The official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
   'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Whether an invitation is genuine: whoever has it in hand has its address', gives: z.object({ invitation: Invitation }) }),
   'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'The own interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
 
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
-  'ticket.open':            POST  ('tickets',                  { may: 'user', says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
+  'ticket.open':            POST  ('tickets',                  { move: ticketMoves.open, says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
   'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again with `reopen`', body: OwnCommentInput, gives: ticket, limit: 'ticket.user' }),
-  'ticket.close':           POST  ('tickets/:ticketId/close',  { may: 'user', says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
+  'ticket.close':           POST  ('tickets/:ticketId/close',  { move: ticketMoves.close, says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
   'workshopSeat.list':      GET   ('workshop-seats',           { may: 'user', says: 'The workshops with an own seat', gives: list(OwnWorkshop) }),
   'workshopSeat.take':      POST  ('workshop-seats',           { may: 'user', says: 'Take a seat in a workshop', body: SeatInput, gives: z.object({ workshop: OwnWorkshop }), limit: 'seat.user' }),
   'workshopSeat.leave':     DELETE('workshop-seats/:workshopId', { may: 'user', says: 'Give the own seat back', gives: Nothing }),
@@ -197,25 +197,25 @@ export const calls = {
   'panelOrder.spread':      GET   ('panel/orders/spread',      { may: 'orders.view', says: 'How the amounts and countries of a list of orders are spread, each without its own filter', query: z.strictObject(orderSpreadQuery), gives: z.object({ spread: OrderSpread }) }),
   'panelOrder.export':      FILE  ('panel/orders', 'orders.view', 'Orders as a file', panelOrderQuery),
   'panelOrder.read':        GET   ('panel/orders/:orderId',    { may: 'orders.view', says: 'An order', gives: panelOrder }),
-  'panelOrder.review':      POST  ('panel/orders/:orderId/review', { may: 'orders.manage', says: 'Take an order under review', gives: panelOrder, status: 200 }),
-  'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { may: 'orders.manage', says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
-  'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { may: 'orders.manage', says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
-  'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { may: 'orders.manage', says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
+  'panelOrder.review':      POST  ('panel/orders/:orderId/review', { move: orderMoves.review, says: 'Take an order under review', gives: panelOrder, status: 200 }),
+  'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { move: orderMoves.verify, says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
+  'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { move: orderMoves.reject, says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
+  'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { move: orderMoves.reopen, says: 'Take a rejected order up again', gives: panelOrder, status: 200 }),
   'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
-  'panelOrder.decide':      POST  ('panel/orders/decisions',   { may: 'orders.manage', says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
+  'panelOrder.decide':      POST  ('panel/orders/decisions',   { move: [orderMoves.review, orderMoves.verify, orderMoves.reject], says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
   'panelInvoice.export':    FILE  ('panel/invoices', 'invoices.view', 'Invoices and credit notes as a file', panelInvoiceQuery),
   'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'Support tickets', query: z.strictObject(panelTicketQuery), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: TicketTeam }) }),
   'panelTicket.export':     FILE  ('panel/tickets', 'tickets.view', 'Tickets as a file', panelTicketQuery),
   'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'A ticket', gives: panelTicket }),
   'panelTicket.comment':    POST  ('panel/tickets/:ticketId/comments', { may: 'tickets.manage', says: 'Answer a ticket', body: CommentInput, gives: panelTicket }),
-  'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { may: 'tickets.manage', says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
+  'panelTicket.close':      POST  ('panel/tickets/:ticketId/close', { move: ticketMoves.settle, says: 'Close a ticket', body: TicketCloseInput, gives: panelTicket, status: 200 }),
   'panelTicket.edit':       PATCH ('panel/tickets/:ticketId',  { may: 'tickets.manage', says: 'Give a ticket to somebody of the team, or to nobody', body: TicketEdit, gives: panelTicket }),
   'panelContact.list':      GET   ('panel/contact-messages',   { may: 'tickets.view', says: 'What was written with the contact form', query: z.strictObject(panelContactQuery), gives: z.extend(list(ContactRow), { counts: ContactCounts }) }),
   'panelContact.export':    FILE  ('panel/contact-messages', 'tickets.view', 'Messages of the contact form as a file', panelContactQuery),
   'panelContact.read':      GET   ('panel/contact-messages/:messageId', { may: 'tickets.view', says: 'A message', gives: contactMessage }),
-  'panelContact.mark':      POST  ('panel/contact-messages/:messageId/mark', { may: 'tickets.manage', says: 'Mark a message as read, unread or answered another way', body: ContactMarkInput, gives: contactMessage, status: 200 }),
-  'panelContact.answer':    POST  ('panel/contact-messages/:messageId/answer', { may: 'tickets.manage', says: 'Answer a message by letter', body: ContactAnswerInput, gives: contactMessage }),
+  'panelContact.mark':      POST  ('panel/contact-messages/:messageId/mark', { move: [contactMoves.read, contactMoves.unread, contactMoves.settle], says: 'Mark a message as read, unread or answered another way', body: ContactMarkInput, gives: contactMessage, status: 200 }),
+  'panelContact.answer':    POST  ('panel/contact-messages/:messageId/answer', { move: contactMoves.answer, says: 'Answer a message by letter', body: ContactAnswerInput, gives: contactMessage }),
   'panelHall.list':         GET   ('panel/halls',              { may: 'halls.view', says: 'All halls', gives: list(Hall) }),
   'panelHall.export':       FILE  ('panel/halls', 'halls.view', 'Halls as a file', {}),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Add a hall', body: HallInput, gives: z.object({ hall: HallWithPlan }) }),
@@ -231,11 +231,11 @@ export const calls = {
   'panelHonorary.list':     GET   ('panel/honorary-visitors',  { may: 'guests.view', says: 'Who asks to be a guest of honour', query: HonoraryQuery, gives: z.extend(list(HonoraryRow), { counts: HonoraryCounts }) }),
   'panelHonorary.export':   FILE  ('panel/honorary-visitors', 'guests.view', 'The applications as a file', honoraryQuery),
   'panelHonorary.read':     GET   ('panel/honorary-visitors/:visitorId', { may: 'guests.view', says: 'An application', gives: panelHonorary }),
-  'panelHonorary.review':   POST  ('panel/honorary-visitors/:visitorId/review', { may: 'guests.manage', says: 'Take an application under review', gives: panelHonorary, status: 200 }),
+  'panelHonorary.review':   POST  ('panel/honorary-visitors/:visitorId/review', { move: honoraryMoves.review, says: 'Take an application under review', gives: panelHonorary, status: 200 }),
   'panelHonorary.score':    POST  ('panel/honorary-visitors/:visitorId/scores', { may: 'guests.manage', says: 'Say what oneself thinks of an application', body: ScoreInput, gives: panelHonorary, status: 200 }),
-  'panelHonorary.appoint':  POST  ('panel/honorary-visitors/:visitorId/appointment', { may: 'guests.manage', says: 'Appoint the interview, or another time for it', body: AppointInput, gives: panelHonorary, status: 200 }),
-  'panelHonorary.approve':  POST  ('panel/honorary-visitors/:visitorId/approve', { may: 'guests.manage', says: 'Approve an application: it gets its invitation number', gives: panelHonorary, status: 200 }),
-  'panelHonorary.decline':  POST  ('panel/honorary-visitors/:visitorId/decline', { may: 'guests.manage', says: 'Decline an application with a reason', body: RejectInput, gives: panelHonorary, status: 200 }),
+  'panelHonorary.appoint':  POST  ('panel/honorary-visitors/:visitorId/appointment', { move: honoraryMoves.appoint, says: 'Appoint the interview, or another time for it', body: AppointInput, gives: panelHonorary, status: 200 }),
+  'panelHonorary.approve':  POST  ('panel/honorary-visitors/:visitorId/approve', { move: honoraryMoves.approve, says: 'Approve an application: it gets its invitation number', gives: panelHonorary, status: 200 }),
+  'panelHonorary.decline':  POST  ('panel/honorary-visitors/:visitorId/decline', { move: honoraryMoves.decline, says: 'Decline an application with a reason', body: z.strictObject({ reason: reasonOf(honoraryMoves.decline) }), gives: panelHonorary, status: 200 }),
   'panelUser.list':         GET   ('panel/users',              { may: 'users.view', says: 'Everybody who has an account', query: UserQuery, gives: z.extend(list(UserRow), { counts: UserCounts }) }),
   'panelUser.countries':    GET   ('panel/users/countries',    { may: 'users.view', says: 'How many of a list of users are from which country, without that filter', query: z.strictObject(userSpreadQuery), gives: list(CountryCount) }),
   'panelUser.export':       FILE  ('panel/users', 'users.view', 'Users as a file', userQuery),
@@ -251,7 +251,7 @@ export const calls = {
   'panelMeeting.list':      GET   ('panel/meetings',           { may: 'guests.view', says: 'All meetings', query: PanelMeetingQuery, gives: z.extend(list(PanelMeeting), { counts: MeetingCounts }) }),
   'panelMeeting.export':    FILE  ('panel/meetings', 'guests.view', 'Meetings as a file', PanelMeetingQuery.shape),
   'panelMeeting.remind':    POST  ('panel/meetings/:meetingId/calendar', { may: 'guests.manage', says: 'Send the calendar file of an accepted meeting to both sides again', gives: Nothing, status: 202 }),
-  'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { may: 'guests.manage', says: 'Call a meeting off with a reason', body: RejectInput, gives: z.object({ meeting: PanelMeeting }), status: 200 }),
+  'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { move: meetingMoves.strike, says: 'Call a meeting off with a reason', body: z.strictObject({ reason: reasonOf(meetingMoves.strike) }), gives: z.object({ meeting: PanelMeeting }), status: 200 }),
   'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),
   'panelEquipment.export':  FILE  ('panel/equipments', 'halls.view', 'Equipment as a file', {}),
   'panelEquipment.add': POST  ('panel/equipments', { may: 'halls.manage', says: 'Add one of the equipment', body: EquipmentInput, gives: z.object({ equipment: PanelEquipment }) }),

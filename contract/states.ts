@@ -1,17 +1,31 @@
-// Every state machine (spec §4), one row a move. The server moves by these rows, the screens draw their buttons from them.
+// Every state machine (spec §4), one row a move. The server moves by these rows (server/kernel/machine.ts), a call takes its permission from its row, the screens draw their buttons from them.
 import type { Permission } from './roles.ts'
+
+/** The two sides of a thing: who asked for it, and who was asked. */
+export type Side = 'owner' | 'other'
+/** Who makes a move: `anyone` without an account, one of the sides, the `portal` itself because of something else that happened, or whoever has a permission. */
+export type Who = 'anyone' | Side | 'portal' | Permission
+export interface Move<S extends string, W extends Who = Who, R extends boolean = boolean> {
+  /** The statuses that it leaves; a move from none is a beginning. */
+  from: readonly S[]
+  to: S
+  who: W
+  /** Whether it is refused without a reason. */
+  reason: R
+  /** Where there is nothing left to do: the call is answered and nothing changes. */
+  already: readonly S[]
+}
+const moves = <S extends string>() => <const W extends Who, const R extends boolean = false>(from: readonly S[], to: S, who: W, { reason = false as R, already = [] }: { reason?: R; already?: readonly S[] } = {}): Move<S, W, R> => ({ from, to, who, reason, already })
 
 export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export interface Move<S extends string> { from: readonly S[]; to: S; who: 'owner' | 'other' | 'clock' | Permission; reason: boolean }
-const moves = <S extends string>() => (from: readonly S[], to: S, who: Move<S>['who'], { reason = false } = {}): Move<S> => ({ from, to, who, reason })
 const move = moves<OrderStatus>()
 
 /** design/product.md §5. `submit` starts; an order that is looked at is under review from then on. */
 export const orderMoves = {
   submit:   move([], 'unseen', 'owner'),
-  review:   move(['unseen'], 'reviewing', 'orders.manage'),
+  review:   move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
   verify:   move(['unseen', 'reviewing'], 'verified', 'orders.manage'),
   reject:   move(['unseen', 'reviewing', 'verified'], 'rejected', 'orders.manage', { reason: true }),
   withdraw: move(['unseen', 'reviewing'], 'rejected', 'owner'),
@@ -32,14 +46,15 @@ export const ticketMoves = {
   close:  ticketMove(['awaitingReply'], 'closed', 'owner'),
   settle: ticketMove(['awaitingReply'], 'closed', 'tickets.manage'),
 } as const satisfies Record<string, Move<TicketStatus>>
+export type TicketMove = keyof typeof ticketMoves
 
 export const contactStatuses = ['unread', 'read', 'answered'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 const contactMove = moves<ContactStatus>()
 /** A message of the contact form. `answer` writes a letter, `settle` says that it was answered another way. */
 export const contactMoves = {
-  arrive: contactMove([], 'unread', 'owner'),
-  read:   contactMove(['unread'], 'read', 'tickets.manage'),
+  arrive: contactMove([], 'unread', 'anyone'),
+  read:   contactMove(['unread'], 'read', 'tickets.manage', { already: ['read', 'answered'] }),
   unread: contactMove(['read', 'answered'], 'unread', 'tickets.manage'),
   answer: contactMove(['unread', 'read', 'answered'], 'answered', 'tickets.manage'),
   settle: contactMove(['unread', 'read'], 'answered', 'tickets.manage'),
@@ -52,7 +67,7 @@ const honoraryMove = moves<HonoraryStatus>()
 /** design/product.md §7. An interview can be appointed again. */
 export const honoraryMoves = {
   submit:  honoraryMove([], 'submitted', 'owner'),
-  review:  honoraryMove(['submitted'], 'reviewing', 'guests.manage'),
+  review:  honoraryMove(['submitted'], 'reviewing', 'guests.manage', { already: ['reviewing', 'interview'] }),
   appoint: honoraryMove(['submitted', 'reviewing', 'interview'], 'interview', 'guests.manage'),
   approve: honoraryMove(['interview'], 'approved', 'guests.manage'),
   decline: honoraryMove(['submitted', 'reviewing', 'interview'], 'declined', 'guests.manage', { reason: true }),
@@ -62,7 +77,7 @@ export type HonoraryMove = keyof typeof honoraryMoves
 export const meetingStatuses = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 const meetingMove = moves<MeetingStatus>()
-/** design/product.md §9. `owner` asked for the meeting, `other` is the company that was asked; either may cancel. */
+/** design/product.md §9. `owner` asked for the meeting, `other` is the company that was asked; either may cancel. A meeting whose half hour began unanswered expires; with the account of one side it dissolves. */
 export const meetingMoves = {
   request: meetingMove([], 'requested', 'owner'),
   accept:  meetingMove(['requested'], 'accepted', 'other'),
@@ -70,6 +85,7 @@ export const meetingMoves = {
   cancel:  meetingMove(['requested', 'accepted'], 'cancelled', 'owner'),
   callOff: meetingMove(['accepted'], 'cancelled', 'other'),
   strike:  meetingMove(['requested', 'accepted'], 'cancelled', 'guests.manage', { reason: true }),
-  expire:  meetingMove(['requested'], 'expired', 'clock'),
+  expire:  meetingMove(['requested'], 'expired', 'portal'),
+  dissolve: meetingMove(['requested', 'accepted'], 'cancelled', 'portal'),
 } as const satisfies Record<string, Move<MeetingStatus>>
 export type MeetingMove = keyof typeof meetingMoves

@@ -22,6 +22,8 @@ import { find } from '#contract/paths.ts'
 import { roles, type Permission } from '#contract/roles.ts'
 import { screens } from '#contract/screens.ts'
 import {
+  contactMoves,
+  contactStatuses,
   honoraryMoves,
   honoraryStatuses,
   meetingMoves,
@@ -96,7 +98,7 @@ test('every permission is asked for by a call or a screen, or says why not', () 
   const asked = new Set<string>([
     ...table.map(([, { may }]) => may),
     ...rows.map(([, { entrance }]) => entrance),
-    ...[orderMoves, ticketMoves, honoraryMoves, meetingMoves].flatMap((moves) =>
+    ...[orderMoves, ticketMoves, contactMoves, honoraryMoves, meetingMoves].flatMap((moves) =>
       Object.values(moves).map(({ who }) => who),
     ),
   ])
@@ -105,12 +107,13 @@ test('every permission is asked for by a call or a screen, or says why not', () 
     Object.keys(askedInside).filter((permission) => asked.has(permission)),
     'no longer an exception',
   ).toEqual([])
-  expect([...asked].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'clock', 'other', 'owner', 'user'])
+  expect([...asked].filter((who) => !(who in roles)).sort()).toEqual(['anyone', 'other', 'owner', 'portal', 'user'])
 })
 
 const machines: [string, readonly string[], Record<string, { from: readonly string[]; to: string }>][] = [
   ['order', orderStatuses, orderMoves],
   ['ticket', ticketStatuses, ticketMoves],
+  ['contact message', contactStatuses, contactMoves],
   ['honorary visitor', honoraryStatuses, honoraryMoves],
   ['meeting', meetingStatuses, meetingMoves],
 ]

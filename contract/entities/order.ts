@@ -192,9 +192,14 @@ export const Reason = z.string(says('reasonMissing')).check(
   z.refine((text) => text.trim() !== '', says('reasonMissing')),
   z.refine((text) => [...text].length <= 500, says('tooLong', 500)),
 )
-export const RejectInput = z.strictObject({ reason: Reason })
+/** The reason of a move: needed where its row says so. */
+export const reasonOf = <const R extends boolean>({ reason }: { reason: R }) =>
+  (reason ? Reason : z.optional(Reason)) as R extends true ? typeof Reason : z.ZodMiniOptional<typeof Reason>
 /** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
-export const OrderRejectInput = z.strictObject({ reason: Reason, verified: z.optional(z.boolean()) })
+export const OrderRejectInput = z.strictObject({
+  reason: reasonOf(orderMoves.reject),
+  verified: z.optional(z.boolean()),
+})
 export const DecisionsInput = z
   .strictObject({
     orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))),
@@ -208,7 +213,7 @@ export const DecisionsInput = z
     ),
   })
   .check(
-    z.refine(({ move, reason }) => move !== 'reject' || reason !== undefined, {
+    z.refine(({ move, reason }) => !orderMoves[move].reason || reason !== undefined, {
       error: says('reasonMissing'),
       path: ['reason'],
     }),

@@ -1,11 +1,15 @@
 // The words that contract/calls.ts is written in.
 import * as z from 'zod/mini'
 import type { Permission } from '../roles.ts'
+import type { Move, Who } from '../states.ts'
 import type { RateLimit } from '../constants.ts'
 
-export interface Promised {
-  /** Who may make it. `user` is anyone with a session; what somebody else owns is then simply not found. */
-  may: 'anyone' | 'user' | Permission
+/** Who may make a call. `user` is anyone with a session; what somebody else owns is then simply not found. */
+type May = 'anyone' | 'user' | Permission
+type AnyMove = Move<string>
+/** A call that makes a move of states.ts, or one of several, names it in place of a permission: who may make the call is who may make the move. */
+type Entitled = { may: May; move?: never } | { may?: never; move: AnyMove | readonly AnyMove[] }
+interface Shape {
   /** What it needs besides: the permission of the list that a file is made of. */
   also?: Permission
   /** Asked again who one is, unless that was within `freshSeconds`: exports, who may do what, erasure, second factors. */
@@ -26,11 +30,36 @@ export interface Promised {
   /** Answered outside the table's JSON: a stream, a file, a form with a file. */
   raw?: 'events' | 'file' | 'form'
 }
-export type Call = Promised & { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }
+export type Promised = Shape & Entitled
+export type Call = Shape & {
+  may: May
+  move?: AnyMove | readonly AnyMove[]
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+}
+
+type OpenTo<W> = W extends 'anyone' ? 'anyone' : W extends Permission ? W : 'user'
+type WhoOf<M> = M extends { who: infer W } ? W : M extends readonly { who: infer W }[] ? W : never
+type MayOf<S> = S extends { may: infer W extends May } ? W : S extends { move: infer M } ? OpenTo<WhoOf<M>> : never
+
+const permissionOf = (who: Who): May =>
+  who === 'owner' || who === 'other' ? 'user' : who === 'portal' ? refuseAll() : who
+const refuseAll = (): never => {
+  throw new Error('The portal makes this move by itself: no call may')
+}
+/** The permission of a call that makes one of several moves is that of the first; the executor asks again for the one that is made. */
+const mayOf = ({ may, move }: Promised): May => may ?? permissionOf([move].flat()[0]!.who)
 
 const call =
   <const M extends Call['method']>(method: M) =>
-  <const P extends string, const S extends Promised>(path: P, shape: S) => ({ method, path, ...shape })
+  <const P extends string, const S extends Promised>(path: P, shape: S) => ({
+    method,
+    path,
+    ...shape,
+    get may() {
+      return mayOf(shape) as MayOf<S>
+    },
+  })
 
 export const GET = call('GET')
 export const POST = call('POST')

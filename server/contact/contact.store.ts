@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { pageLimit } from '#contract/constants.ts'
 import type { ContactMessage, ContactRow } from '#contract/entities/contact.ts'
-import type { ContactStatus } from '#contract/states.ts'
+import { contactMoves, type ContactStatus } from '#contract/states.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
@@ -17,15 +17,16 @@ export interface NewMessage {
   subject: string
   message: string
   locale: 'fa' | 'en'
+  status?: ContactStatus
   search: string
 }
 export async function insertMessage(
   tx: Tx,
-  { name, email, phoneNumber, subject, message, locale, search }: NewMessage,
+  { name, email, phoneNumber, subject, message, locale, status = contactMoves.arrive.to, search }: NewMessage,
 ) {
   const id = uuidv7()
   await tx.execute(
-    sql`insert into contact_messages (id, name, email, phone_number, subject, message, locale, search) values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${message}, ${locale}, ${search})`,
+    sql`insert into contact_messages (id, name, email, phone_number, subject, message, locale, status, search) values (${id}, ${name}, ${email}, ${phoneNumber}, ${subject}, ${message}, ${locale}, ${status}, ${search})`,
   )
   return id
 }
@@ -109,16 +110,3 @@ export async function messageById(db: Db | Tx, id: string): Promise<ContactMessa
     .orderBy(desc(table.id))
   return row && { ...row, createdAt: row.createdAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null }
 }
-
-/** One conditional update a move: of two at once one wins. `answer` is added to what was answered before. @returns whether it moved */
-export const moveMessage = async (
-  tx: Tx,
-  id: string,
-  from: readonly ContactStatus[],
-  to: ContactStatus,
-  by: { adminId: string; answer?: string } | undefined,
-) =>
-  (
-    await tx.execute(sql`update contact_messages set status = ${to}, answered_by = case when ${by !== undefined} then ${by?.adminId ?? null}::uuid else answered_by end, answered_at = case when ${by !== undefined} then portal_now() else answered_at end,
-    answer = case when ${by?.answer ?? null}::text is null then answer else concat_ws(E'\n\n', answer, ${by?.answer ?? null}::text) end where id = ${id} and status = any(${sql.param(from)}::text[])`)
-  ).rowCount === 1

@@ -2,26 +2,19 @@
 import type { AppointInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { says } from '#contract/fields.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
-import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
+import type { HonoraryMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { dayIn, editionYear } from '../edition/edition.ts'
-import type { EventName } from '../events.ts'
+import { move, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
+import { applications, isDecided } from './honorary.machine.ts'
+import type { HonoraryValues } from './honorary.state.store.ts'
 import { honoraryNeighbours } from './honorary-list.store.ts'
-import {
-  honoraryById,
-  insertHonoraryEvent,
-  lockHonorary,
-  putScores,
-  setHonoraryStatus,
-  setInterview,
-  takeInvitationNumber,
-  type LockedHonorary,
-} from './honorary.store.ts'
+import { honoraryById, lockHonorary, putScores, takeInvitationNumber, type LockedHonorary } from './honorary.store.ts'
 
 export async function panelHonorary(db: Db | Tx, id: string): Promise<PanelHonorary> {
   const visitor = found(await honoraryById(db, id))
@@ -30,24 +23,21 @@ export async function panelHonorary(db: Db | Tx, id: string): Promise<PanelHonor
 
 /** Opening an application takes it under review. @throws Refusal application.moved */
 export const reviewHonorary = (context: Mine, id: string) =>
-  decide(context, id, 'review', 'honorary.reviewed', async (tx, visitor) => {
-    await setHonoraryStatus(tx, visitor.id, 'reviewing')
-  })
+  decide(context, id, 'review', { effect: () => ({ emit: [['honorary.reviewed', { visitorId: id }]] }) })
 
 /** Each of the team has one row, which he may change until the decision. @throws Refusal application.moved */
 export async function scoreHonorary(context: Mine, id: string, scores: Scores, note: string) {
   const { db, actor } = context
-  const said = cleanText(note)
+  const remark = cleanText(note)
   await db.transaction(async (tx) => {
     const visitor = found(await lockHonorary(tx, id))
-    if (visitor.status === 'approved' || visitor.status === 'declined')
-      refuse('application.moved', { applicationStatus: visitor.status })
+    if (isDecided(visitor.status)) refuse('application.moved', { applicationStatus: visitor.status })
     const before = (await honoraryById(tx, id))?.assessments.find(({ adminId }) => adminId === actor.id)
     await putScores(tx, visitor.id, {
       adminId: actor.id,
       adminName: `${actor.name} ${actor.lastName}`,
       scores,
-      note: said,
+      note: remark,
     })
     await record(tx, context, {
       subject: 'honorary',
@@ -68,83 +58,50 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
   const startsAt = at.toISOString()
   if (day < today) refuseField('day', says('dayFrom', today))
   if (at.getTime() <= portalNow().getTime()) refuseField('time', 'timePast')
-  return decide(context, id, 'appoint', 'honorary.appointed', async (tx, visitor) => {
-    await setHonoraryStatus(tx, visitor.id, 'interview')
-    await setInterview(tx, visitor.id, { startsAt, minutes, link: link.trim() })
-    return {
+  const interview = { startsAt, minutes, link: link.trim() }
+  return decide(context, id, 'appoint', {
+    effect: (_, visitor) => ({
+      values: { interview },
       note: startsAt,
-      before: {
-        interviewAt: visitor.interviewAt && new Date(visitor.interviewAt).toISOString(),
-        minutes: visitor.interviewMinutes,
-        link: visitor.interviewLink,
+      emit: [['honorary.appointed', { visitorId: id }]],
+      audit: {
+        before: {
+          interviewAt: visitor.interviewAt && new Date(visitor.interviewAt).toISOString(),
+          minutes: visitor.interviewMinutes,
+          link: visitor.interviewLink,
+        },
+        after: { interviewAt: startsAt, minutes, link: interview.link },
       },
-      after: { interviewAt: startsAt, minutes, link: link.trim() },
-    }
+    }),
   })
 }
 
 /** With the next number of the year: the official invitation. @throws Refusal application.moved */
 export async function approveHonorary(context: Mine, id: string) {
   const year = editionYear(await context.edition())
-  return decide(context, id, 'approve', 'honorary.approved', async (tx, visitor) => {
-    const serial = await takeInvitationNumber(tx, `honorary:${year}`)
-    const invitationNumber = `HV-${year}-${String(serial).padStart(4, '0')}`
-    await setHonoraryStatus(tx, visitor.id, 'approved', { invitationNumber })
-    return { after: { invitationNumber } }
+  return decide(context, id, 'approve', {
+    effect: async (tx) => {
+      const serial = await takeInvitationNumber(tx, `honorary:${year}`)
+      const invitationNumber = `HV-${year}-${String(serial).padStart(4, '0')}`
+      return {
+        values: { invitationNumber },
+        emit: [['honorary.approved', { visitorId: id }]],
+        audit: { after: { invitationNumber } },
+      }
+    },
   })
 }
 
-/** @throws Refusal application.moved */
-export const declineHonorary = (context: Mine, id: string, reason: string) =>
-  decide(context, id, 'decline', 'honorary.declined', async (tx, visitor) => {
-    const note = cleanText(reason)
-    await setHonoraryStatus(tx, visitor.id, 'declined', { reason: note })
-    return { note, after: { reason: note } }
-  })
+/** @throws Refusal application.moved, input.invalid */
+export const declineHonorary = (context: Mine, id: string, reason?: string) =>
+  decide(context, id, 'decline', { reason, effect: () => ({ emit: [['honorary.declined', { visitorId: id }]] }) })
 
-interface Effect {
-  note?: string
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
-/** One move in one transaction: lock, look, change, write it down, tell. */
 async function decide(
   context: Mine,
   id: string,
-  move: Exclude<HonoraryMove, 'submit'>,
-  event: Extract<EventName, `honorary.${string}`>,
-  effect: (tx: Tx, visitor: LockedHonorary) => Promise<Effect | void>,
+  name: Exclude<HonoraryMove, 'submit'>,
+  how: How<LockedHonorary, HonoraryValues>,
 ): Promise<PanelHonorary> {
-  const { db, actor, jobs } = context
-  const to = honoraryMoves[move].to
-  await db.transaction(async (tx) => {
-    const visitor = found(await lockHonorary(tx, id))
-    const from: readonly HonoraryStatus[] = honoraryMoves[move].from
-    if (move === 'review' && (visitor.status === 'reviewing' || visitor.status === 'interview')) return // a colleague looked before
-    if (!from.includes(visitor.status))
-      refuse(
-        visitor.status === 'approved' || visitor.status === 'declined' ? 'application.moved' : 'application.early',
-        { applicationStatus: visitor.status },
-      )
-    const { note, before, after } = (await effect(tx, visitor)) ?? {}
-    await insertHonoraryEvent(tx, {
-      visitorId: visitor.id,
-      move,
-      from: visitor.status,
-      to,
-      by: 'team',
-      actorId: actor.id,
-      actorName: `${actor.name} ${actor.lastName}`,
-      note: note ?? null,
-    })
-    await jobs.emit(tx, event, { visitorId: visitor.id })
-    await record(tx, context, {
-      subject: 'honorary',
-      subjectId: visitor.id,
-      label: visitor.number,
-      before: { status: visitor.status, ...before },
-      after: { status: to, ...after },
-    })
-  })
-  return panelHonorary(db, id)
+  await context.db.transaction((tx) => move(tx, context, applications, name, id, how))
+  return panelHonorary(context.db, id)
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { AppointInput, HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
-import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
+import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
+import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
   ownerId: string
   referrerName: string | null
+  status?: HonoraryStatus
   search: string
 }
 
@@ -16,8 +17,8 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'HA-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('honorary_numbers') as value)
-    insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, search)
-    select ${uuidv7()}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId},
+    insert into honorary_visitors (id, number, owner_id, name, last_name, email, phone_number, country, company_name, job_position, referrer_source, referrer_name, resume_id, visiting_card_id, status, search)
+    select ${uuidv7()}, n.number, ${v.ownerId}, ${v.name}, ${v.lastName}, ${v.email}, ${v.phoneNumber}, ${v.country}, ${v.companyName}, ${v.jobPosition}, ${v.referrerSource}, ${v.referrerName}, ${v.resumeId}, ${v.visitingCardId}, ${v.status ?? honoraryMoves.submit.to},
       lower(replace(n.number, '-', ' ')) || ' ' || ${v.search} from n
     on conflict (owner_id) where status <> 'declined' do nothing returning id, number`)
   return row
@@ -33,7 +34,7 @@ export interface NewEvent {
   from: HonoraryStatus | null
   to: HonoraryStatus
   by: 'owner' | 'team'
-  actorId: string
+  actorId: string | null
   actorName: string
   note: string | null
 }
@@ -56,21 +57,6 @@ export const lockHonorary = async (tx: Tx, id: string) =>
     await tx.execute<LockedHonorary>(sql`
   select id, number, owner_id as "ownerId", status, interview_at as "interviewAt", interview_minutes as "interviewMinutes", interview_link as "interviewLink" from honorary_visitors where id = ${id} for update`)
   ).rows[0]
-export const setHonoraryStatus = (
-  tx: Tx,
-  id: string,
-  status: HonoraryStatus,
-  { reason = null, invitationNumber = null }: { reason?: string | null; invitationNumber?: string | null } = {},
-) =>
-  tx.execute(sql`
-  update honorary_visitors set status = ${status}, reason = ${reason}, invitation_number = ${invitationNumber}::text, updated_at = portal_now(), search = search || ' ' || ${(invitationNumber ?? '').toLowerCase().replaceAll('-', ' ')}::text where id = ${id}`)
-export const setInterview = (
-  tx: Tx,
-  id: string,
-  { startsAt, minutes, link }: Pick<AppointInput, 'minutes' | 'link'> & { startsAt: string },
-) =>
-  tx.execute(sql`
-  update honorary_visitors set interview_at = ${startsAt}::timestamptz, interview_minutes = ${minutes}, interview_link = ${link} where id = ${id}`)
 /** The next number of a series; the row stays locked until the end of the transaction, so that no number is lost. */
 export const takeInvitationNumber = async (tx: Tx, series: string) =>
   Number(

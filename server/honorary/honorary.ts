@@ -1,20 +1,15 @@
 // The verbs of an applicant (spec §4 Honorary visitor process, design/product.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { begin } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
-import {
-  hasOpen,
-  honoraryById,
-  insertHonorary,
-  insertHonoraryEvent,
-  ownHonoraryIds,
-  type StoredHonorary,
-} from './honorary.store.ts'
+import { applications } from './honorary.machine.ts'
+import { hasOpen, honoraryById, insertHonorary, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { honoraryById, insertHonorary, insertHonoraryEvent, putScores, type StoredHonorary } from './honorary.store.ts'
 export { interviewCalendar } from './calendar.ts'
@@ -35,31 +30,24 @@ export const forApplicant = ({
 
 /** One that is not declined is enough. @throws Refusal application.exists, input.invalid */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
-  const { db, actor, jobs } = context
-  const said = cleaned(input)
+  const { db, actor } = context
+  const entered = cleaned(input)
   return db.transaction(async (tx) => {
     if (await hasOpen(tx, actor.id)) refuse('application.exists')
     await ownFiles(tx, actor.id, [input.resumeId], 'resumeId', ['resume'])
     await ownFiles(tx, actor.id, [input.visitingCardId], 'visitingCardId', ['businessCard'])
-    const added = await insertHonorary(tx, {
-      ...said,
-      ownerId: actor.id,
-      resumeId: input.resumeId,
-      visitingCardId: input.visitingCardId,
-      search: searchOf(said),
+    const added = await begin(tx, context, applications, 'submit', {
+      insert: async (status) =>
+        (await insertHonorary(tx, {
+          ...entered,
+          ownerId: actor.id,
+          resumeId: input.resumeId,
+          visitingCardId: input.visitingCardId,
+          status,
+          search: searchOf(entered),
+        })) ?? refuse('application.exists'), // another one came in between
+      emit: ({ id }) => [['honorary.submitted', { visitorId: id }]],
     })
-    if (!added) return refuse('application.exists') // another one came in between
-    await insertHonoraryEvent(tx, {
-      visitorId: added.id,
-      move: 'submit',
-      from: null,
-      to: 'submitted',
-      by: 'owner',
-      actorId: actor.id,
-      actorName: `${actor.name} ${actor.lastName}`,
-      note: null,
-    })
-    await jobs.emit(tx, 'honorary.submitted', { visitorId: added.id })
     const visitor = forApplicant(found(await honoraryById(tx, added.id)))
     await settleIn(tx, context, 201, { visitor })
     return visitor

@@ -39,19 +39,20 @@ export interface NewMeeting {
   guestCompany: string
   topic: string
   place: Place
+  status: MeetingStatus
   search: string
 }
 /** @returns the id; undefined when there is an open one of the same guest for the same half hour */
 export async function insertMeeting(
   tx: Tx,
-  { exhibitorId, hostId, guestId, startsAt, guestCompany, topic, place, search }: NewMeeting,
+  { exhibitorId, hostId, guestId, startsAt, guestCompany, topic, place, status, search }: NewMeeting,
 ) {
   const {
     rows: [row],
   } = await tx.execute<{
     id: string
-  }>(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, guest_company, topic, place, search)
-    values (${uuidv7()}, ${exhibitorId}, ${hostId}, ${guestId}, ${startsAt}::timestamptz, ${guestCompany}, ${topic}, ${JSON.stringify(place)}::jsonb, ${search})
+  }>(sql`insert into meetings (id, exhibitor_id, host_id, guest_id, starts_at, guest_company, topic, place, status, search)
+    values (${uuidv7()}, ${exhibitorId}, ${hostId}, ${guestId}, ${startsAt}::timestamptz, ${guestCompany}, ${topic}, ${JSON.stringify(place)}::jsonb, ${status}, ${search})
     on conflict (exhibitor_id, guest_id, starts_at) where status in ('requested', 'accepted') do nothing returning id`)
   return row?.id
 }
@@ -74,16 +75,6 @@ export const lockMeeting = async (tx: Tx, id: string, over: string): Promise<Loc
     startsAt: new Date(row.starts_at).toISOString(),
     status: row.status,
   }))[0]
-export const setStatus = (
-  tx: Tx,
-  id: string,
-  status: MeetingStatus,
-  endedBy: 'host' | 'guest' | 'team' | null,
-  reason: string | null,
-) =>
-  tx.execute(sql`
-  update meetings set status = ${status}, ended_by = ${endedBy}, reason = ${reason}, decided_at = portal_now(), updated_at = portal_now() where id = ${id}`)
-
 /** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
   (
@@ -94,19 +85,11 @@ export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: Locke
 export const leaveSeats = (tx: Tx, meetingId: string) =>
   tx.execute(sql`delete from meeting_seats where meeting_id = ${meetingId}`)
 
-/** What else a company was asked for in the half hour that it gave away. @returns the ids that are declined now */
-export const declineRivals = async (tx: Tx, meetingId: string) =>
-  (
-    await tx.execute<{ id: string }>(sql`
-  update meetings r set status = 'declined', decided_at = portal_now(), updated_at = portal_now() from meetings m
-  where m.id = ${meetingId} and m.status = 'accepted' and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = 'requested' returning r.id`)
-  ).rows.map(({ id }) => id)
-/** @returns the requests whose half hour began before anybody answered */
-export const expireRequests = async (tx: Tx, over: string) =>
-  (
-    await tx.execute<{ id: string }>(sql`
-  update meetings set status = 'expired', decided_at = portal_now(), updated_at = portal_now() where status = 'requested' and starts_at <= ${over}::timestamptz returning id`)
-  ).rows.map(({ id }) => id)
+/** The half hours of somebody are free again, and those of the others in the same meetings. */
+export const leaveAllSeats = (tx: Tx, userId: string) =>
+  tx.execute(
+    sql`delete from meeting_seats where meeting_id in (select id from meetings where guest_id = ${userId} or host_id = ${userId})`,
+  )
 
 export interface MeetingFacts {
   id: string

@@ -1,10 +1,10 @@
 // The verbs of a meeting (design/product.md §9): one transaction each. That nobody sits in two meetings of one half hour is the key of meeting_seats.
 import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
-import { meetingMoves, type MeetingMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { overNow, readExhibitor } from '../exhibitor/exhibitor.ts'
+import { begin, move, sweep, type By, type Effect, type How } from '../kernel/machine.ts'
 import type { Context, Mine, Portal } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -13,16 +13,15 @@ import { ownMeeting, panelMeeting } from './meeting-list.store.ts'
 export { meetingCalendar, placeText } from './calendar.ts'
 export { companyShown, guestShown } from './shown.ts'
 export { meetingFacts, type MeetingFacts } from './meeting.store.ts'
+import { meetings } from './meeting.machine.ts'
+import { declineRivals, dissolveMeetingsOf, expireRequests } from './meeting.state.store.ts'
 import {
-  declineRivals,
-  expireRequests,
   insertMeeting,
   isSeated,
+  leaveAllSeats,
   leaveSeats,
-  lockMeeting,
   offersSlot,
   placeOf,
-  setStatus,
   slotsOf,
   takeSeats,
   type LockedMeeting,
@@ -39,12 +38,12 @@ export async function openSlots(context: Context, exhibitorId: string) {
 /** Asks for a half hour that is free on both sides. @throws Refusal thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid */
 export async function askForMeeting(
   context: Mine,
-  { exhibitorId, startsAt: said, topic: written }: MeetingInput,
+  { exhibitorId, startsAt: asked, topic: written }: MeetingInput,
 ): Promise<Meeting> {
-  const { db, actor, jobs, edition } = context
+  const { db, actor, edition } = context
   const host = await readExhibitor(context, exhibitorId)
   const over = overNow()
-  const startsAt = new Date(said).toISOString()
+  const startsAt = new Date(asked).toISOString()
   const topic = cleanText(written)
   if (host.ownerId === actor.id) refuse('meeting.self')
   if (startsAt <= over || !fairSlots(await edition()).some(({ starts }) => starts.includes(startsAt)))
@@ -54,18 +53,24 @@ export async function askForMeeting(
     if (await isSeated(tx, [host.ownerId, actor.id], startsAt)) refuse('meeting.slotTaken')
     const guestCompany = actor.companyName ?? ''
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
-    const id =
-      (await insertMeeting(tx, {
-        exhibitorId: host.id,
-        hostId: host.ownerId,
-        guestId: actor.id,
-        startsAt,
-        guestCompany,
-        topic,
-        place: await placeOf(tx, host.ownerId),
-        search,
-      })) ?? refuse('meeting.exists')
-    await jobs.emit(tx, 'meeting.requested', { meetingId: id })
+    const place = await placeOf(tx, host.ownerId)
+    const { id } = await begin(tx, context, meetings, 'request', {
+      insert: async (status) => ({
+        id:
+          (await insertMeeting(tx, {
+            exhibitorId: host.id,
+            hostId: host.ownerId,
+            guestId: actor.id,
+            startsAt,
+            guestCompany,
+            topic,
+            place,
+            status,
+            search,
+          })) ?? refuse('meeting.exists'),
+      }),
+      emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
+    })
     const meeting = found(await ownMeeting(tx, actor.id, id, over))
     await settleIn(tx, context, 201, { meeting })
     return meeting
@@ -74,48 +79,33 @@ export async function askForMeeting(
 
 /** The company says yes: both are seated, or the half hour is gone. @throws Refusal thing.notFound, meeting.moved, meeting.slotTaken */
 export const acceptMeeting = (context: Mine, id: string) =>
-  move(context, id, 'accept', async (tx, meeting) => {
-    if (!(await takeSeats(tx, meeting))) refuse('meeting.slotTaken')
-    await setStatus(tx, meeting.id, 'accepted', null, null)
-    await context.jobs.emit(tx, 'meeting.accepted', { meetingId: meeting.id })
+  ofSide(context, id, 'accept', {
+    effect: async (tx, meeting) => {
+      if (!(await takeSeats(tx, meeting))) refuse('meeting.slotTaken')
+      return { emit: [['meeting.accepted', { meetingId: id }]] }
+    },
   })
 
-export const declineMeeting = (context: Mine, id: string, reason = '') =>
-  move(context, id, 'decline', async (tx, meeting) => {
-    await setStatus(tx, meeting.id, 'declined', 'host', cleanText(reason) || null)
-    await context.jobs.emit(tx, 'meeting.declined', { meetingId: meeting.id })
-  })
+/** The company says no, perhaps with a reason. @throws Refusal thing.notFound, meeting.moved */
+export const declineMeeting = (context: Mine, id: string, reason?: string) =>
+  ofSide(context, id, 'decline', { reason, effect: () => ({ emit: [['meeting.declined', { meetingId: id }]] }) })
 
 /** By the guest at any time before, by the company once it has accepted. The half hour is free again. */
-export const cancelMeeting = (context: Mine, id: string) =>
-  move(context, id, 'cancel', async (tx, meeting, by) => {
-    await leaveSeats(tx, meeting.id)
-    await setStatus(tx, meeting.id, 'cancelled', by, null)
-    await context.jobs.emit(tx, 'meeting.cancelled', { meetingId: meeting.id, by })
-  })
+export const cancelMeeting = (context: Mine, id: string) => ofSide(context, id, 'cancel', { effect: leave })
 
 /** The team calls a meeting off. @throws Refusal thing.notFound, meeting.moved */
-export async function strikeMeeting(context: Mine, id: string, reason: string) {
-  const { db, jobs, live } = context
-  const over = overNow()
-  const note = cleanText(reason)
-  await db.transaction(async (tx) => {
-    const meeting = found(await lockMeeting(tx, id, over))
-    allowed(meeting, 'strike')
-    await leaveSeats(tx, meeting.id)
-    await setStatus(tx, meeting.id, 'cancelled', 'team', note)
-    await jobs.emit(tx, 'meeting.cancelled', { meetingId: meeting.id, by: 'team' })
-    const { company, guestName } = found(await panelMeeting(tx, id, over))
-    await record(tx, context, {
-      subject: 'meeting',
-      subjectId: meeting.id,
-      label: `${company.fa || company.en} · ${guestName}`,
-      before: { status: meeting.status },
-      after: { status: 'cancelled', reason: note },
-    })
-  })
+export async function strikeMeeting(context: Mine, id: string, reason?: string) {
+  const { db, live } = context
+  await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
   live.tell({ topics: ['exhibitors'] })
-  return found(await panelMeeting(db, id, over))
+  return found(await panelMeeting(db, id, overNow()))
+}
+
+const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<never>> => {
+  await leaveSeats(tx, id)
+  return {
+    emit: [['meeting.cancelled', { meetingId: id, by: by === 'team' ? 'team' : by === 'other' ? 'host' : 'guest' }]],
+  }
 }
 
 /** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.open, meeting.moved */
@@ -136,45 +126,51 @@ export async function remindOfMeeting(context: Mine, id: string) {
   })
 }
 
-type Side = 'host' | 'guest'
 /** Whoever is none of the two finds nothing; a move that belongs to the other side, or to another state, is refused with the state. */
-async function move(
+async function ofSide(
   context: Mine,
   id: string,
   name: 'accept' | 'decline' | 'cancel',
-  effect: (tx: Tx, meeting: LockedMeeting, by: Side) => Promise<void>,
+  how: How<LockedMeeting, never>,
 ): Promise<Meeting> {
   const { db, actor, live } = context
-  const over = overNow()
-  await db.transaction(async (tx) => {
-    const meeting = await lockMeeting(tx, id, over)
-    const by = meeting?.hostId === actor.id ? 'host' : meeting?.guestId === actor.id ? 'guest' : undefined
-    if (!meeting || !by || (name !== 'cancel' && by !== 'host')) return refuse('thing.notFound')
-    allowed(meeting, name === 'cancel' && by === 'host' ? 'callOff' : name)
-    await effect(tx, meeting, by)
-  })
+  await db.transaction((tx) =>
+    move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
+  )
   live.tell({ topics: ['exhibitors'] }) // the directory counts free half hours
-  return found(await ownMeeting(db, actor.id, id, over))
-}
-
-function allowed({ status }: LockedMeeting, name: MeetingMove) {
-  const from: readonly string[] = meetingMoves[name].from
-  if (!from.includes(status))
-    refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status })
+  return found(await ownMeeting(db, actor.id, id, overNow()))
 }
 
 /** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */
 export async function declineOthers({ db, jobs }: Pick<Portal, 'db' | 'jobs'>, meetingId: string) {
-  await db.transaction(async (tx) => {
-    for (const id of await declineRivals(tx, meetingId)) await jobs.emit(tx, 'meeting.declined', { meetingId: id })
-  })
+  await db.transaction((tx) =>
+    sweep(tx, { jobs }, meetings, 'decline', {
+      by: 'other',
+      take: (row) => declineRivals(tx, meetingId, row),
+      emit: ({ id }) => [['meeting.declined', { meetingId: id }]],
+    }),
+  )
 }
 
 /** Requests whose half hour began before anybody answered. */
 export async function sweepMeetings({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
   const over = overNow()
-  await db.transaction(async (tx) => {
-    for (const meetingId of await expireRequests(tx, over)) await jobs.emit(tx, 'meeting.expired', { meetingId })
+  await db.transaction((tx) =>
+    sweep(tx, { jobs }, meetings, 'expire', {
+      by: 'portal',
+      take: (row) => expireRequests(tx, over, row),
+      emit: ({ id }) => [['meeting.expired', { meetingId: id }]],
+    }),
+  )
+}
+
+/** With an account its open meetings go; their half hours are free again. */
+export async function dissolveAllOf(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) {
+  await leaveAllSeats(tx, userId)
+  await sweep(tx, { jobs }, meetings, 'dissolve', {
+    by: 'portal',
+    take: (row) => dissolveMeetingsOf(tx, userId, row),
+    emit: ({ id, by }) => [['meeting.cancelled', { meetingId: id, by }]],
   })
 }
 

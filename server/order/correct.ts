@@ -3,18 +3,23 @@ import type * as z from 'zod/mini'
 import type { AddedLine, VerifyInput } from '#contract/entities/order.ts'
 import { times, totals, type Line } from '#contract/rules/price.ts'
 import type { Tx } from '../db/connect.ts'
-import { found, refuseField } from '../kernel/refuse.ts'
+import { refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { orderById, setLines } from './order.store.ts'
+import { setLines, type StoredOrder } from './order.store.ts'
 
 type Asked = z.infer<typeof VerifyInput>
 
-/** New prices, discounts and lines, and the sums that follow. @throws Refusal input.invalid for a line that is not there or a discount above its total */
-export async function correct(tx: Tx, id: string, { corrections = [], added = [] }: Asked) {
-  if (corrections.length === 0 && added.length === 0) return
-  const { lines, vatBasisPoints } = found(await orderById(tx, id))
-  const all = [...corrected(lines, corrections), ...added.map(addedLine)]
-  await setLines(tx, id, all, totals(all, vatBasisPoints))
+/** New prices, discounts and lines, and the sums that follow. @returns the order as it is then. @throws Refusal input.invalid for a line that is not there or a discount above its total */
+export async function correct(
+  tx: Tx,
+  order: StoredOrder,
+  { corrections = [], added = [] }: Asked,
+): Promise<StoredOrder> {
+  if (corrections.length === 0 && added.length === 0) return order
+  const lines = [...corrected(order.lines, corrections), ...added.map(addedLine)]
+  const sums = totals(lines, order.vatBasisPoints)
+  await setLines(tx, order.id, lines, sums)
+  return { ...order, lines, ...sums }
 }
 
 function corrected(lines: readonly Line[], corrections: NonNullable<Asked['corrections']>): Line[] {

@@ -1,23 +1,24 @@
 // What the team does with orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
-import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { Decision, DecisionsInput, OrderRejectInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
-import type { OrderMove, OrderStatus } from '#contract/states.ts'
+import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
-import type { Tx } from '../db/connect.ts'
 import { appear } from '../exhibitor/exhibitor.ts'
 import { takeStock } from '../equipment/equipment.ts'
 import { issueInvoice, creditInvoice, nextInvoiceNumber, refuseWithoutSeller, sellerDoubt } from '../invoice/invoice.ts'
+import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
 import { correct } from './correct.ts'
-import { by, step, tellBooths } from './order.ts'
+import { by, tellBooths } from './order.ts'
+import { orders } from './order.machine.ts'
+import { lockOrder, orderStanding, type LockedOrder } from './order.state.store.ts'
 import { refuseOtherSum } from './seen.ts'
 import { neighbours } from './order-list.store.ts'
-import { addEvent, freeBooths, lockOrder, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
+import { addEvent, freeBooths, orderById, retakeBooths, type StoredOrder } from './order.store.ts'
 
 export async function panelOrder(context: Mine, id: string): Promise<PanelOrder> {
   const order = found(await orderById(context.db, id))
@@ -40,26 +41,29 @@ const forTeam = ({ events, ...order }: StoredOrder) => ({
 })
 
 /** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. The applicant hears of a mere look only when no decision follows within minutes. */
-export async function reviewOrder(context: Mine, id: string, afterSeconds = reviewLetterSeconds) {
-  await move(context, id, 'review', async (tx) => {
-    await context.jobs.emit(tx, 'order.reviewed', { orderId: id }, { afterSeconds })
+export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLetterSeconds) =>
+  decide(context, id, 'review', {
+    effect: () => ({ emit: [['order.reviewed', { orderId: id }, { afterSeconds }]] }),
   })
-}
 
 /** Corrects the prices and adds lines if asked, uses the stock up, issues the invoice. @throws Refusal order.decided, order.repriced, equipment.short */
 export async function verifyOrder(context: Mine, id: string, asked: z.infer<typeof VerifyInput>) {
-  await move(context, id, 'verify', async (tx, settings) => {
-    await correct(tx, id, asked)
-    const order = found(await orderById(tx, id))
-    refuseOtherSum(asked.seenTotalCents, order)
-    await takeStock(tx, id)
-    if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
-    const invoiceId = await issueInvoice(tx, settings, order)
-    await appear(tx, order)
-    if (invoiceId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId })
-    await context.jobs.emit(tx, 'order.verified', { orderId: id, invoiceId })
+  const settings = await context.edition()
+  let boothIds: string[] = []
+  await decide(context, id, 'verify', {
+    effect: async (tx) => {
+      const order = await correct(tx, found(await orderById(tx, id)), asked)
+      boothIds = order.booths.map((booth) => booth.id)
+      refuseOtherSum(asked.seenTotalCents, order)
+      await takeStock(tx, id)
+      if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
+      const invoiceId = await issueInvoice(tx, settings, order)
+      await appear(tx, order)
+      const verified: Emission = ['order.verified', { orderId: id, invoiceId }]
+      return { emit: invoiceId ? [['invoice.issued', { invoiceId }], verified] : [verified] }
+    },
   })
-  await tellOrder(context, id)
+  await tellBooths(context, boothIds)
   context.live.tell({ topics: ['exhibitors'] })
 }
 
@@ -67,23 +71,21 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
 export async function rejectOrder(
   context: Mine,
   id: string,
-  { reason, verified = false }: z.infer<typeof OrderRejectInput>,
+  { reason = '', verified = false }: { reason?: string | undefined; verified?: boolean | undefined },
 ) {
-  const note = cleanText(reason)
   let freed: string[] = []
-  await move(
-    context,
-    id,
-    'reject',
-    async (tx, _, from) => {
-      if (from === 'verified' && !verified) refuse('order.moved', { orderStatus: from })
+  await decide(context, id, 'reject', {
+    reason,
+    guard: ({ status }) => {
+      if (status === 'verified' && !verified) refuse('order.moved', { orderStatus: status })
+    },
+    effect: async (tx) => {
       freed = await freeBooths(tx, id)
       const noteId = await creditInvoice(tx, found(await orderById(tx, id)))
-      if (noteId) await context.jobs.emit(tx, 'invoice.issued', { invoiceId: noteId })
-      await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: note, by: 'team' })
+      const rejected: Emission = ['order.rejected', { orderId: id, reason: cleanText(reason), by: 'team' }]
+      return { emit: noteId ? [['invoice.issued', { invoiceId: noteId }], rejected] : [rejected] }
     },
-    note,
-  )
+  })
   await tellBooths(context, freed)
   context.live.tell({ topics: ['exhibitors'] }) // whoever had no other booth leaves the directory
 }
@@ -91,9 +93,11 @@ export async function rejectOrder(
 /** Only if its booths can be taken again. @throws Refusal booth.taken with the names */
 export async function reopenOrder(context: Mine, id: string) {
   let taken: string[] = []
-  await move(context, id, 'reopen', async (tx) => {
-    taken = await retakeBooths(tx, id)
-    await context.jobs.emit(tx, 'order.reopened', { orderId: id })
+  await decide(context, id, 'reopen', {
+    effect: async (tx) => {
+      taken = await retakeBooths(tx, id)
+      return { emit: [['order.reopened', { orderId: id }]] }
+    },
   }).catch(async (error: unknown) => {
     const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
     if (constraint !== 'one_living_claim_per_booth') throw error
@@ -114,7 +118,7 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 /** Each order on its own: what cannot move says why, the others move. */
 export async function decideOrders(
   context: Mine,
-  { orderIds, move: name, reason = '', verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
+  { orderIds, move: name, reason, verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
 ): Promise<z.infer<typeof Decision>[]> {
   const seenTotals = new Map(seen.map(({ orderId, totalCents }) => [orderId, totalCents]))
   const verify = (c: Mine, id: string) =>
@@ -133,51 +137,29 @@ export async function decideOrders(
         throw error
       },
     )
-    const order = await orderById(context.db, orderId)
+    const order = await orderStanding(context.db, orderId)
     if (order) decisions.push({ orderId, number: order.number, done: code === null, code, status: order.status })
   }
   return decisions
 }
 
-async function move(
+async function decide(
   context: Mine,
   id: string,
   name: Exclude<OrderMove, 'submit' | 'withdraw'>,
-  effect: (tx: Tx, settings: EditionSettings, from: OrderStatus) => Promise<void>,
-  note?: string,
+  how: How<LockedOrder, never>,
 ) {
-  const settings = await context.edition()
-  await context.db
-    .transaction(async (tx) => {
-      const before = found(await orderById(tx, id))
-      if (name === 'review' && before.status === 'reviewing') return
-      const from = await step(tx, id, name)
-      await addEvent(tx, id, {
-        move: name,
-        from,
-        to: found(await orderById(tx, id)).status,
-        by: 'team',
-        ...by(context),
-        note: note ?? null,
-      })
-      await effect(tx, settings, from)
-      await record(tx, context, {
-        subject: 'order',
-        subjectId: id,
-        label: before.number,
-        before: { status: from },
-        after: { status: found(await orderById(tx, id)).status, ...(note && { reason: note }) },
-      })
-    })
-    .catch(async (error: unknown) => {
-      if (error instanceof Refusal) await recordRefused(context, id, error.code)
-      throw error
-    })
+  try {
+    await context.db.transaction((tx) => move(tx, context, orders, name, id, how))
+  } catch (error) {
+    if (error instanceof Refusal) await recordRefused(context, id, error.code)
+    throw error
+  }
 }
 
-/** That somebody wanted to decide and could not is worth knowing, too. */
+/** That somebody wanted to decide and could not is worth knowing, too; apart from the transaction that was rolled back. */
 async function recordRefused(context: Mine, id: string, refused: string) {
-  const order = await orderById(context.db, id)
+  const order = await orderStanding(context.db, id)
   if (order)
     await context.db.transaction((tx) =>
       record(tx, context, {
@@ -189,8 +171,6 @@ async function recordRefused(context: Mine, id: string, refused: string) {
     )
 }
 
-const tellOrder = async (context: Mine, id: string) =>
-  tellBooths(context, (await orderById(context.db, id))?.booths.map((booth) => booth.id) ?? [])
 async function takenBy({ db }: Mine, order: StoredOrder) {
   const news = await newsOf(
     db,

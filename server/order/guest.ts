@@ -7,6 +7,7 @@ import type { OrderMove } from '#contract/states.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { dayIn, editionYear } from '../edition/edition.ts'
+import { begin } from '../kernel/machine.ts'
 import type { Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -15,6 +16,7 @@ import { cleanText, folded } from '../kernel/text.ts'
 import { claimFiles } from '../upload/upload.ts'
 import { cleanContact } from './contact.ts'
 import { hasGuestOrders, orderIdByCode, takeGuestOrders } from './guest.store.ts'
+import { orders } from './order.machine.ts'
 import { addEvent, insertOrder, linkFiles, orderById, type StoredOrder } from './order.store.ts'
 import { newTrackingCode } from './tracking-code.ts'
 
@@ -29,7 +31,7 @@ const noPrice = {
 /** Without a price: the team writes what it would cost. Whoever is signed in with the same proven address has it in the account at once.
  *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
-  const { db, actor, jobs, locale } = context
+  const { db, actor, locale } = context
   const spend = await provenHuman(db, input)
   const edition = await context.edition()
   const { vatBasisPoints } = edition
@@ -40,28 +42,25 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
   return db.transaction(async (tx) => {
     await spend(tx)
     const files = await claimFiles(tx, input.attachments ?? [], 'attachments')
-    const { id } = await insertOrder(tx, {
-      kind: 'guest',
-      ownerId: null,
-      numberPrefix: editionYear(edition),
-      ...contact,
-      trackingCode,
-      vatBasisPoints,
-      ...noPrice,
-      details: { guest: { services: input.services, message, locale } },
-      search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+    const { id } = await begin(tx, context, orders, 'submit', {
+      insert: (status) =>
+        insertOrder(tx, {
+          kind: 'guest',
+          ownerId: null,
+          numberPrefix: editionYear(edition),
+          ...contact,
+          trackingCode,
+          vatBasisPoints,
+          ...noPrice,
+          details: { guest: { services: input.services, message, locale } },
+          status,
+          search: `${search} ${folded(`${trackingCode} ${message}`)}`,
+        }),
+      emit: ({ id: orderId }) => [['order.placed', { orderId }]],
+      author: { actorId: null, actorName: contact.visitorName },
     })
     await linkFiles(tx, id, files)
-    await addEvent(tx, id, {
-      move: 'submit',
-      from: null,
-      to: 'unseen',
-      by: 'owner',
-      actorId: null,
-      actorName: contact.visitorName,
-    })
     if (actor?.verified && foldedEmail(actor.email) === foldedEmail(contact.email)) await joinGuestOrders(tx, actor)
-    await jobs.emit(tx, 'order.placed', { orderId: id })
     const order = tracked(found(await orderById(tx, id)))
     await settleIn(tx, context, 201, { order })
     return order

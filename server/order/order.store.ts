@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
-import type { OrderStatus } from '#contract/states.ts'
+import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { folded } from '../kernel/text.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -60,6 +60,7 @@ export interface NewOrder {
   search: string
   /** Of an order without an account. */
   trackingCode?: string
+  status?: OrderStatus
 }
 
 /** @returns the id and the number it got, such as 1404-0318 */
@@ -69,7 +70,7 @@ export async function insertOrder(tx: Tx, { totals, ...order }: NewOrder) {
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select nextval('order_numbers') as value)
     insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, country, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, hall_ids, booth_names, meterage, tracking_code, search)
-    select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, 'unseen', ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
+    select ${uuidv7()}, ${order.numberPrefix} || '-' || lpad(n.value::text, greatest(4, length(n.value::text)), '0'), ${order.kind}, ${order.ownerId}, ${order.status ?? orderMoves.submit.to}, ${order.companyName}, ${order.visitorName}, ${order.email}, ${order.phoneNumber}, ${order.country},
       ${JSON.stringify(order.details)}::jsonb, ${JSON.stringify(order.lines)}::jsonb, ${order.vatBasisPoints}, ${totals.totalCents}, ${totals.discountCents}, ${totals.taxCents}, ${totals.totalWithTaxCents},
       ${sql.param(order.hallIds)}::uuid[], ${sql.param(order.boothNames)}::text[], ${order.meterage}, ${order.trackingCode ?? null}, ${[order.search, folded(order.trackingCode ?? '')].join(' ')} || ' ' || ${order.numberPrefix} || ' ' || lpad(n.value::text, greatest(4, length(n.value::text)), '0')
     from n returning id, number`)
@@ -102,13 +103,6 @@ export async function linkFiles(tx: Tx, orderId: string, uploadIds: readonly str
     )
 }
 
-/** One conditional update a move: of two at once one wins, the other changes nothing. */
-export const moveOrder = async (tx: Tx, id: string, from: readonly OrderStatus[], to: OrderStatus) =>
-  (
-    await tx.execute(
-      sql`update orders set status = ${to}, updated_at = portal_now(), decided_at = case when ${to} in ('verified', 'rejected') then portal_now() else decided_at end where id = ${id} and status = any(${sql.param(from)}::text[])`,
-    )
-  ).rowCount === 1
 export const setLines = (
   tx: Tx,
   id: string,
@@ -212,24 +206,9 @@ const blank = {
   proforma: null,
 }
 
-export const openOrdersOf = async (tx: Tx, ownerId: string) =>
-  (
-    await tx.execute<{ id: string }>(
-      sql`select id from orders where owner_id = ${ownerId} and status in ('unseen', 'reviewing') order by id for update`,
-    )
-  ).rows.map(({ id }) => id)
-/** The status now, for a refusal that says it. */
-export const statusOf = async (db: Db | Tx, id: string) =>
-  (await db.execute<{ status: OrderStatus }>(sql`select status from orders where id = ${id}`)).rows[0]?.status
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>
   (
     await tx.execute(sql`
   select from orders o where o.id = ${id} and o.status = 'reviewing' and not exists (select from order_events e where e.order_id = o.id and e.move = 'reopen') for share of o`)
   ).rowCount === 1
-export const lockOrder = async (tx: Tx, id: string) =>
-  (
-    await tx.execute<{ status: OrderStatus; owner_id: string | null }>(
-      sql`select status, owner_id from orders where id = ${id} for update`,
-    )
-  ).rows[0]

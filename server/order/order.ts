@@ -2,11 +2,12 @@
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
-import { mayMove, orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
+import { mayMove, type OrderMove } from '#contract/states.ts'
 import { newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
 import { chosenEquipment, soldEquipment } from '../equipment/equipment.ts'
+import { begin, move, sweep } from '../kernel/machine.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -27,6 +28,8 @@ export {
   linkFiles,
   orderById,
 } from './order.store.ts'
+import { orders } from './order.machine.ts'
+import { lockOrder, setStatusOfAll } from './order.state.store.ts'
 import {
   addEvent,
   freeBooths,
@@ -35,14 +38,11 @@ import {
   linkEquipment,
   linkFiles,
   lockHeldBooths,
-  lockOrder,
-  moveOrder,
-  openOrdersOf,
   orderById,
   pricedBooths,
   reserveHeld,
-  statusOf,
   type HeldBooth,
+  type NewOrder,
   type StoredOrder,
 } from './order.store.ts'
 
@@ -108,7 +108,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>): Pro
       { lines, vatBasisPoints: edition.vatBasisPoints },
       { boothIds: gone.map(({ id }) => id), equipmentIds: goneIds },
     )
-    const { id } = await insertOrder(tx, {
+    const { id } = await submit(tx, context, {
       kind: 'booth',
       ownerId: actor.id,
       numberPrefix: editionYear(edition),
@@ -141,7 +141,7 @@ async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Orde
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     for (const { id, path, purpose } of travellerFiles(input))
       files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
-    const { id } = await insertOrder(tx, {
+    const { id } = await submit(tx, context, {
       kind: input.kind,
       ownerId: actor.id,
       numberPrefix: editionYear(edition),
@@ -155,11 +155,16 @@ async function placeTravelOrder(context: Mine, input: TravelInput): Promise<Orde
   })
 }
 
-/** What every kind ends with: its files, the first row of its timeline, the event, the kept answer. */
+/** The order, the first row of its timeline, the event. */
+const submit = (tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) =>
+  begin(tx, context, orders, 'submit', {
+    insert: (status) => insertOrder(tx, { ...order, status }),
+    emit: ({ id }) => [['order.placed', { orderId: id }]],
+  })
+
+/** What every kind ends with: its files and the kept answer. */
 async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
   await linkFiles(tx, id, files)
-  await addEvent(tx, id, { move: 'submit', from: null, to: 'unseen', by: 'owner', ...by(context) })
-  await context.jobs.emit(tx, 'order.placed', { orderId: id })
   const order = forOwner(found(await orderById(tx, id)))
   await settleIn(tx, context, 201, { order })
   return order
@@ -167,25 +172,27 @@ async function submitted(tx: Tx, context: Mine, id: string, files: readonly stri
 
 /** The owner takes an order back; its booths are free again. */
 export async function withdrawOrder(context: Mine, id: string) {
-  await ownOrder(context, id)
-  const freed = await context.db.transaction(async (tx) => {
-    const from = await step(tx, id, 'withdraw')
-    const freed = await freeBooths(tx, id)
-    await addEvent(tx, id, { move: 'withdraw', from, to: 'rejected', by: 'owner', ...by(context) })
-    await context.jobs.emit(tx, 'order.rejected', { orderId: id, reason: '', by: 'owner' })
-    return freed
-  })
+  let freed: string[] = []
+  await context.db.transaction((tx) =>
+    move(tx, context, orders, 'withdraw', id, {
+      effect: async () => {
+        freed = await freeBooths(tx, id)
+        return { emit: [['order.rejected', { orderId: id, reason: '', by: 'owner' }]] }
+      },
+    }),
+  )
   await tellBooths(context, freed)
   return forOwner(await ownOrder(context, id))
 }
 
 /** Takes back whatever of somebody is not decided yet, when the account goes; nobody is written to. */
-export async function withdrawAllOf(tx: Tx, ownerId: string) {
-  for (const id of await openOrdersOf(tx, ownerId)) {
-    const from = await step(tx, id, 'withdraw')
-    await freeBooths(tx, id)
-    await addEvent(tx, id, { move: 'withdraw', from, to: 'rejected', by: 'owner', actorId: ownerId, actorName: '' })
-  }
+export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, ownerId: string) {
+  const withdrawn = await sweep(tx, { jobs }, orders, 'withdraw', {
+    by: 'owner',
+    take: (row) => setStatusOfAll(tx, ownerId, row),
+    author: { actorId: ownerId, actorName: '' },
+  })
+  for (const { id } of withdrawn) await freeBooths(tx, id)
 }
 
 /** A further file for an order that is not decided yet. */
@@ -199,24 +206,6 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
     await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })
   })
   return forOwner(await ownOrder(context, id))
-}
-
-/** What an order is that may not make a move, in words that are true whatever the caller has seen. */
-const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
-  submit: 'order.decided',
-  review: 'order.decided',
-  verify: 'order.decided',
-  reject: 'order.decided',
-  withdraw: 'order.closed',
-  reopen: 'order.notRejected',
-}
-
-/** Moves an order by a row of states.ts, or refuses with the state it is in. @returns the status before */
-export async function step(tx: Tx, id: string, name: OrderMove): Promise<OrderStatus> {
-  const { from, to } = orderMoves[name]
-  const { status } = found(await lockOrder(tx, id))
-  if (!(await moveOrder(tx, id, from, to))) refuse(impossible[name], { orderStatus: await statusOf(tx, id) })
-  return status
 }
 
 export async function tellBooths({ db, live }: Context, ids: readonly string[]) {

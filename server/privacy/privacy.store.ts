@@ -97,7 +97,7 @@ export async function eraseTickets(tx: Tx, userId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Applications go whole; a meeting stays with the other side, without words. @returns the open ones, which are cancelled now */
+/** Applications go whole; a meeting stays with the other side, without words. */
 export async function eraseGuest(tx: Tx, userId: string, addresses: readonly string[]) {
   const applications = sql`(select id from honorary_visitors where owner_id = ${userId})`
   await tx.execute(sql`delete from honorary_scores where visitor_id in ${applications}`)
@@ -105,17 +105,8 @@ export async function eraseGuest(tx: Tx, userId: string, addresses: readonly str
   await tx.execute(sql`delete from honorary_visitors where owner_id = ${userId}`)
   await tx.execute(sql`delete from contact_messages where lower(email) = any(${sql.param(addresses)}::text[])`)
   await tx.execute(
-    sql`delete from meeting_seats where meeting_id in (select id from meetings where guest_id = ${userId} or host_id = ${userId})`,
-  )
-  const { rows } = await tx.execute<{
-    id: string
-    by: 'host' | 'guest'
-  }>(sql`update meetings set status = 'cancelled', ended_by = case when guest_id = ${userId} then 'guest' else 'host' end, updated_at = portal_now()
-    where (guest_id = ${userId} or host_id = ${userId}) and status in ('requested', 'accepted') returning id, ended_by as by`)
-  await tx.execute(
     sql`update meetings set topic = '', search = '', reason = null, guest_company = case when guest_id = ${userId} then '' else guest_company end where guest_id = ${userId} or host_id = ${userId}`,
   )
-  return rows
 }
 
 /** The company leaves the directory. */

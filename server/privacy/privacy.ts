@@ -10,6 +10,7 @@ import type { Mine, Portal } from '../kernel/portal.ts'
 import { dropMail } from '../kernel/mail.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
+import { dissolveAllOf } from '../meeting/meeting.ts'
 import { withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
@@ -106,12 +107,12 @@ async function eraseAll(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: string) 
   const addresses = [email, ...(pendingEmail ? [pendingEmail] : [])].flatMap((address) => [
     ...new Set([address, foldedEmail(address)]),
   ])
-  await withdrawAllOf(tx, userId)
+  await withdrawAllOf(tx, { jobs }, userId)
   const { done: letterIds, busy: busyIds } = await eraseLetters(tx, userId, addresses, phoneNumber)
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
-  for (const { id: meetingId, by } of await eraseGuest(tx, userId, addresses))
-    await jobs.emit(tx, 'meeting.cancelled', { meetingId, by })
+  await dissolveAllOf(tx, { jobs }, userId)
+  await eraseGuest(tx, userId, addresses)
   await eraseExhibitor(tx, userId)
   await eraseOrders(tx, userId, nobody)
   await eraseAuthor(tx, userId, nobody)

@@ -3,13 +3,15 @@ import type { CommentInput, PanelTicket } from '#contract/entities/ticket.ts'
 import { adminsWho } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
+import { tickets } from './ticket.machine.ts'
 import { ticketNeighbours } from './ticket-list.store.ts'
-import { refuseMoved, spoken } from './ticket.ts'
-import { assign, insertComment, lockTicket, markClosed, ticketById } from './ticket.store.ts'
+import { refuseMoved, writtenBy } from './ticket.ts'
+import { assign, insertComment, lockTicket, ticketById } from './ticket.store.ts'
 
 /** Who may be given a ticket. */
 export const ticketTeam = (db: Db | Tx) => adminsWho(db, 'tickets.manage')
@@ -29,7 +31,12 @@ export async function answerTicket(
   return db.transaction(async (tx) => {
     const ticket = found(await lockTicket(tx, id))
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
-    const commentId = await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'team', files })
+    const commentId = await insertComment(tx, {
+      ...writtenBy(context, message),
+      ticketId: ticket.id,
+      by: 'team',
+      files,
+    })
     if (ticket.assigneeId === null) await assign(tx, ticket.id, actor.id)
     await jobs.emit(tx, 'ticket.answered', { ticketId: ticket.id, commentId })
     await record(tx, context, {
@@ -47,19 +54,12 @@ export async function answerTicket(
 
 /** @throws Refusal ticket.moved when it is closed already, or when its owner said more than the caller has seen */
 export async function settleTicket(context: Mine, id: string, seen: number | undefined) {
-  await context.db.transaction(async (tx) => {
-    const ticket = found(await lockTicket(tx, id))
-    refuseMoved(ticket, seen)
-    await markClosed(tx, ticket.id)
-    await context.jobs.emit(tx, 'ticket.closed', { ticketId: ticket.id })
-    await record(tx, context, {
-      subject: 'ticket',
-      subjectId: ticket.id,
-      label: ticket.number,
-      before: { status: ticket.status },
-      after: { status: 'closed' },
-    })
-  })
+  await context.db.transaction((tx) =>
+    move(tx, context, tickets, 'settle', id, {
+      guard: (ticket) => refuseMoved(ticket, seen),
+      effect: (_, ticket) => ({ emit: [['ticket.closed', { ticketId: ticket.id }]] }),
+    }),
+  )
 }
 
 /** To somebody who may answer, or to nobody. @throws Refusal input.invalid */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PanelTicket, TicketRow } from '#contract/entities/ticket.ts'
-import type { TicketStatus } from '#contract/states.ts'
+import { ticketMoves, type TicketStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -11,13 +11,19 @@ const searched = 20_000
 /** @returns the id and the number it got, such as T-0142 */
 export async function insertTicket(
   tx: Tx,
-  { ownerId, orderId, subject, search }: { ownerId: string; orderId: string | null; subject: string; search: string },
+  {
+    ownerId,
+    orderId,
+    subject,
+    status = ticketMoves.open.to,
+    search,
+  }: { ownerId: string; orderId: string | null; subject: string; status?: TicketStatus; search: string },
 ) {
   const {
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'T-' || lpad(value::text, greatest(4, length(value::text)), '0') as number from nextval('ticket_numbers') as value)
-    insert into tickets (id, number, owner_id, order_id, subject, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${subject}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
+    insert into tickets (id, number, owner_id, order_id, subject, status, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${subject}, ${status}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
   return row!
 }
 
@@ -31,12 +37,8 @@ export interface NewComment {
   files: readonly string[]
 }
 
-/** The last word is whose comment this is; `status` stays unless it is given. @returns the id of the comment */
-export async function insertComment(
-  tx: Tx,
-  { ticketId, by, authorId, authorName, text, search, files }: NewComment,
-  status?: TicketStatus,
-) {
+/** The last word is whose comment this is. @returns the id of the comment */
+export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName, text, search, files }: NewComment) {
   const id = uuidv7()
   await tx.execute(
     sql`insert into ticket_comments (id, ticket_id, by, author_id, author_name, text, at) values (${id}, ${ticketId}, ${by}, ${authorId}, ${authorName}, ${text}, portal_time(clock_timestamp()))`,
@@ -45,8 +47,9 @@ export async function insertComment(
     await tx.execute(
       sql`insert into ticket_files (comment_id, upload_id) select ${id}, u from unnest(${sql.param(files)}::uuid[]) as u`,
     )
-  await tx.execute(sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = portal_time(clock_timestamp()), updated_at = portal_now(), search = left(search || ' ' || ${search}, ${searched}),
-    status = coalesce(${status ?? null}, status), closed_at = case when ${status ?? null}::text = 'awaitingReply' then null else closed_at end where id = ${ticketId}`)
+  await tx.execute(
+    sql`update tickets set comments = comments + 1, last_by = ${by}, last_at = portal_time(clock_timestamp()), updated_at = portal_now(), search = left(search || ' ' || ${search}, ${searched}) where id = ${ticketId}`,
+  )
   return id
 }
 
@@ -65,10 +68,6 @@ export const lockTicket = async (tx: Tx, id: string) =>
       sql`select id, number, owner_id as "ownerId", status, comments, assignee_id as "assigneeId" from tickets where id = ${id} for update`,
     )
   ).rows[0]
-export const markClosed = (tx: Tx, id: string) =>
-  tx.execute(
-    sql`update tickets set status = 'closed', closed_at = portal_now(), updated_at = portal_now() where id = ${id}`,
-  )
 export const assign = (tx: Tx, id: string, adminId: string | null) =>
   tx.execute(sql`update tickets set assignee_id = ${adminId}, updated_at = portal_now() where id = ${id}`)
 

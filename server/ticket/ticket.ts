@@ -1,16 +1,17 @@
 // The verbs of a ticket's owner (spec §4, design/product.md §8).
 import type { OwnCommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
+import { begin, move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/once.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
+import { tickets } from './ticket.machine.ts'
 import {
   insertComment,
   insertTicket,
   isOwnOrder,
   lockTicket,
-  markClosed,
   ticketById,
   type LockedTicket,
   type StoredTicket,
@@ -32,21 +33,19 @@ export async function ownTicket({ db, actor }: Mine, id: string) {
 /** The subject and the first message, perhaps about an own order. @throws Refusal input.invalid */
 export async function openTicket(
   context: Mine,
-  { subject: said, message, attachmentIds = [], orderId }: TicketInput,
+  { subject: written, message, attachmentIds = [], orderId }: TicketInput,
 ): Promise<Ticket> {
-  const { db, actor, jobs } = context
-  const subject = cleanLine(said)
+  const { db, actor } = context
+  const subject = cleanLine(written)
   return db.transaction(async (tx) => {
     if (orderId && !(await isOwnOrder(tx, actor.id, orderId))) refuseField('orderId', 'orderUnknown')
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
-    const { id } = await insertTicket(tx, {
-      ownerId: actor.id,
-      orderId: orderId ?? null,
-      subject,
-      search: folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' ')),
+    const search = folded([subject, actor.name, actor.lastName, actor.companyName ?? '', actor.email].join(' '))
+    const { id } = await begin(tx, context, tickets, 'open', {
+      insert: (status) => insertTicket(tx, { ownerId: actor.id, orderId: orderId ?? null, subject, status, search }),
+      emit: (ticket) => [['ticket.opened', { ticketId: ticket.id }]],
     })
-    await insertComment(tx, { ...spoken(context, message), ticketId: id, by: 'owner', files })
-    await jobs.emit(tx, 'ticket.opened', { ticketId: id })
+    await insertComment(tx, { ...writtenBy(context, message), ticketId: id, by: 'owner', files })
     const ticket = forOwner(found(await ticketById(tx, id)))
     await settleIn(tx, context, 201, { ticket })
     return ticket
@@ -62,9 +61,12 @@ export async function comment(
   const { db, actor } = context
   return db.transaction(async (tx) => {
     const ticket = ownOf(await lockTicket(tx, id), actor.id)
-    if (ticket.status === 'closed' && !reopen) refuse('ticket.closed')
+    if (ticket.status === 'closed') {
+      if (!reopen) refuse('ticket.closed')
+      await move(tx, context, tickets, 'reopen', id)
+    }
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
-    await insertComment(tx, { ...spoken(context, message), ticketId: ticket.id, by: 'owner', files }, 'awaitingReply')
+    await insertComment(tx, { ...writtenBy(context, message), ticketId: ticket.id, by: 'owner', files })
     const answer = forOwner(found(await ticketById(tx, id)))
     await settleIn(tx, context, 201, { ticket: answer })
     return answer
@@ -73,23 +75,20 @@ export async function comment(
 
 /** @throws Refusal ticket.settled when it is closed already, ticket.moved when more was said than the caller has seen */
 export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
-  await context.db.transaction(async (tx) => {
-    const ticket = ownOf(await lockTicket(tx, id), context.actor.id)
-    refuseMoved(ticket, seen)
-    await markClosed(tx, ticket.id)
-  })
+  await context.db.transaction((tx) =>
+    move(tx, context, tickets, 'close', id, { guard: (ticket) => refuseMoved(ticket, seen) }),
+  )
   return ownTicket(context, id)
 }
 
-/** @throws Refusal ticket.settled for one that is closed, ticket.moved for one with a message that the caller has not seen */
+/** @throws Refusal ticket.moved for one with a message that the caller has not seen */
 export function refuseMoved({ status, comments }: LockedTicket, seen: number | undefined) {
-  if (status === 'closed') refuse('ticket.settled', { ticketStatus: status, comments })
   if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }
 
 const ownOf = (ticket: LockedTicket | undefined, ownerId: string) =>
   ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound')
-export const spoken = ({ actor }: Mine, message: string) => {
+export const writtenBy = ({ actor }: Mine, message: string) => {
   const text = cleanText(message)
   return { authorId: actor.id, authorName: `${actor.name} ${actor.lastName}`, text, search: folded(text) }
 }

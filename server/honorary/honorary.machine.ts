@@ -1,0 +1,23 @@
+// How an application moves; contract/states.ts says when and by whom.
+import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
+import { record } from '../audit/audit.ts'
+import type { Machine } from '../kernel/machine.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { setHonoraryStatus, type HonoraryValues } from './honorary.state.store.ts'
+import { insertHonoraryEvent, lockHonorary, type LockedHonorary } from './honorary.store.ts'
+
+export const isDecided = (status: HonoraryStatus) => status === 'approved' || status === 'declined'
+
+export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary, HonoraryValues> = {
+  moves: honoraryMoves,
+  lock: lockHonorary,
+  sideOf: ({ ownerId }, actorId) => (ownerId === actorId ? 'owner' : undefined),
+  set: (tx, { id }, { to, note }, values) =>
+    setHonoraryStatus(tx, id, to, { ...values, reason: to === 'declined' ? note : null }),
+  log: (tx, visitorId, step) =>
+    insertHonoraryEvent(tx, { visitorId, ...step, by: step.by === 'team' ? 'team' : 'owner' }),
+  audit: (tx, context, { id, number }, change) =>
+    record(tx, context, { subject: 'honorary', subjectId: id, label: number, ...change }),
+  refuse: ({ status }) =>
+    refuse(isDecided(status) ? 'application.moved' : 'application.early', { applicationStatus: status }),
+}

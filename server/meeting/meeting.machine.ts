@@ -1,0 +1,29 @@
+// How a meeting moves; contract/states.ts says when and by whom.
+import { meetingMoves, type MeetingMove, type MeetingStatus } from '#contract/states.ts'
+import { record } from '../audit/audit.ts'
+import { overNow } from '../exhibitor/exhibitor.ts'
+import type { By, Machine } from '../kernel/machine.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { panelMeeting } from './meeting-list.store.ts'
+import { setMeetingStatus, type EndedBy } from './meeting.state.store.ts'
+import { lockMeeting, type LockedMeeting } from './meeting.store.ts'
+
+/** `owner` asked for the meeting, `other` is the company. */
+export const sideOf = ({ hostId, guestId }: Pick<LockedMeeting, 'hostId' | 'guestId'>, actorId: string) =>
+  hostId === actorId ? 'other' : guestId === actorId ? 'owner' : undefined
+
+const ends: Record<By, EndedBy | null> = { owner: 'guest', other: 'host', team: 'team', portal: null }
+
+export const meetings: Machine<MeetingStatus, MeetingMove, LockedMeeting, never> = {
+  moves: meetingMoves,
+  lock: (tx, id) => lockMeeting(tx, id, overNow()),
+  sideOf,
+  set: (tx, { id }, { to, by, note }) =>
+    setMeetingStatus(tx, id, to, to === 'accepted' ? null : ends[by], to === 'accepted' ? null : note),
+  async audit(tx, context, { id }, change) {
+    const { company, guestName } = found(await panelMeeting(tx, id, overNow()))
+    const label = `${company.fa || company.en} · ${guestName}`
+    await record(tx, context, { subject: 'meeting', subjectId: id, label, ...change })
+  },
+  refuse: ({ status }) => refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status }),
+}

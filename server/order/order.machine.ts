@@ -1,0 +1,28 @@
+// How an order moves; contract/states.ts says when and by whom.
+import { orderMoves, type OrderMove, type OrderStatus } from '#contract/states.ts'
+import { record } from '../audit/audit.ts'
+import type { Machine } from '../kernel/machine.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
+import { addEvent } from './order.store.ts'
+
+/** What an order is that may not make a move, in words that are true whatever the caller has seen. */
+const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
+  submit: 'order.decided',
+  review: 'order.decided',
+  verify: 'order.decided',
+  reject: 'order.decided',
+  withdraw: 'order.closed',
+  reopen: 'order.notRejected',
+}
+
+export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
+  moves: orderMoves,
+  lock: lockOrder,
+  sideOf: ({ ownerId }, actorId) => (ownerId === actorId ? 'owner' : undefined),
+  set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
+  log: (tx, id, step) => addEvent(tx, id, { ...step, by: step.by === 'team' ? 'team' : 'owner' }),
+  audit: (tx, context, { id, number }, change) =>
+    record(tx, context, { subject: 'order', subjectId: id, label: number, ...change }),
+  refuse: ({ status }, name) => refuse(impossible[name], { orderStatus: status }),
+}
