@@ -1,73 +1,19 @@
-// The floor: what was sold stays, nothing on sale shares ground or leaves its hall, sides follow the neighbours.
+// What was sold stays where it was sold, whatever is drawn round it.
 import { afterAll, expect, test } from 'vitest'
 import { sendInTurn } from '#web/hall/editor/in-turn.ts'
-import { bodies } from './refusals/bodies.ts'
-import { freeBooths, ordered } from './people.ts'
+import { ordered } from './people.ts'
 import { world } from './world.ts'
+import { drawing, box, refusal, type Shape } from './drawing.ts'
 
 const w = await world()
-const pool = w.portal.db.$client
-const team = await w.as('niloofar')
-const faTeam = await w.as('roya', 'fa')
-const sara = await w.as('sara')
-afterAll(() => w.end())
 
-type Shape = [number, number][]
-const box = (x: number, y: number, width = 400, depth = 400): Shape => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + depth],
-  [x, y + depth],
-]
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('it was not refused')
-    },
-    ({
-      status,
-      code,
-      message,
-      about,
-    }: {
-      status: number
-      code: string
-      message: string
-      about: { booths?: { name: string }[] }
-    }) => ({ status, code, message, names: about.booths?.map(({ name }) => name) }),
-  )
-let halls = 0
-async function newHall(outline = box(0, 0, 4_000, 3_000)) {
-  const name = { fa: `سالن زمین ${++halls}`, en: `Ground ${halls}` }
-  return (
-    await team('panelHall.add', {
-      body: {
-        ...bodies.hall,
-        name,
-        theme: name,
-        active: true,
-        plan: { outline, doors: [], pillars: [], facilities: [] },
-      },
-    })
-  ).hall
-}
-const input = (name: string, polygon: Shape, more: { active?: boolean; openSides?: number } = {}) => ({
-  name,
-  meterage: 16,
-  priceCents: null,
-  pricePerSquareMetreCents: 20_000,
-  active: true,
-  polygon,
-  ...more,
-})
-const drawn = async (
-  hallId: string,
-  name: string,
-  polygon: Shape,
-  more: { active?: boolean; openSides?: number } = {},
-) => (await team('panelBooth.add', { hallId, body: input(name, polygon, more) })).booth
-const sidesIn = async (hallId: string) =>
-  Object.fromEntries((await team('panelBooth.list', { hallId })).items.map(({ name, openSides }) => [name, openSides]))
+const { newHall, drawn, team, pool } = await drawing(w)
+
+const faTeam = await w.as('roya', 'fa')
+
+const sara = await w.as('sara')
+
+afterAll(() => w.end())
 
 const changes = {
   polygon: box(2_000, 2_000),
@@ -78,6 +24,7 @@ const changes = {
   openSides: 0,
   active: false,
 }
+
 test.each(Object.entries(changes))(
   '%s of a booth that was ordered or is held stays, and the answer names the order and the company',
   async (field, value) => {
@@ -233,102 +180,4 @@ test('two booths change places in one save, and three go round; what is sold kee
     [1, true],
     [0, true],
   ])
-})
-
-test('a booth on sale over another or outside its walls is refused by name; what touches is fine, and a draft may lie anywhere but cannot be put on sale there', async () => {
-  const { id: hallId } = await newHall([
-    [0, 0],
-    [4_000, 0],
-    [4_000, 1_000],
-    [2_000, 1_000],
-    [2_000, 3_000],
-    [0, 3_000],
-  ])
-  const booth = await drawn(hallId, 'A-1', box(0, 400))
-  await drawn(hallId, 'A-2', box(400, 400))
-  await drawn(hallId, 'A-3', box(799, 400))
-  const over = {
-    status: 409,
-    code: 'booth.overlaps',
-    names: ['A-4', 'A-1'],
-    message: '\u2068A-4\u2069 overlaps \u2068A-1\u2069: two booths on sale may not overlap.',
-  }
-  const outside = { status: 409, code: 'booth.outside', names: ['A-4'] }
-  expect(await refusal(drawn(hallId, 'A-4', box(0, 798)))).toEqual(over)
-  expect(await refusal(drawn(hallId, 'A-4', box(100, 450, 200, 300)))).toEqual(over)
-  expect(await refusal(drawn(hallId, 'A-4', box(3_700, 500)))).toMatchObject(outside)
-  // Its corners are inside, what lies between them is not.
-  expect(
-    await refusal(
-      drawn(hallId, 'A-4', [
-        [1_500, 2_500],
-        [3_500, 500],
-        [3_600, 600],
-        [1_600, 2_600],
-      ]),
-    ),
-  ).toMatchObject(outside)
-  const draft = await drawn(hallId, 'A-4', box(0, 600), { active: false })
-  const onSale = (active: boolean) => team('panelBooth.edit', { hallId, boothId: draft.id, body: { active } })
-  expect(await refusal(onSale(true))).toEqual(over)
-  expect(
-    await refusal(team('panelBooth.edit', { hallId, boothId: booth.id, body: { polygon: box(500, 400) } })),
-  ).toMatchObject({ code: 'booth.overlaps', names: ['A-1', 'A-2'] })
-  await team('panelBooth.edit', { hallId, boothId: booth.id, body: { active: false } })
-  await onSale(true)
-})
-
-test('a plan of the version before, with booths over each other and outside, is shown and sold as it is; only what moves is asked', async () => {
-  const hall = await newHall()
-  const hallId = hall.id
-  for (const [name, polygon] of [
-    ['A-1', box(400, 400)],
-    ['A-2', box(500, 400)],
-    ['A-3', box(3_900, 400)],
-  ] as const)
-    await pool.query(
-      `insert into booths (id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon) values (gen_random_uuid(), $1, $2, 16, 4, 20000, $3)`,
-      [hallId, name, JSON.stringify(polygon)],
-    )
-  const [one, two, three] = (await team('panelBooth.list', { hallId })).items
-  await team('panelBooth.edit', { hallId, boothId: one!.id, body: { pricePerSquareMetreCents: 21_000 } })
-  await team('panelHall.edit', { hallId, body: { plan: { ...hall.plan, outline: box(0, 0, 4_100, 3_000) } } })
-  expect(
-    await refusal(team('panelBooth.edit', { hallId, boothId: one!.id, body: { polygon: box(300, 400) } })),
-  ).toMatchObject({ code: 'booth.overlaps' })
-  await ordered(w, 'sara', [two!.id])
-  await team('panelBooth.edit', { hallId, boothId: one!.id, body: { polygon: box(100, 400) } })
-  await team('panelBooth.edit', { hallId, boothId: three!.id, body: { polygon: box(3_700, 400) } })
-})
-
-test('open sides come from the plan and follow the neighbours, but not where somebody set them by hand nor where the booth is sold', async () => {
-  const { id: hallId } = await newHall()
-  const middle = await drawn(hallId, 'B-2', box(1_200, 1_200))
-  await drawn(hallId, 'C-1', box(1_200, 2_000), { openSides: 1 })
-  const right = await drawn(hallId, 'B-3', box(1_600, 1_200))
-  expect(await sidesIn(hallId)).toEqual({ 'B-2': 3, 'B-3': 3, 'C-1': 1 })
-  await drawn(hallId, 'B-1', box(800, 1_200))
-  expect(await sidesIn(hallId)).toEqual({ 'B-1': 3, 'B-2': 2, 'B-3': 3, 'C-1': 1 })
-  await team('panelBooth.edit', { hallId, boothId: right.id, body: { polygon: box(2_400, 1_200) } })
-  expect(await sidesIn(hallId)).toEqual({ 'B-1': 3, 'B-2': 3, 'B-3': 4, 'C-1': 1 })
-  await ordered(w, 'sara', [middle.id])
-  const { items } = await team('panelBooth.list', { hallId })
-  await team('panelBooth.remove', { hallId, boothId: items.find(({ name }) => name === 'B-1')!.id })
-  expect(await sidesIn(hallId)).toMatchObject({ 'B-2': 3 })
-  const {
-    rows: [entry],
-  } = await pool.query<{ after: { neighboursSides: Record<string, number> } }>(
-    `select after from audit_entries where subject = 'booth' and label = 'B-3' order by at desc limit 1`,
-  )
-  expect(entry?.after.neighboursSides).toEqual({ [middle.id]: 3 })
-})
-
-test('booths of the demo can be put where they are', async () => {
-  const { id: hallId, booths } = w.halls[0]!
-  const [free] = await freeBooths(w, 1)
-  const { polygon } = booths.find(({ id }) => id === free!.id)!
-  const moved = polygon.map(([x, y]): [number, number] => [x + 1, y])
-  expect(
-    (await team('panelBooth.edit', { hallId, boothId: free!.id, body: { polygon: moved } })).booth.polygon,
-  ).toEqual(moved)
 })

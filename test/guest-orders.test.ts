@@ -1,29 +1,30 @@
-// Orders without an account: placed by people and not by robots, followed by their code, and joined to whoever proves the address.
+// Orders without an account: placed, found by their code, joined to an account, decided.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sweep } from '#server/clock.ts'
-import { signingSecret } from '#server/challenge/challenge.store.ts'
-import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { fieldText } from '../messages/words.ts'
 import { sayer } from './ask.ts'
-import { guestFields, guestOrder, proof, solved } from './human.ts'
-import { refusalOf, refusedWith } from './people.ts'
+import { guestFields, guestOrder, proof } from './human.ts'
+import { refusedWith } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
-const { ask, person, rows } = sayer(w)
+
+const { ask, person } = sayer(w)
+
 afterAll(() => w.end())
+
 beforeEach(() => {
   vi.useRealTimers()
 })
+
 const place = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') =>
   ask('POST', 'guest-orders', { ...guestFields, proof: await proof(w), ...more }, { locale })
-const countOf = async () => Number((await rows(`select count(*) as n from orders where kind = 'guest'`))[0]!['n'])
+
 const fieldsOf = (body: Record<string, unknown>) =>
   (body['fields'] as { path: string; code: string; message: string }[] | undefined) ?? []
+
 const letter = (recipient: string, template: string) =>
   vi.waitFor(
     async () => {
@@ -101,118 +102,6 @@ test('every code that is none gets the same answer', async () => {
   expect(answers[0]).toMatchObject({ status: 404, body: { code: 'thing.notFound' } })
 })
 
-describe('protection from robots', () => {
-  const expectRobot = async (more: Record<string, unknown>) => {
-    const before = await countOf()
-    const { status, body } = await ask('POST', 'guest-orders', { ...guestFields, ...more })
-    expect({ status, fields: fieldsOf(body).map(({ path, code }) => [path, code]) }).toEqual({
-      status: 422,
-      fields: [['proof', 'robot']],
-    })
-    expect(await countOf()).toBe(before)
-  }
-  const decoded = (text: string) =>
-    JSON.parse(Buffer.from(text, 'base64url').toString()) as {
-      challenge: { parameters: Record<string, unknown>; signature: string }
-      solution: { counter: number; derivedKey: string }
-    }
-  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-  test('a missing proof, and one that is none', async () => {
-    await expectRobot({})
-    for (const nonsense of ['', 'x', encoded({}), encoded(null), '💥', 'e30']) await expectRobot({ proof: nonsense })
-  })
-  test('a proof that was used', async () => {
-    const used = await proof(w)
-    await guestOrder(w, { proof: used })
-    await expectRobot({ proof: used })
-    const { challenge, solution } = decoded(used)
-    await expectRobot({ proof: encoded({ solution: { ...solution, counter: solution.counter + 1 }, challenge }) })
-  })
-  test('a proof that is expired', async () => {
-    const fresh = await proof(w)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 })
-    await expectRobot({ proof: fresh })
-  })
-  test('a proof of a challenge that is not ours, or was changed', async () => {
-    const own = decoded(await proof(w))
-    const foreign = await createChallenge({
-      algorithm: 'SHA-256',
-      cost: 1,
-      counter: 5,
-      deriveKey,
-      expiresAt: Math.floor(Date.now() / 1_000) + 600,
-      hmacSignatureSecret: 'theirs',
-      hmacKeySignatureSecret: 'theirs',
-    })
-    await expectRobot({ proof: solved(foreign as never) })
-    await expectRobot({
-      proof: encoded({
-        ...own,
-        challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, expiresAt: 4_000_000_000 } },
-      }),
-    })
-    await expectRobot({
-      proof: encoded({
-        ...own,
-        challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, keyPrefix: '0'.repeat(32) } },
-      }),
-    })
-    await expectRobot({ proof: encoded({ ...own, solution: { ...own.solution, derivedKey: 'ab'.repeat(32) } }) })
-  })
-  test('the field that only robots fill in', async () => {
-    await expectRobot({ proof: await proof(w), website: 'http://spam.example' })
-  })
-  test('a challenge is signed with a secret that only this database has', async () => {
-    expect(await signingSecret(w.portal.db)).toMatch(/^[0-9a-f]{64}$/)
-    expect((await rows(`select encode(value, 'hex') as value from secrets where name = 'challenge'`))[0]).toEqual({
-      value: await signingSecret(w.portal.db),
-    })
-  })
-  test('a form that is refused for a field keeps its proof', async () => {
-    const kept = await proof(w)
-    expect((await ask('POST', 'guest-orders', { ...guestFields, phoneNumber: '+98 1', proof: kept })).status).toBe(422)
-    await expect(guestOrder(w, { proof: kept })).resolves.toMatchObject({ status: 'unseen' })
-  })
-  test('too many from one address', async () => {
-    const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
-    try {
-      const say = sayer(strict).ask
-      const statuses: number[] = []
-      for (let n = 0; n < 12; n++)
-        statuses.push((await say('POST', 'guest-orders', { ...guestFields }, { address: '203.0.113.7' })).status)
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
-      expect((await say('POST', 'guest-orders', {}, { address: '203.0.113.8' })).status).toBe(422)
-      const tracked = await Promise.all(
-        Array.from({ length: 61 }, () =>
-          say('GET', 'guest-orders/GH-0000000000', undefined, { address: '203.0.113.9' }),
-        ),
-      )
-      expect(tracked.filter(({ status }) => status === 429)).toHaveLength(1)
-    } finally {
-      await strict.end()
-    }
-  })
-})
-
-test('the same proof twenty times at once makes one order; without the guard it would make twenty', async () => {
-  const atOnce = async () => {
-    const one = await proof(w)
-    const before = await countOf()
-    await Promise.all(
-      Array.from({ length: 20 }, () =>
-        ask('POST', 'guest-orders', { ...guestFields, email: 'race@example.com', proof: one }),
-      ),
-    )
-    return (await countOf()) - before
-  }
-  expect(await atOnce()).toBe(1)
-  await rows('alter table spent_proofs drop constraint spent_proofs_hash_pk')
-  expect(await atOnce()).toBe(20)
-  await rows('delete from spent_proofs')
-  await rows('alter table spent_proofs add primary key (hash)')
-})
-
 test('a press that is repeated under its key gives the first answer again', async () => {
   const body = { ...guestFields, email: 'twice@example.com', proof: await proof(w) }
   const headers = { 'idempotency-key': 'guest-1' }
@@ -243,6 +132,7 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
     'tooMany:5',
   ],
 ]
+
 test.each(wrong)('what is wrong with the %s is said in both languages', async (_, more, path, code) => {
   for (const locale of ['fa', 'en'] as const) {
     const { status, body } = await place(more, locale)
@@ -358,100 +248,5 @@ describe('what the team decides', () => {
     await hamid('panelOrder.reject', { orderId: row!.id, body: { reason: 'All hotels are full.' } })
     expect((await letter('declined@example.com', 'guestRejected')).text).toContain('All hotels are full.')
     expect((await ask('GET', `guest-orders/${trackingCode}`)).text).not.toContain('hotels are full')
-  })
-})
-
-describe('files of guests', () => {
-  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
-  async function send({
-    bytes = pdf,
-    name = 'plan.pdf',
-    proof: text,
-  }: { bytes?: Buffer; name?: string; proof?: string } = {}) {
-    const boundary = 'x-guest'
-    const head = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
-    const payload = Buffer.concat([
-      Buffer.from(`${head('name="proof"')}${text ?? ''}\r\n${head(`name="file"; filename="${name}"`)}`),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ])
-    const answer = await w.app.inject({
-      method: 'POST',
-      url: '/v1/guest-uploads',
-      headers: {
-        host: w.env.publicUrl.host,
-        'sec-fetch-site': 'same-origin',
-        'accept-language': 'en',
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-      },
-      payload,
-    })
-    return {
-      status: answer.statusCode,
-      body: JSON.parse(answer.payload) as {
-        upload?: { id: string; claim: string; name: string }
-        fields?: { path: string; code: string }[]
-      },
-    }
-  }
-  const claimed = async () => (await send({ proof: await proof(w) })).body.upload!
-
-  test('a file goes with an order by its claim, once, and the team may read it', async () => {
-    const { id, claim, name } = await claimed()
-    expect(claim).toMatch(/^[\w-]{43}$/)
-    expect((await ask('GET', `uploads/${id}`)).status).toBe(401)
-    await expect(guestOrder(w, { email: 'files@example.com', attachments: [claim] })).resolves.toMatchObject({
-      files: 1,
-    })
-    const again = await refusalOf(guestOrder(w, { attachments: [claim] }))
-    expect(again.fields).toMatchObject([{ path: 'attachments', code: 'uploadUnknown' }])
-    for (const who of ['hamid', 'mahtab'] as const) {
-      await w.as(who)
-      expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf(who) })).status).toBe(200)
-    }
-    await w.as('sara')
-    expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf('sara') })).status).toBe(404)
-    const hamid = await w.as('hamid')
-    const [row] = (await hamid('panelOrder.list', { query: { q: 'files@example.com' } })).items
-    expect((await hamid('panelOrder.read', { orderId: row!.id })).order.attachments).toMatchObject([{ id, name }])
-  })
-  test('an order that is refused leaves the claim as it was', async () => {
-    const { claim } = await claimed()
-    const used = await proof(w)
-    await refusalOf(guestOrder(w, { attachments: [claim, 'y'.repeat(43)], proof: used }))
-    await expect(guestOrder(w, { attachments: [claim], proof: used })).resolves.toMatchObject({ files: 1 })
-  })
-  test('no proof, no file; and each proof is worth one', async () => {
-    const before = Number((await rows('select count(*) as n from uploads'))[0]!['n'])
-    expect((await send()).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
-    const one = await proof(w)
-    expect((await send({ proof: one })).status).toBe(201)
-    expect((await send({ proof: one })).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
-    expect(Number((await rows('select count(*) as n from uploads'))[0]!['n'])).toBe(before + 1)
-  })
-  test('too large, of another kind, or not what its name says', async () => {
-    expect((await send({ proof: await proof(w), bytes: Buffer.alloc(2 * 1024 * 1024, 65) })).body.fields).toMatchObject(
-      [{ path: 'file', code: 'fileTooLarge' }],
-    )
-    expect((await send({ proof: await proof(w), name: 'x.html' })).body.fields).toMatchObject([
-      { path: 'file', code: 'fileType' },
-    ])
-    expect(
-      (await send({ proof: await proof(w), bytes: Buffer.from('<script>'), name: 'x.pdf' })).body.fields,
-    ).toMatchObject([{ path: 'file', code: 'fileType' }])
-    expect((await send({ proof: await proof(w), bytes: Buffer.alloc(0) })).body.fields).toMatchObject([
-      { path: 'file', code: 'fileEmpty' },
-    ])
-  })
-  test('what nobody claims is gone after a day, and no claim counts longer', async () => {
-    const old = await claimed()
-    const fresh = await claimed()
-    await rows(`update uploads set created_at = now() - interval '25 hours' where id = '${old.id}'`)
-    expect((await refusalOf(guestOrder(w, { attachments: [old.claim] }))).fields).toMatchObject([
-      { path: 'attachments', code: 'uploadUnknown' },
-    ])
-    expect(await sweep(w.portal)).toBe(true)
-    expect(await rows(`select id from uploads where id in ('${old.id}', '${fresh.id}')`)).toEqual([{ id: fresh.id }])
-    await expect(guestOrder(w, { attachments: [fresh.claim] })).resolves.toMatchObject({ files: 1 })
   })
 })

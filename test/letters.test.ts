@@ -1,70 +1,24 @@
+// Letters: their words, links and pictures, told once and without secrets.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
-import { readLetter } from '#server/letter/letter.ts'
-import type { TemplateName } from '#server/letter/templates.ts'
+import { afterAll, expect, test } from 'vitest'
 import { keptInvoicePdf } from '#server/paper/paper.ts'
-import { work } from '#server/reactions.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
 import { verify } from './seen.ts'
+import { work } from '#server/reactions.ts'
+import type { TemplateName } from '#server/letter/templates.ts'
 import { world } from './world.ts'
+import { readLetter } from '#server/letter/letter.ts'
+import { mailbox, newcomer, type Row, secretIn, type Written } from './mailbox.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
+
+const { letter, rows, written, fileOf } = mailbox(w)
+
 afterAll(() => w.end())
 
-interface Row {
-  id: string
-  template: TemplateName
-  recipient: string
-  locale: 'fa' | 'en'
-  subject: string
-  status: string
-  data: unknown
-}
-interface Written {
-  to: string
-  subject: string
-  html: string
-  text: string
-  links: string[]
-  locale: string
-  template: string
-  files: unknown
-}
-const rows = async <T>(sql: string, values: unknown[] = []) =>
-  (await w.portal.db.$client.query(sql, values)).rows as T[]
-const fileOf = (id: string, end: 'json' | 'eml') => join(w.dataDir, 'mail', `${id}.${end}`)
-const written = (id: string) => JSON.parse(readFileSync(fileOf(id, 'json'), 'utf8')) as Written
-
-/** The nth letter of a kind to somebody, once it has left. */
-const letter = (recipient: string, template: TemplateName, nth = 0) =>
-  vi.waitFor(
-    async () => {
-      const row = (
-        await rows<Row>('select * from letters where recipient = $1 and template = $2 order by id', [
-          recipient,
-          template,
-        ])
-      )[nth]
-      expect(row).toMatchObject({ status: 'sent' })
-      return { ...written(row!.id), id: row!.id }
-    },
-    { timeout: 40_000, interval: 50 },
-  )
-
-/** The one-time part of a letter's link. */
-const secretIn = ({ links }: Written) => /\/(?:verify|reset)\/([\w-]{43})$/.exec(links[0] ?? '')?.[1] ?? ''
 const persianDigits = /[۰-۹]/
+
 const latinWords = /\b(the|your|request|booth)\b/i
-const password = 'quiet-water-91'
-const newcomer = (email: string) => ({
-  name: 'Leila',
-  lastName: 'Rastin',
-  email,
-  password,
-  repeatPassword: password,
-  acceptTerms: true as const,
-})
 
 function expectLanguage({ html, text, subject, links }: Written, locale: 'fa' | 'en') {
   expect(html).toContain(locale === 'fa' ? '<html lang="fa" dir="rtl">' : '<html lang="en" dir="ltr">')
@@ -293,11 +247,6 @@ test('a demo that sends no letters shows them in the panel, to admins only', asy
   await expect((await w.as('sara'))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('who got which letter is nothing for viewers and editors', async () => {
-  for (const who of ['mahtab', 'roya'] as const)
-    await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
-})
-
 test('a letter that opens an account of the team is shown to nobody, any other on this machine alone', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'dariush@ghorfeh.example' } })
   const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const
@@ -313,41 +262,4 @@ test('a letter that opens an account of the team is shown to nobody, any other o
   for (const one of [...shown, ...hidden]) expect(await textOf(false)(one)).toBe('')
   const texts = await Promise.all([...shown, ...hidden].map(textOf(true)))
   expect(texts).toEqual([expect.stringContaining('/verify/'), '', '', ''])
-})
-
-test('a letter whose address changed meanwhile, or whose account is closed, gives no secret away', async () => {
-  const email = 'mina@ghorfeh.example'
-  const { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
-  await letter(email, 'verify')
-  await rows('update users set active = false where id = $1', [user.id])
-  const [row] = await rows<{ id: string }>(
-    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'late', 'reset', $1, 'en', $2) returning id`,
-    [email, { userId: user.id }],
-  )
-  await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
-  expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([
-    { status: 'failed', error: 'The account is closed.' },
-  ])
-  expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
-})
-
-test('a letter that failed goes again as the same letter, once, and the log says who sent it', async () => {
-  const email = 'neda@ghorfeh.example'
-  await w.visitor(email)('account.register', { body: newcomer(email) })
-  const { id } = await letter(email, 'verify')
-  const hamid = await w.as('hamid')
-  const failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
-  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('letter.needless'))
-  await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
-  expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
-  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(
-    refusedWith('role.forbidden'),
-  )
-  const both = await Promise.allSettled([1, 2].map(() => hamid('panelLetter.resend', { letterId: id })))
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await letter(email, 'verify')
-  expect((await failed()).items).toEqual([])
-  const { items } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'letter' } })
-  expect(items).toMatchObject([{ action: 'panelLetter.resend', subjectId: id }])
-  await expect(hamid('panelLetter.resend', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
 })

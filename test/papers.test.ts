@@ -1,3 +1,4 @@
+// Papers of invoices: what they say, and that they say it for ever.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -6,41 +7,34 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { keepInvoicePdfs } from '#server/paper/paper.ts'
-import { freeBooths, ordered } from './people.ts'
+import { ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
+import { invoiced, account } from './invoiced.ts'
 
 const w = await world()
+
+const { change, invoice, other, third, dariush, sara, orderId } = await invoiced(w)
+
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-papers-'))
+
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await w.end()
 })
-const dariush = await w.as('dariush')
-const sara = await w.as('sara')
-const stranger = w.visitor()
-const account = {
-  iban: 'IR۸۲ ۰۵۴۰ 1026 8002 0817 9090 02',
-  bic: 'bkmtirth',
-  bankName: { fa: 'بانک نمونه، شعبه‌ی نمایشگاه', en: 'Sample Bank, fair branch' },
-  holder: { fa: '', en: '' },
-}
-await change(({ seller }) => ({ seller: { ...seller, bank: account } }))
-const [booth, other, third] = await freeBooths(w, 3)
-const { id: orderId } = await ordered(w, 'sara', [booth!.id], { catalogListing: true })
-const {
-  order: {
-    invoices: [invoice],
-  },
-} = await verify(dariush, orderId)
+
 await w.as('jonas')
+
 type Who = 'sara' | 'jonas' | 'dariush' | null
+
 const pdf = (path: string, who: Who = 'sara') =>
   w.app.inject({
     url: `/v1/${path}`,
     headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', ...(who && { cookie: w.cookieOf(who) }) },
   })
+
 const path = `invoices/${invoice!.id}/pdf`
+
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('an invoice is a PDF for archives in either language, the same every time', async () => {
@@ -201,97 +195,6 @@ test('a kept file that was damaged or lost is made again if it is the same, and 
   quiet.mockRestore()
   expect(readdirSync(join(w.dataDir, 'files', 'drafts'))).toEqual([])
 })
-
-test('whoever has a paper in hand learns whether it is genuine, and nothing of its buyer', async () => {
-  const { invoice: paper } = await sara('invoice.read', { invoiceId: invoice!.id })
-  const { check } = await stranger('checkedInvoice.read', { checkCode: paper.checkCode })
-  expect(check).toMatchObject({
-    kind: 'invoice',
-    number: paper.number,
-    corrects: null,
-    issuedAt: paper.issuedAt,
-    fair: paper.fair,
-    seller: paper.seller.name,
-    totalWithTaxCents: paper.totalWithTaxCents,
-    credited: null,
-  })
-  const said = JSON.stringify(check)
-  const { buyer } = paper
-  for (const secret of [
-    buyer.name.en,
-    buyer.contact,
-    buyer.email,
-    buyer.phoneNumber,
-    buyer.nationalId,
-    buyer.economicNumber,
-    buyer.postalCode,
-    buyer.address.en,
-    paper.id,
-    paper.orderId,
-    paper.orderNumber,
-    'IR82',
-  ].filter(Boolean))
-    expect(said).not.toContain(secret)
-  const typed = paper.checkCode
-    .toLowerCase()
-    .replace(/(.{4})/g, '$1 ')
-    .replaceAll('0', 'o')
-    .replaceAll('1', 'l')
-  expect((await stranger('checkedInvoice.read', { checkCode: typed })).check.number).toBe(paper.number)
-  await dariush('panelOrder.reject', { orderId, body: { reason: 'The company withdrew.', verified: true } })
-  const {
-    order: { invoices },
-  } = await sara('order.read', { orderId })
-  const note = invoices.find(({ kind }) => kind === 'creditNote')!
-  expect((await stranger('checkedInvoice.read', { checkCode: paper.checkCode })).check.credited).toMatchObject({
-    number: note.number,
-  })
-  const { invoice: credit } = await sara('invoice.read', { invoiceId: note.id })
-  expect((await stranger('checkedInvoice.read', { checkCode: credit.checkCode })).check).toMatchObject({
-    kind: 'creditNote',
-    corrects: paper.number,
-    credited: null,
-    totalWithTaxCents: -paper.totalWithTaxCents,
-  })
-})
-
-test.each(['AAAA-AAAA-AAAA', 'x', '%00', '..%2f..', "' or 1=1", 'UUUU-UUUU-UUUU', 'ک'.repeat(12), '9'.repeat(5_000)])(
-  'a code that is none is not found: %s',
-  async (checkCode) => {
-    const answer = await w.app.inject({
-      url: `/v1/invoice-checks/${encodeURIComponent(checkCode)}`,
-      headers: { host: w.env.publicUrl.host },
-    })
-    expect([404, 414]).toContain(answer.statusCode)
-  },
-)
-
-test.each([
-  ['IR820540102680020817909003', 'ibanInvalid'],
-  ['DE8937040044053201300', 'ibanInvalid'],
-  ['', 'required'],
-])('an account that is wrong is refused: %s', async (iban, code) => {
-  const {
-    updatedAt,
-    settings: { seller },
-  } = await dariush('panelSettings.read', {})
-  await expect(
-    dariush('panelSettings.edit', {
-      body: { updatedAt, settings: { seller: { ...seller, bank: { ...account, iban } } } },
-    }),
-  ).rejects.toMatchObject({
-    status: 422,
-    fields: [expect.objectContaining({ path: 'settings.seller.bank.iban', code })],
-  })
-})
-
-async function change(of: (settings: Awaited<ReturnType<typeof read>>['settings']) => object) {
-  const { updatedAt, settings } = await read()
-  await dariush('panelSettings.edit', { body: { updatedAt, settings: of(settings) } })
-}
-async function read() {
-  return dariush('panelSettings.read', {})
-}
 
 function textOf(bytes: Buffer) {
   if (!existsSync('/usr/bin/pdftotext')) return undefined

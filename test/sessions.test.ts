@@ -1,14 +1,16 @@
+// Logging in, and the sessions that it gives.
 import { afterAll, expect, test } from 'vitest'
-import { issueToken } from '#server/account/account.ts'
 import { sayer } from './ask.ts'
-import { refusalOf, refusedWith } from './people.ts'
+import { refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world()
+
 afterAll(() => w.end())
+
 const { ask, member, register, rows } = sayer(w)
+
 const login = (email: string, password: string, asking = {}) => ask('POST', 'login', { email, password }, asking)
-const strong = 'seven-lamps-in-snow'
 
 test.each([
   ['en', 'Email or password is incorrect!'],
@@ -156,52 +158,6 @@ test('a cookie that was tampered with is nobody', async () => {
     expect((await ask('GET', 'profile', undefined, { cookie: other })).status).toBe(401)
 })
 
-test('a new password ends the other sessions and gives this one a new id', async () => {
-  const { email, password } = await member('changer')
-  const a = await login(email, password)
-  const b = await login(email, password)
-  expect((await refusalOf(w.visitor()('password.change', { body: { password: strong } }))).code).toBe('session.missing')
-  for (const currentPassword of ['wrong', undefined]) {
-    const { status, body } = await ask(
-      'POST',
-      'password/change',
-      { currentPassword, password: strong },
-      { cookie: a.cookie, locale: 'en' },
-    )
-    expect({ status, fields: body['fields'] }).toEqual({
-      status: 422,
-      fields: [{ path: 'currentPassword', code: 'passwordWrong', message: 'The current password is not right' }],
-    })
-  }
-  const changed = await ask(
-    'POST',
-    'password/change',
-    { currentPassword: password, password: strong, repeatPassword: strong },
-    { cookie: a.cookie },
-  )
-  expect(changed.status).toBe(204)
-  expect(
-    await Promise.all(
-      [a.cookie, b.cookie, changed.cookie].map(
-        async (cookie) => (await ask('GET', 'profile', undefined, { cookie })).status,
-      ),
-    ),
-  ).toEqual([401, 401, 200])
-  expect([(await login(email, password)).status, (await login(email, strong)).status]).toEqual([401, 200])
-})
-
-test('an admin needs a longer password than others', async () => {
-  const hamid = await w.as('hamid')
-  const refusal = await refusalOf(
-    hamid('password.change', {
-      body: { currentPassword: 'lamps-along-the-bazaar', password: 'nine-bells-ring'.slice(0, 14) },
-    }),
-  )
-  expect(refusal.fields).toEqual([
-    { path: 'password', code: 'passwordShort', message: 'Enter a strong password: at least 15 characters' },
-  ])
-})
-
 test('the own sessions are listed and ended; those of others are not found', async () => {
   const { email, password } = await member('traveller')
   const home = await login(email, password, { headers: { 'user-agent': 'Home' } })
@@ -249,68 +205,6 @@ test('after a while away the panel asks for the password, and only the panel', a
   await expect(hamid('session.confirm', { body: { password: 'wrong' } })).rejects.toEqual(refusedWith('input.invalid'))
   await hamid('session.confirm', { body: { password: 'lamps-along-the-bazaar' } })
   expect((await hamid('panelOrder.list', { query: {} })).items).toBeDefined()
-})
-
-test('a new address waits for its letter and tells the old one', async () => {
-  const { id, email, password } = await member('mover')
-  const { cookie } = await login(email, password)
-  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
-  expect(await edit({ email: 'moved@ghorfeh.example' })).toMatchObject({
-    status: 422,
-    body: { fields: [{ path: 'currentPassword', code: 'passwordWrong' }] },
-  })
-  expect(await edit({ email: 'sara@ghorfeh.example', currentPassword: password })).toMatchObject({
-    status: 409,
-    body: { code: 'user.exists' },
-  })
-  expect(await edit({ email: 'moved@ghorfeh.example', currentPassword: password })).toMatchObject({
-    status: 200,
-    body: { profile: { email, pendingEmail: 'moved@ghorfeh.example' } },
-  })
-  const reset = await issueToken(w.portal.db, id, 'reset', email)
-  const letter = await issueToken(w.portal.db, id, 'verify', 'moved@ghorfeh.example')
-  expect((await ask('GET', `register/verify/${letter}`)).body).toMatchObject({
-    user: { email: 'moved@ghorfeh.example' },
-  })
-  expect([(await login(email, password)).status, (await login('moved@ghorfeh.example', password)).status]).toEqual([
-    401, 200,
-  ])
-  expect(
-    await rows(
-      `select data->'about'->>'oldEmail' as old from pgboss.job where name = 'event' and data::text like '%account.emailChanged%' and data::text like '%${id}%'`,
-    ),
-  ).toEqual([{ old: email }])
-  expect(
-    (await ask('POST', 'password/reset', { token: reset, password: strong, repeatPassword: strong })).body['code'],
-  ).toBe('reset.failed')
-})
-
-test('a letter to an address that is no longer wanted moves nobody', async () => {
-  const { id, email, password } = await member('wavering')
-  const { cookie } = await login(email, password)
-  const edit = (body: object) => ask('POST', 'profile/edit', body, { cookie })
-  await edit({ email: 'first@ghorfeh.example', currentPassword: password })
-  const first = await issueToken(w.portal.db, id, 'verify', 'first@ghorfeh.example')
-  expect((await edit({ email, currentPassword: password })).body).toMatchObject({ profile: { pendingEmail: null } })
-  expect((await ask('GET', `register/verify/${first}`)).status).toBe(404)
-  await edit({ email: 'taken@ghorfeh.example', currentPassword: password })
-  const second = await issueToken(w.portal.db, id, 'verify', 'taken@ghorfeh.example')
-  await member('taken')
-  expect((await ask('GET', `register/verify/${second}`)).status).toBe(404)
-  expect((await ask('GET', 'profile', undefined, { cookie })).body).toMatchObject({ profile: { email } })
-})
-
-test('a profile keeps what is not said, and forgets what is said empty', async () => {
-  const call = await w.as('elif')
-  const before = (await call('profile.read', {})).profile
-  const { profile } = await call('profile.edit', { body: { companyName: '  Bosphorus\u202e Dental  ', locale: 'fa' } })
-  expect(profile).toEqual({ ...before, companyName: 'Bosphorus Dental', locale: 'fa' })
-  expect((await call('profile.edit', { body: { companyName: '', phoneNumber: '' } })).profile).toMatchObject({
-    companyName: null,
-    phoneNumber: null,
-    country: before.country,
-  })
-  await expect(call('profile.edit', { body: { role: 'admin' } as never })).rejects.toEqual(refusedWith('input.invalid'))
 })
 
 test('two thousand sessions have two thousand ids without a pattern', async () => {

@@ -1,98 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// Requests for hotels, visas and transportation on the desk of the team.
+import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '#server/letter/letter.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
-import { insertOrder, newTrackingCode, orderById } from '#server/order/order.ts'
+import { orderById } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
-import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
-import { priced, sumOf, type UnseenOrder, type UnseenOrderOf, verify } from './seen.ts'
+import { refusalOf, refusedWith } from './people.ts'
+import { sumOf, verify } from './seen.ts'
 import { world } from './world.ts'
+import { asked } from './journeys-asked.ts'
 
 const w = await world()
-afterAll(() => w.end())
-const hamid = await w.as('hamid')
-const sara = await w.as('sara')
-const contact = {
-  visitorName: 'Sara Mehrjoo',
-  companyName: 'Pars Teb Azin',
-  email: 'sara@ghorfeh.example',
-  phoneNumber: '+98 912 345 6789',
-  country: 'IR',
-  acceptTerms: true as const,
-}
-const hotel: UnseenOrderOf<'hotel'> = {
-  kind: 'hotel',
-  ...contact,
-  category: 'HTL-4',
-  roomType: 'double',
-  rooms: 2,
-  checkIn: '2025-06-06',
-  checkOut: '2025-06-12',
-  guests: ['Rahul Menon', 'Anil Deshpande'],
-  wishes: 'Quiet rooms',
-}
-const ride: UnseenOrderOf<'transportation'> = {
-  kind: 'transportation',
-  ...contact,
-  service: 'airportTransfer',
-  origin: 'Imam Khomeini Airport',
-  destination: 'Hotel Espinas',
-  date: '2025-06-06',
-  time: '04:30',
-  passengers: 3,
-  flightNumber: 'IR 721',
-}
-let visa: UnseenOrderOf<'visa'>
 
-beforeAll(async () => {
-  const scan = (await sendFile(w, 'sara', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id
-  const photo = (await sendFile(w, 'sara', 'photo', 'photo.jpg', await jpeg(600, 800))).id
-  const traveller = {
-    givenNames: 'Rahul',
-    surname: 'Menon',
-    nationality: 'IN',
-    passportNumber: 'T5512904',
-    passportExpiry: '2030-05-11',
-    birthDate: '1981-09-14',
-    gender: 'male' as const,
-    profession: 'Engineer',
-    passportScanId: scan,
-    photoId: photo,
-  }
-  visa = {
-    kind: 'visa',
-    ...contact,
-    consulate: 'mumbai',
-    entryDate: '2025-06-06',
-    exitDate: '2025-06-13',
-    entries: 'single',
-    travellers: [traveller, { ...traveller, givenNames: 'Anil', surname: 'Deshpande', passportNumber: 'T8830216' }],
-  }
-})
-const placed = async (body: UnseenOrder) => (await sara('order.place', { body: await priced(sara, body) })).order
-/** An order of somebody without an account, as server/order/guest.ts stores it. */
-const asGuest = () =>
-  w.portal.db.transaction((tx) =>
-    insertOrder(tx, {
-      kind: 'guest',
-      ownerId: null,
-      numberPrefix: '1404',
-      companyName: '',
-      visitorName: 'Ingrid Solheim',
-      email: 'ingrid@fjord.example',
-      phoneNumber: '+4722334455',
-      country: 'NO',
-      details: { guest: { services: ['visa', 'hotel'], message: 'What do we need?', locale: 'en' } },
-      lines: [],
-      totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 },
-      vatBasisPoints: 1_000,
-      hallIds: [],
-      boothNames: [],
-      meterage: 0,
-      trackingCode: newTrackingCode(),
-      search: 'ingrid solheim',
-    }),
-  )
-const kinds = { hotel: () => placed(hotel), visa: () => placed(visa), transportation: () => placed(ride) }
+const { kinds, asGuest, sara } = await asked(w)
+
+afterAll(() => w.end())
+
+const hamid = await w.as('hamid')
 
 test.each(['hotel', 'visa', 'transportation'] as const)(
   'a %s order is reviewed, corrected, verified, rejected with a credit note and taken up again',
@@ -216,123 +139,6 @@ test('as many verifications at once as the pool has connections do not wait for 
   expect(new Set(done.map(({ order }) => order.invoices[0]!.number)).size).toBe(12)
 })
 
-test('lists tell what each kind asks for, and nothing of passports', async () => {
-  await Promise.all([kinds.hotel(), kinds.visa(), kinds.transportation(), asGuest()])
-  const newest = async (kind: 'hotel' | 'visa' | 'transportation' | 'guest') =>
-    (await hamid('panelOrder.list', { query: { kind, limit: '1' } })).items[0]!
-  expect((await newest('hotel')).hotel).toMatchObject({
-    category: 'HTL-4',
-    rooms: 2,
-    guests: ['Rahul Menon', 'Anil Deshpande'],
-  })
-  const row = await newest('visa')
-  expect(row.visa).toEqual({
-    consulate: 'mumbai',
-    entryDate: '2025-06-06',
-    exitDate: '2025-06-13',
-    entries: 'single',
-    travellers: ['RAHUL MENON', 'ANIL DESHPANDE'],
-  })
-  expect(JSON.stringify(row)).not.toMatch(/T5512904|1981-09-14/)
-  expect((await newest('transportation')).transportation).toMatchObject({ service: 'airportTransfer', passengers: 3 })
-  const asked = await newest('guest')
-  expect(asked).toMatchObject({
-    guest: { services: ['visa', 'hotel'], message: 'What do we need?' },
-    trackingCode: expect.stringMatching(/^GH-[0-9A-HJKMNP-TV-Z]{10}$/),
-  })
-  expect(
-    (await hamid('panelOrder.list', { query: { q: asked.trackingCode!.toLowerCase() } })).items.map(({ id }) => id),
-  ).toEqual([asked.id])
-})
-
-test('every kind is filtered, sorted and paged without a gap', async () => {
-  for (const kind of ['hotel', 'visa', 'transportation', 'guest'] as const) {
-    const all = await hamid('panelOrder.list', { query: { kind, limit: '200' } })
-    expect(all.items.every((row) => row.kind === kind)).toBe(true)
-    expect(all.counts.all).toBe(all.total)
-    for (const sort of ['totalWithTaxCents', '-createdAt', 'companyName'] as const) {
-      const seen: string[] = []
-      for (let cursor: string | null | undefined = undefined; cursor !== null;) {
-        const page: { items: { id: string }[]; nextCursor: string | null } = await hamid('panelOrder.list', {
-          query: { kind, sort, limit: '2', ...(cursor && { cursor }) },
-        })
-        seen.push(...page.items.map(({ id }) => id))
-        cursor = page.nextCursor
-      }
-      expect(seen.toSorted()).toEqual(all.items.map(({ id }) => id).toSorted())
-    }
-  }
-  const dear = await hamid('panelOrder.list', {
-    query: { kind: 'hotel', minCents: '125400', maxCents: '125400', status: 'unseen' },
-  })
-  expect(dear.items.every(({ totalWithTaxCents }) => totalWithTaxCents === 125_400) && dear.total > 0).toBe(true)
-  const {
-    order: { ownerId },
-  } = await hamid('panelOrder.read', { orderId: dear.items[0]!.id })
-  expect((await hamid('panelOrder.list', { query: { ownerId: ownerId!, kind: 'guest' } })).total).toBe(0)
-  expect(
-    (
-      await hamid('panelOrder.list', {
-        query: { ownerId: ownerId!, kind: 'visa', country: 'IR', from: '2000-01-01', to: '2100-01-01' },
-      })
-    ).total,
-  ).toBeGreaterThan(0)
-  expect((await hamid('panelOrder.list', { query: { kind: 'visa', to: '2000-01-01' } })).total).toBe(0)
-  expect(
-    (await sara('order.list', { query: { kind: 'visa', q: 'menon' } })).items.every(({ kind }) => kind === 'visa'),
-  ).toBe(true)
-})
-
-test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for anew', async () => {
-  const jonas = await w.as('jonas')
-  const ask = async () =>
-    (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order
-  const waiting = async () => (await jonas('overview.read', {})).overview.waiting.filter(({ what }) => what === 'order')
-  const withdrawn = await ask()
-  await jonas('order.withdraw', { orderId: withdrawn.id })
-  expect(await waiting()).toEqual([])
-  const order = await ask()
-  const { counts } = (await jonas('overview.read', {})).overview
-  const reason = 'No room is left near the fair.'
-  await hamid('panelOrder.reject', { orderId: order.id, body: { reason } })
-  expect(await waiting()).toEqual([
-    {
-      what: 'order',
-      id: order.id,
-      number: order.number,
-      kind: 'hotel',
-      text: reason,
-      company: { fa: '', en: '' },
-      until: hotel.checkIn,
-    },
-  ])
-  const list = await jonas('order.list', { query: { kind: 'hotel', state: 'closed' } })
-  expect(list).toMatchObject({
-    items: [
-      { id: order.id, reason },
-      { id: withdrawn.id, reason: null },
-    ],
-    total: 2,
-    counts: { all: 2, open: 0, closed: 2 },
-  })
-  await ask()
-  expect(await waiting()).toEqual([])
-  expect((await jonas('overview.read', {})).overview.counts).toEqual({ ...counts, requests: counts.requests + 1 })
-  expect(await jonas('order.list', { query: { kind: 'hotel', state: 'open' } })).toMatchObject({
-    total: 1,
-    counts: { all: 3, open: 1, closed: 2 },
-  })
-})
-
-test('what waits is counted by kind for whoever may look', async () => {
-  const before = (await hamid('panelWaiting.read', {})).waiting
-  const { id } = await kinds.visa()
-  expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })
-  await verify(hamid, id)
-  expect((await (await w.as('mahtab'))('panelWaiting.read', {})).waiting).toEqual(before)
-  await expect(sara('panelWaiting.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
-})
-
 test('every kind is looked at by viewers, decided by operators and nobody else', async () => {
   for (const place of [...Object.values(kinds), asGuest]) {
     const { id } = await place()
@@ -380,29 +186,6 @@ test('a bulk decision goes over kinds, and each order says what became of it', a
   ])
 })
 
-test('the papers of an Iranian buyer are checked, those of others are their own', async () => {
-  const wrong = { nationalId: '14003124506', economicNumber: '12345', postalCode: '0513643218' }
-  const right = { nationalId: '14003124505', economicNumber: '14003124505', postalCode: '1513643218' }
-  const refused = async (body: object) =>
-    (await refusalOf(sara('order.place', { body: await priced(sara, body as UnseenOrder) }))).fields.map(
-      ({ path, code }) => `${path} ${code}`,
-    )
-  for (const body of [hotel, visa, ride])
-    expect(await refused({ ...body, ...wrong })).toEqual([
-      'nationalId nationalIdInvalid',
-      'economicNumber economicNumberInvalid',
-      'postalCode postalCodeInvalid',
-    ])
-  expect((await placed({ ...hotel, ...right })).nationalId).toBe('14003124505')
-  expect((await placed({ ...hotel, nationalId: '۰۰۸۴۵۷۵۹۴۸' })).nationalId).toBe('0084575948') // a person buys too
-  expect((await placed({ ...hotel, ...wrong, country: 'DE', phoneNumber: '+49 89 2437411' })).economicNumber).toBe(
-    '12345',
-  )
-  const [booth] = await freeBooths(w, 1)
-  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
-  expect(await refused({ ...orderFields, holdId: hold.id, postalCode: '12' })).toEqual(['postalCode postalCodeInvalid'])
-})
-
 test('nothing is said of booths in letters about other kinds', async () => {
   for (const place of [kinds.hotel, kinds.visa, kinds.transportation]) {
     const { id } = await place()
@@ -424,39 +207,4 @@ test('nothing is said of booths in letters about other kinds', async () => {
         if (locale === 'fa') expect(wording.subject).toContain(`\u2066${order.number}\u2069`)
       }
   }
-})
-
-test('invoices are listed by kind, day and buyer for whoever may see them', async () => {
-  const [booth] = await freeBooths(w, 1)
-  const order = await ordered(w, 'jonas', [booth!.id], {
-    companyName: 'Lindner Medizintechnik',
-    country: 'DE',
-    phoneNumber: '+49 89 2437411',
-  })
-  await verify(hamid, order.id)
-  const all = await hamid('panelInvoice.list', { query: { limit: '200' } })
-  expect(all.counts).toEqual({
-    all: all.total,
-    invoice: all.items.filter(({ kind }) => kind === 'invoice').length,
-    creditNote: all.items.filter(({ kind }) => kind === 'creditNote').length,
-  })
-  expect(all.items[0]).toMatchObject({
-    orderNumber: order.number,
-    orderKind: 'booth',
-    buyer: { en: 'Lindner Medizintechnik' },
-  })
-  const seen: string[] = []
-  for (let cursor: string | null | undefined = undefined; cursor !== null;) {
-    const page: { items: { number: string }[]; nextCursor: string | null } = await hamid('panelInvoice.list', {
-      query: { sort: 'number', limit: '3', ...(cursor && { cursor }) },
-    })
-    seen.push(...page.items.map(({ number }) => number))
-    cursor = page.nextCursor
-  }
-  expect(seen).toEqual(all.items.map(({ number }) => number).toSorted())
-  expect(
-    (await hamid('panelInvoice.list', { query: { q: order.number } })).items.map(({ orderId }) => orderId),
-  ).toEqual([order.id])
-  expect((await hamid('panelInvoice.list', { query: { kind: 'creditNote', to: '2000-01-01' } })).total).toBe(0)
-  await expect((await w.as('roya'))('panelInvoice.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })

@@ -1,6 +1,5 @@
-// What somebody writes into an order, and who decides about it.
+// Orders: what they may say and hold.
 import { setTimeout as pause } from 'node:timers/promises'
-import { orderMoves, orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { orderFields } from '../../test/order-fields.ts'
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
@@ -17,6 +16,7 @@ type Order = {
   attachments: unknown[]
   invoices: unknown[]
 }
+
 const json = { 'content-type': 'application/json' }
 
 export const orders: Cases<Ground> = {
@@ -124,115 +124,6 @@ export const orders: Cases<Ground> = {
       among((await place(portal, other!, noId)).status, [404, 409, 422], 'no hold')
       holds((await standing(ground, portal, booth.id)).orders.length === 0, 'there is an order')
       among((await place(portal, user!, mine)).status, [201], 'with everything')
-    },
-  },
-  'BOOK-014': {
-    severity: 'C',
-    says: 'Of two admins who decide at once one does, the other is told, and one letter goes out',
-    run: async (ground) => {
-      const [a, b] = await ground.pair()
-      const pool = await ground.pool(a)
-      const [hamid, niloofar] = await Promise.all([ground.as(a, 'hamid'), ground.as(a, 'niloofar')])
-      const wrong: string[] = []
-      const ids: string[] = []
-      const wins = { verify: 0, reject: 0 }
-      for (let round = 0; round < 50; round++) {
-        const { id } = await bookBooth(ground, a, await ground.user(a))
-        const [verified, rejected] = await Promise.all(
-          round % 2
-            ? [decide(a, hamid, id, 'verify'), decide(b, niloofar, id, 'reject')]
-            : [decide(b, hamid, id, 'verify'), decide(a, niloofar, id, 'reject')],
-        )
-        ids.push(id)
-        if ([verified.status, rejected.status].toSorted((x, y) => x - y).join() !== '200,409')
-          wrong.push(`${verified.status} and ${rejected.status}`)
-        wins[verified.status === 200 ? 'verify' : 'reject']++
-      }
-      none(wrong, 'rounds')
-      const { rows } = await pool.query<{ subject_id: string; tries: number }>(
-        `select subject_id, count(*)::int as tries from audit_entries where subject_id = any($1) group by 1`,
-        [ids],
-      )
-      none(
-        ids.filter((id) => (rows.find((row) => row.subject_id === id)?.tries ?? 0) < 2),
-        'rounds without both tries in the log',
-      )
-      const { rows: both } = await pool.query(
-        `select order_id from order_events where order_id = any($1::uuid[]) and move in ('verify', 'reject') group by 1 having count(*) <> 1`,
-        [ids],
-      )
-      holds(both.length === 0, `${both.length} orders were decided twice`)
-      for (const until = Date.now() + 30_000; Date.now() < until && (await lettersOf(ids)).length < ids.length;)
-        await pause(200)
-      const letters = await lettersOf(ids)
-      none(
-        letters.filter(({ count }) => count > 1).map(({ id, count }) => `${id} ${count}`),
-        'orders had two letters',
-      )
-      return `verified ${wins.verify}, rejected ${wins.reject}, ${letters.length} letters`
-
-      async function lettersOf(orders: readonly string[]) {
-        return (
-          await pool.query<{ id: string; count: number }>(
-            `select o.id, count(*)::int as count from letters l join orders o on l.data->>'number' = o.number where o.id = any($1::uuid[]) and l.template in ('orderVerified', 'orderRejected') group by 1`,
-            [orders],
-          )
-        ).rows
-      }
-    },
-  },
-  'BOOK-015': {
-    severity: 'H',
-    says: 'An order moves only by the table, from every state',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const pool = await ground.pool(portal)
-      const hamid = await ground.as(portal, 'hamid')
-      const user = await ground.user(portal)
-      const wrong: string[] = []
-      for (const from of orderStatuses)
-        for (const name of ['review', 'verify', 'reject', 'reopen', 'withdraw'] as const) {
-          const { id } = await bookBooth(ground, portal, user)
-          const path: Record<OrderStatus, string[]> = {
-            unseen: [],
-            reviewing: ['review'],
-            verified: ['verify'],
-            rejected: ['reject'],
-          }
-          for (const step of path[from]) await decide(portal, hamid, id, step)
-          const traces = async () =>
-            JSON.stringify(
-              (
-                await pool.query(
-                  `select o.status, (select count(*) from invoices i where i.order_id = o.id) as papers, (select count(*) from order_events e where e.order_id = o.id) as events, (select count(*) from claims c where c.order_id = o.id and c.status <> 'released') as claims from orders o where id = $1`,
-                  [id],
-                )
-              ).rows[0],
-            )
-          const before = await traces()
-          const { status } =
-            name === 'withdraw'
-              ? await portal.ask(`/v1/orders/${id}/withdraw`, { cookie: user.cookie, body: {} })
-              : await decide(
-                  portal,
-                  hamid,
-                  id,
-                  name,
-                  name === 'reject' ? { reason: 'Papers.', verified: from === 'verified' } : undefined,
-                )
-          const now = await traces()
-          const may = (orderMoves[name].from as readonly string[]).includes(from)
-          const idle = name === 'review' && from === 'reviewing'
-          if (
-            may
-              ? status !== 200 || !now.includes(orderMoves[name].to)
-              : idle
-                ? now !== before
-                : status !== 409 || now !== before
-          )
-            wrong.push(`${from} ${name}: ${status} ${before} → ${now}`)
-        }
-      none(wrong, 'moves')
     },
   },
   'BOOK-023': {

@@ -10,7 +10,7 @@ import { fieldByField } from '../fields.ts'
 import type { Ground } from '../ground.ts'
 import type { Answer } from '../portal.ts'
 import { openStage, type Stage } from '../stage.ts'
-import { cells, live } from './letters.ts'
+import { cells, live } from './sheets.ts'
 import { settled, sow } from './sown.ts'
 
 const refused = ({ answer: { status, text } }: { answer: Answer }) =>

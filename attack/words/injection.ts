@@ -1,55 +1,13 @@
-// Texts that want to be a query, a prototype, an id, a template, a line of the log.
-import { among, holds, none, type Cases } from '../case.ts'
+// Texts that would become part of a query.
+import { holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
-import { login, person } from '../people.ts'
 import { changed } from '../../test/refusals/places.ts'
 import { fieldByField } from '../fields.ts'
-import type { Answer, Portal } from '../portal.ts'
+import type { Answer } from '../portal.ts'
 import { scene } from '../scene.ts'
-import { bookBooth, noId } from '../things.ts'
-import { asKept, places } from './places.ts'
+import { bookBooth } from '../things.ts'
+import { described, type Row, filled, each, json } from './described.ts'
 
-interface Operation {
-  operationId: string
-  parameters?: { name: string; in: string }[]
-  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
-}
-interface Row {
-  name: string
-  method: string
-  path: string
-  inPath: string[]
-  inQuery: string[]
-  inBody: string[]
-}
-/** Every call of the API as its own description tells, but those that end the session of who asks. */
-async function described(portal: Portal): Promise<Row[]> {
-  const { paths } = (await portal.ask('/v1/openapi.json')).json as { paths: Record<string, Record<string, Operation>> }
-  return Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
-        name: operationId,
-        method: method.toUpperCase(),
-        path: path.startsWith('/v1') ? path : `/v1${path}`,
-        inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
-        inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-        inBody: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
-      })),
-    )
-    .filter(({ name }) => name !== 'session.logout')
-}
-const filled = ({ path, inPath }: Row, value = noId) =>
-  inPath.reduce((address, param) => address.replaceAll(`{${param}}`, value).replaceAll(`:${param}`, value), path)
-/** Many requests, some at a time. */
-async function each<T>(list: readonly T[], work: (item: T) => Promise<unknown>, width = 8) {
-  const left = [...list]
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-    }),
-  )
-}
-const json = { 'content-type': 'application/json' }
 const queries = [
   "'",
   "' OR '1'='1",
@@ -65,18 +23,21 @@ const queries = [
   '"; --',
   "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--",
 ]
+
 /** For fields: one that no quoted text survives, one that takes its time, one that leaves a mark in a table that is there for it alone. */
 const commands = [
   `O'Brien "x\\`,
   `x'||(select pg_sleep(2))::text||'`,
   `x'); update attack_marker set hits = hits + 1; --`,
 ]
+
 /** What an answer betrays: an error of the server, words of the database, or time that a command took and takes again. */
 async function harmOf({ status, ms, text }: Answer, again: () => Promise<number>) {
   if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', '')))
     return `${status} ${text.slice(0, 80)}`
   return ms > 1_500 && (await again()) > 1_500 ? `${ms.toFixed(0)} ms` : undefined
 }
+
 const spellings: ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => encodeURIComponent(encodeURIComponent(text)),
@@ -194,48 +155,6 @@ export const injection: Cases<Ground> = {
       return `${lists.length} lists`
     },
   },
-  'INJ-003': {
-    severity: 'H',
-    says: 'Nobody reaches the prototype',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const { cookie } = await ground.as(portal, 'dariush')
-      const rows = (await described(portal)).filter(({ method }) => method !== 'GET' && method !== 'DELETE')
-      const wrong: string[] = []
-      await each(rows, async (row) => {
-        for (const raw of [
-          '{"__proto__":{"isAdmin":true}}',
-          '{"constructor":{"prototype":{"isAdmin":true}}}',
-          '{"a":{"__proto__":{"isAdmin":true}}}',
-          '{"\\u005f_proto__":{"isAdmin":true}}',
-          '[{"__proto__":{"isAdmin":true}}]',
-        ]) {
-          const { status } = await portal.ask(filled(row), { method: row.method, cookie, raw, headers: json })
-          if ((status < 400 && row.inBody.length > 0) || status >= 500) wrong.push(`${row.name} ${raw}: ${status}`)
-        }
-      })
-      for (const path of ['/v1/orders', '/v1/blog', '/v1/exhibitors', '/en', '/en/blog', '/v1/panel/users'])
-        for (const query of [
-          'a[__proto__][isAdmin]=true',
-          '__proto__[isAdmin]=true',
-          '__proto__.isAdmin=true',
-          'constructor.prototype.isAdmin=true',
-          '__proto__=x',
-        ]) {
-          const { status } = await portal.ask(`${path}?${query}`, { cookie })
-          if (status >= 500) wrong.push(`${path}?${query}: ${status}`)
-        }
-      none(wrong, 'answers')
-      for (const [path, who] of [
-        ['/v1/profile', user.cookie],
-        ['/v1/edition', undefined],
-        ['/v1/halls', undefined],
-      ] as const)
-        holds(!(await portal.ask(path, { cookie: who })).text.includes('isAdmin'), `${path} has it`)
-      among((await portal.ask('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
-    },
-  },
   'INJ-005': {
     severity: 'H',
     says: 'What is no id is nobody’s',
@@ -295,88 +214,6 @@ export const injection: Cases<Ground> = {
         holds([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`)
       }
       return `${rows.length} calls`
-    },
-  },
-  'INJ-006': {
-    severity: 'M',
-    says: 'No text is a template',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const evil = '{{1337*1337}} ${1337*1337} <%= 1337*1337 %> #{1337*1337} {%1337*1337%} #(1337*1337)'
-      const wrong: string[] = []
-      for (const { name, most, write, read, lines } of await places(ground, portal)) {
-        const text = evil.slice(0, most)
-        const kept = read(await write(text))
-        if (kept !== undefined && kept !== asKept(text, lines)) wrong.push(`${name}: ${kept}`)
-      }
-      none(wrong, 'fields')
-      await portal.ask('/v1/profile/edit', {
-        cookie: user.cookie,
-        body: { name: evil.slice(0, 80), companyName: evil },
-      })
-      await bookBooth(ground, portal, user, { companyName: evil, visitorName: evil })
-      await portal.ask('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
-      await portal.letterTo(user.email, 'orderPlaced')
-      await portal.letterTo(user.email, 'ticketOpened')
-      none(
-        portal
-          .letters()
-          .filter(({ subject, html, text }) => (subject + html + text).includes('1787569'))
-          .map(({ subject }) => subject),
-        'letters count',
-      )
-      for (const path of ['/en/userPanel/Tickets', '/en/userPanel/PersonalInformation'])
-        holds(!(await portal.ask(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
-    },
-  },
-  'INJ-007': {
-    severity: 'M',
-    says: 'Nobody writes a line of the log',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const begins = portal.log().length
-      const lines = [
-        '\r\n{"level":"error","msg":"FORGED"}',
-        '\nFORGED',
-        '\u001b[31mFORGED\u001b[0m',
-        '","msg":"FORGED',
-        '\u2028FORGED',
-        '\rFORGED',
-      ]
-      for (const text of lines) {
-        await login(portal, `a${text}@ghorfeh.example`)
-        await login(portal, person().email, text)
-        await portal.ask(`/${encodeURIComponent(text)}`)
-        await portal.ask(`/v1/${encodeURIComponent(text)}?x=${encodeURIComponent(text)}`)
-        await portal.ask('/en', {
-          headers: { 'x-forwarded-for': encodeURIComponent(text), referer: `http://x/${encodeURIComponent(text)}` },
-        })
-        await portal.rawly(
-          `GET / HTTP/1.1\r\nhost: ${portal.host}\r\nuser-agent: a${text.replace('\r\n', '\r\n ')}\r\nconnection: close\r\n\r\n`,
-          1_500,
-        )
-      }
-      const written = portal.log().slice(begins)
-      holds(
-        !/^\W*FORGED|^\{"level":"error","msg":"FORGED/m.test(written) && !written.includes('\u001b['),
-        written.slice(0, 400),
-      )
-      none(
-        written
-          .split('\n')
-          .filter((line) => line.startsWith('{'))
-          .filter((line) => {
-            try {
-              JSON.parse(line)
-              return false
-            } catch {
-              return true
-            }
-          }),
-        'lines are broken',
-      )
-      return `${written.split('\n').length - 1} lines`
     },
   },
 }

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
-import {
-  base,
-  browser,
-  desktop,
-  letterTo,
-  logIn,
-  overflowOf,
-  phone,
-  tookOver,
-  visiting,
-  type Visitor,
-} from './visit.ts'
+import { base, browser, desktop, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import { words, submit, errorOf, hasFocus, fill, password, newMember } from './forms.ts'
 
 const everywhere = [
   { locale: 'fa', viewport: desktop },
@@ -20,32 +9,6 @@ const everywhere = [
   { locale: 'fa', viewport: phone },
   { locale: 'en', viewport: phone },
 ] as const
-const submit = (page: Page) => page.locator('main form button[type=submit]').last()
-const fill = async (page: Page, values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`main input[name=${name}]`).fill(value)
-}
-const errorOf = (page: Page, name: string) => page.locator(`.field:has([name=${name}]) .error`).innerText()
-const hasFocus = (page: Page, name: string) => page.locator(`main [name=${name}]:focus`).waitFor()
-const password = 'walnut-boat-and-lantern'
-const words = {
-  registered: {
-    fa: 'ثبت‌نام با موفقیت انجام شد و ایمیل تأیید حساب فرستاده شد.',
-    en: 'Registration was successful and an account confirmation email has been sent.',
-  },
-  verified: { fa: 'حساب شما با موفقیت تأیید شد.', en: 'Your account has been successfully verified.' },
-  incorrect: { fa: 'ایمیل یا گذرواژه درست نیست!', en: 'Email or password is incorrect!' },
-  exists: { fa: 'این کاربر از قبل ثبت شده است!', en: 'User already exists!' },
-  first: {
-    fa: 'برای ثبت درخواست باید وارد حساب خود شوید.',
-    en: 'You must log in to your account to register a request.',
-  },
-  sent: { fa: 'ایمیل بازنشانی گذرواژه فرستاده شد.', en: 'Reset password email was sent.' },
-  failed: { fa: 'تأیید حساب انجام نشد.', en: 'Account verification failed.' },
-  name: { fa: 'نام و نام خانوادگی را وارد کنید', en: 'Enter the name and lastname' },
-  email: { fa: 'ایمیل خود را وارد کنید', en: 'Enter your email' },
-  invalid: { fa: 'ایمیل نامعتبر است', en: 'Invalid Email' },
-  password: { fa: 'گذرواژه را وارد کنید', en: 'Enter the password' },
-} satisfies Record<string, Record<Locale, string>>
 
 it.each(everywhere)('from registering to logging out ($locale, $viewport.width px)', ({ locale, viewport }) =>
   visiting({ locale, viewport, allow: /status of 4(01|09|22)/ }, async (visitor) => {
@@ -236,98 +199,3 @@ it('what was typed before the script came stays', () =>
     expect(await page.locator('input[name=email]').inputValue()).toBe('early@example.com')
     expect(await page.locator('.rules li.yes').count()).toBe(3)
   }))
-
-it('a session that ends in the middle costs nothing that was typed', () =>
-  visiting({ locale: 'en', who: 'elif', allow: /status of 401/ }, async ({ page, at, context }) => {
-    await page.goto(at('/userPanel/PersonalInformation?edit=details'))
-    await tookOver(page)
-    await fill(page, { jobPosition: 'Head of sales' })
-    await context.request.post(`${base}/v1/logout`, { headers: { origin: base } })
-    await page.locator('.personal form button[type=submit]').first().click()
-    const dialog = page.locator('dialog[open]')
-    await dialog.locator('input[name=password]').fill('wrong')
-    await dialog.locator('button[type=submit]').click()
-    await dialog.getByText(words.incorrect.en).waitFor()
-    await dialog.locator('input[name=password]').fill('two-ferries-at-dusk')
-    await dialog.locator('button[type=submit]').click()
-    await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
-    await page.getByText('Head of sales').waitFor()
-  }))
-
-it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
-  const email = 'mover@example.com'
-  const other = await (await browser()).newContext()
-  await newMember(other, email)
-  await visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, at, context }) => {
-    for (const one of [other, context])
-      await one.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
-    await page.goto(at('/userPanel/PersonalInformation'))
-    await tookOver(page)
-    expect(await page.locator('.sessions li').count()).toBe(2)
-    await page.locator('.sessions button').click()
-    await page.waitForURL(/saved=session$/)
-    expect((await other.request.get(`${base}/v1/profile`)).status()).toBe(401)
-    await page.locator('a[href*="edit=email"]').click()
-    await fill(page, { email: 'moved@example.com', currentPassword: password })
-    await page.locator('.personal form button[type=submit]').first().click()
-    await page.waitForURL(/saved=email$/)
-    await page.locator('.note.warn').getByText('moved@example.com').waitFor()
-    await page.goto(
-      (await letterTo('moved@example.com', 'verify')).links.find((link) => link.includes('/auth/verify/'))!,
-    )
-    await page.getByText(words.verified.en).first().waitFor()
-    await letterTo(email, 'emailChanged')
-    await page.goto(at('/userPanel/PersonalInformation?edit=password'))
-    await tookOver(page)
-    await fill(page, { currentPassword: password, password: 'moved', repeatPassword: 'moved' })
-    await page.locator('.personal form button[type=submit]').first().click()
-    await page.locator('.field:has([name=password]) .error').waitFor()
-    await fill(page, { password: 'nine-herons-by-the-dam', repeatPassword: 'nine-herons-by-the-dam' })
-    await page.locator('.personal form button[type=submit]').first().click()
-    await page.waitForURL(/saved=password$/)
-    await page.locator('.seg label').first().click()
-    await page.locator('.personal form:has(.seg) button[type=submit]').click()
-    await page.waitForURL(`${base}/userPanel/PersonalInformation?saved=language`)
-    expect(
-      ((await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: object }).profile,
-    ).toMatchObject({ email: 'moved@example.com', pendingEmail: null, locale: 'fa' })
-  })
-  await other.close()
-})
-
-it('a link that is no letter verifies nothing, in either language', async () => {
-  for (const locale of ['fa', 'en'] as const)
-    await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
-      await page.goto(at('/auth/verify/nonsense'))
-      await page.getByText(words.failed[locale]).waitFor()
-      await page.locator('main .btn.primary').click()
-      await page.waitForURL(at('/auth/Login'))
-    })
-})
-
-it('whoever is logged in is led on from the log-in', async () => {
-  const context = await (await browser()).newContext()
-  try {
-    await logIn(context, 'sara')
-    const page = await context.newPage()
-    await page.goto(`${base}/en/auth/Login?next=/userPanel/Requests`)
-    expect(page.url()).toBe(`${base}/en/userPanel/Requests`)
-    for (const next of ['//evil.example', 'https:evil.example', '/\\evil.example']) {
-      await page.goto(`${base}/en/auth/Login?next=${encodeURIComponent(next)}`)
-      expect(page.url()).toBe(`${base}/en`)
-    }
-  } finally {
-    await context.close()
-  }
-})
-
-/** Registered and verified past the pages. */
-async function newMember({ request }: Visitor['context'], email: string) {
-  const headers = { origin: base }
-  await request.post(`${base}/v1/register/request`, {
-    headers,
-    data: { name: 'Mina', lastName: 'Arasteh', email, password, repeatPassword: password, acceptTerms: true },
-  })
-  const link = (await letterTo(email, 'verify')).links.find((one) => one.includes('/auth/verify/'))!
-  expect((await request.get(`${base}/v1/register/verify/${link.split('/').at(-1)}`)).status()).toBe(200)
-}

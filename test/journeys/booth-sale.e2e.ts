@@ -14,19 +14,21 @@ import {
   type Engine,
   type Visitor,
 } from './visit.ts'
+import { headed } from './steps.ts'
 
 const submit = (page: Page) => page.locator('main form button[type=submit]:visible').last()
+
 const onward = (page: Page) => page.locator('.foot-acts .btn.primary')
-/** After every step the focus is on its heading. */
-const headed = (page: Page) => page.locator('main h1:focus').waitFor()
 
 /** A font whose page was left, and a style element that the policy refuses, are noted by Firefox alone. */
 const notedByFirefox = /status of (401|409)|download failed|blocked an inline style/
+
 interface Sale {
   locale: Locale
   viewport: typeof desktop
   engine?: Engine
 }
+
 it.each(
   (
     [
@@ -268,136 +270,3 @@ async function readInvoice({ page, at }: Visitor) {
   expect(await page.locator('.a4').isVisible()).toBe(true)
   for (const part of ['.paper-tools', '.pinv']) expect(await page.locator(part).isVisible()).toBe(false)
 }
-
-interface Spot {
-  id: string
-  name: string
-  x: number
-  y: number
-}
-/** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
-async function freeSpots(page: Page): Promise<Spot[]> {
-  const map = (await page.locator('.hall-map').boundingBox())!
-  const spot = (await page.locator('.map-spot').boundingBox())!
-  const name = /[A-Z]-\d+/.exec(
-    (await page.locator('.map-spot').getAttribute('aria-label'))!.replaceAll(/[\u2060\u2066-\u2069]/g, ''),
-  )![0]
-  const hallId = await page.evaluate(
-    async () =>
-      ((await (await fetch('/v1/halls')).json()) as { items: { id: string; free: number }[] }).items.find(
-        ({ free }) => free > 0,
-      )!.id,
-  )
-  const { items } = (await (await page.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as {
-    items: { id: string; name: string; state: string; active: boolean; polygon: [number, number][] }[]
-  }
-  const box = (polygon: [number, number][]) => ({
-    minX: Math.min(...polygon.map(([x]) => x)),
-    maxX: Math.max(...polygon.map(([x]) => x)),
-    minY: Math.min(...polygon.map(([, y]) => y)),
-    maxY: Math.max(...polygon.map(([, y]) => y)),
-  })
-  const known = box(items.find((booth) => booth.name === name)!.polygon)
-  const k = spot.width / (known.maxX - known.minX)
-  return items
-    .filter(({ state, active, polygon }) => active && state === 'available' && polygon.length === 4)
-    .map(({ id, name, polygon }) => {
-      const { minX, maxX, minY, maxY } = box(polygon)
-      return {
-        id,
-        name,
-        x: spot.x + ((minX + maxX) / 2 - known.minX) * k,
-        y: spot.y + ((minY + maxY) / 2 - known.minY) * k,
-      }
-    })
-    .filter(({ x, y }) => x > map.x + 20 && x < map.x + map.width - 60 && y > map.y + 20 && y < map.y + map.height - 20)
-}
-
-it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () =>
-  visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, at }) => {
-    await page.goto(at('/BoothReservation'))
-    await page.waitForFunction(() => !document.querySelector('.hall-map > svg'))
-    const [first, second] = await freeSpots(page)
-    const bar = page.locator('.pick-bar')
-    for (const { x, y } of [first!, second!]) {
-      await page.mouse.click(x, y)
-      await page.waitForTimeout(350)
-    } // two taps within a third of a second are one double tap, which zooms
-    await page.locator('.pick li').nth(1).waitFor()
-    for (const { name } of [first!, second!])
-      await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
-    const box = (await bar.boundingBox())!
-    expect(box.y + box.height).toBeLessThanOrEqual(phone.height)
-    await page.locator('.booth-filters .seg > *').last().click()
-    await page.waitForURL(/view=list/)
-    await page.goBack()
-    await page.locator('.hall-map').waitFor()
-    expect(page.url()).toContain('/BoothReservation')
-    for (const _ of [1, 2]) await page.locator('.pick li button').first().click()
-    await page.locator('.pick li').waitFor({ state: 'detached' })
-  }))
-
-it('the keyboard alone leads from the map to the terms', () =>
-  visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
-    await page.goto(at('/BoothReservation'))
-    await tookOver(page)
-    const press = (key: string) => page.keyboard.press(key)
-    const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
-    for (let tabs = 0; tabs < 40 && !(await focused()).includes('map-spot'); tabs++) await press('Tab')
-    for (
-      let steps = 0;
-      steps < 30 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'false';
-      steps++
-    )
-      await press('ArrowRight')
-    await press('Enter')
-    await page
-      .locator('.hall-map [role=alert]', { hasText: 'choose an available one' })
-      .or(page.locator('.hall-map [role=alert]', { hasText: 'may become available' }))
-      .waitFor()
-    await press('Home')
-    for (
-      let steps = 0;
-      steps < 60 && (await page.locator('.map-spot').getAttribute('aria-disabled')) === 'true';
-      steps++
-    )
-      await press(steps % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
-    await press('Enter')
-    await page.locator('.pick li').waitFor()
-    for (let tabs = 0; tabs < 12 && !(await focused()).includes('btn primary'); tabs++) await press('Tab')
-    await press('Enter')
-    await page.waitForURL(at('/BoothReservation/Information'))
-    await headed(page)
-    for (const [id, value] of Object.entries({
-      phoneNumber: '+86 10 6552 9988',
-      fieldOfActivity: 'Imaging',
-      'fasciaName.en': 'Wei',
-    }))
-      await page.locator(`[id="${id}"]`).fill(value)
-    await page.locator('main h1').focus()
-    let tabs = 0
-    while (
-      !(await page.evaluate(() => document.activeElement?.matches('main form button[type=submit]'))) &&
-      tabs < 60
-    ) {
-      await press('Tab')
-      tabs++
-    }
-    expect(tabs).toBeLessThanOrEqual(25)
-    await press('Enter')
-    for (const step of ['Summary', 'PreInvoice', 'Terms']) {
-      await page.waitForURL(at(`/BoothReservation/${step}`))
-      await headed(page)
-      if (step === 'Terms') break
-      for (
-        let tabs = 0;
-        tabs < 30 && !(await page.evaluate(() => document.activeElement?.matches('.foot-acts .btn.primary')));
-        tabs++
-      )
-        await press('Tab')
-      await press('Enter')
-    }
-    await page.locator('#acceptTerms').waitFor()
-    const { items } = (await (await context.request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
-    for (const { id } of items) await context.request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
-  }))

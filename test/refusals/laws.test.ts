@@ -19,7 +19,7 @@ const cases = rows.flatMap((row) => (typeof row.cases === 'function' ? row.cases
 
 const apart: Partial<Record<CallName, string>> = {
   'upload.send': 'uploads.test.ts',
-  'guestUpload.send': 'guest-orders.test.ts',
+  'guestUpload.send': 'guest-files.test.ts',
 }
 test('every call with a body has its rows, or a test of files', () => {
   const taking = (Object.entries(calls) as [CallName, Call][])
@@ -59,11 +59,11 @@ test('every key of every body is tried', () => {
 /** Codes that files and whole tables bring about, and the test that does. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   oneTimeCodeUsed: 'factors.test.ts',
-  recoveryCodeWrong: 'factors.test.ts',
-  passkeyFailed: 'factors.test.ts',
+  recoveryCodeWrong: 'passkeys.test.ts',
+  passkeyFailed: 'passkeys.test.ts',
   fileTooLarge: 'uploads.test.ts',
   fileType: 'uploads.test.ts',
-  fileEmpty: 'guest-orders.test.ts',
+  fileEmpty: 'guest-files.test.ts',
   imageShape: 'uploads.test.ts',
   emailUnseen: 'addresses.test.ts',
   emailMixed: 'addresses.test.ts',
@@ -95,27 +95,27 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'session.unconfirmed': 'confirming.test.ts',
   'factor.needed': 'factors.test.ts',
   'factor.gone': 'factors.test.ts',
-  'factor.missing': 'confirming.test.ts',
+  'factor.missing': 'first-admin.test.ts',
   'factor.exists': 'factors.test.ts',
-  'factor.tooMany': 'factors.test.ts',
-  'factor.due': 'confirming.test.ts',
+  'factor.tooMany': 'passkeys.test.ts',
+  'factor.due': 'second-step-of-admins.test.ts',
   'session.stale': 'sessions.test.ts',
   'account.unverified': 'sessions.test.ts',
   'account.disabled': 'sessions.test.ts',
   'password.tooShort': 'short-password.test.ts',
   'hold.tooMany': 'booking.test.ts',
   'equipment.short': 'desk.test.ts',
-  'erasure.failed': 'privacy.test.ts',
+  'erasure.failed': 'leaving-the-portal.test.ts',
   'application.exists': 'honorary.test.ts',
   'application.moved': 'honorary.test.ts',
-  'application.early': 'honorary.test.ts',
+  'application.early': 'honorary-rules.test.ts',
   'ticket.moved': 'tickets.test.ts',
   'meeting.moved': 'meetings.test.ts',
   'meeting.open': 'meetings.test.ts',
   'meeting.slotTaken': 'meetings.test.ts',
   'thing.inUse': 'registers.test.ts',
   'booking.closed': 'settings.test.ts',
-  'travel.closed': 'travel-orders.test.ts',
+  'travel.closed': 'travel-refusals.test.ts',
   'workshop.full': 'workshops.test.ts',
   'workshop.overlaps': 'workshops.test.ts',
   'workshop.closed': 'workshops.test.ts',
@@ -131,11 +131,11 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
 const outOfReach: Partial<Record<ErrorCode, string>> = {
   'admin.last':
     'whoever may ask is another super admin, or is refused for being the same; it stays as a second lock behind those two',
-  'request.tooSlow': 'a socket that gives its bytes slowly: attack/faults/strangers.ts',
+  'request.tooSlow': 'a socket that gives its bytes slowly: attack/faults/http.ts',
   'server.closing': 'a process that is ending: attack/faults/crashes.ts',
 }
 test('every error is brought about', () => {
-  const own = source('refusals/codes.test.ts')
+  const own = source('refusals/codes.rows.ts')
   const named = (code: string) => new RegExp(`\\[\\s*'${code.replaceAll('.', '\\.')}',\\s+'`).test(own)
   const codes = Object.keys(errors) as ErrorCode[]
   expect(

@@ -1,34 +1,28 @@
 import './outbox.css'
-import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { letterStatuses, type Letter, type LetterRow, type LetterStatus } from '#contract/entities/letter.ts'
+import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { letterStatuses, type LetterRow, type LetterStatus } from '#contract/entities/letter.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
-import { useSubmit } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { say } from '#web/ui/toast.tsx'
+import { Reading } from './reading.tsx'
 
 const asked = ['q', 'status', 'cursor', 'letter', 'as'] as const
+
 type Asked = Partial<Record<(typeof asked)[number], string>>
+
 const readAsked = (query: URLSearchParams): Asked =>
   Object.fromEntries(
     asked.flatMap((name) => {
@@ -36,7 +30,9 @@ const readAsked = (query: URLSearchParams): Asked =>
       return value ? [[name, value]] : []
     }),
   )
+
 const pageSize = '25'
+
 const isStatus = (status: string | undefined): status is LetterStatus =>
   (letterStatuses as readonly (string | undefined)[]).includes(status)
 
@@ -51,7 +47,9 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   ])
   return { page, letter: read?.letter }
 }
+
 export const loader = load
+
 export const clientLoader = load
 
 /** The letters of the portal: the list, and beside it the one that is read. */
@@ -160,12 +158,15 @@ export default function Outbox() {
 }
 
 type States = Record<LetterStatus, { kind: StatusKind; text: () => string }>
+
 const keptStates: States = {
   queued: { kind: 'waiting', text: m.panel_outbox_is_queued },
   sent: { kind: 'closed', text: m.panel_outbox_is_sent },
   failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state },
 }
+
 const demoStates: States = { ...keptStates, sent: { kind: 'closed', text: m.panel_outbox_is_demo } }
+
 const sentStates: States = { ...keptStates, sent: { kind: 'active', text: m.panel_outbox_left } }
 
 function LetterLink({
@@ -190,112 +191,5 @@ function LetterLink({
       <Status kind={states[status].kind}>{states[status].text()}</Status>
       <small>{shortDateTime(createdAt, getLocale())}</small>
     </Go>
-  )
-}
-
-interface ReadingProps {
-  letter: Letter
-  isKept: boolean
-  asText: boolean
-  list: string
-  drawn: string
-  plain: string
-}
-
-function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingProps) {
-  const { revalidate } = useRevalidator()
-  const { to, subject, html, text, status, error, createdAt, locale } = letter
-  return (
-    <article className="reading">
-      <Go to={list} className="link back-to">
-        <Icon name="chevron" back />
-        {m.panel_outbox_back()}
-      </Go>
-      <div className="section-head">
-        <h2 lang={locale}>
-          <bdi>{subject || letter.template}</bdi>
-        </h2>
-        {html && (
-          <SegmentedLinks
-            small
-            label={m.panel_outbox_view()}
-            links={[
-              { href: drawn, text: m.panel_outbox_as_drawn(), current: !asText },
-              { href: plain, text: m.panel_outbox_as_text(), current: asText },
-            ]}
-          />
-        )}
-      </div>
-      <p className="muted">
-        {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi> · {shortDateTime(createdAt, getLocale())}
-      </p>
-      {status === 'failed' && (
-        <Note kind="bad">
-          {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
-          <Again letter={letter} />
-        </Note>
-      )}
-      {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
-      {status === 'queued' && (
-        <Note kind="warn">
-          {m.panel_outbox_waits()}{' '}
-          <Button size="sm" variant="quiet" onClick={() => void revalidate()}>
-            {m.panel_outbox_refresh()}
-          </Button>
-        </Note>
-      )}
-      {html && !asText && (
-        <iframe
-          title={m.panel_outbox_frame({ subject })}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')}
-        />
-      )}
-      {text && asText && (
-        <pre lang={locale} dir="auto">
-          {text}
-        </pre>
-      )}
-    </article>
-  )
-}
-
-/** A letter that failed goes once more, after a question. */
-function Again({ letter: { id: letterId, to: email } }: { letter: Letter }) {
-  const [isAsking, ask] = useState(false)
-  const { pending, problems, submit, complain } = useSubmit()
-  const { revalidate } = useRevalidator()
-  const { profile } = useShellData() ?? {}
-  if (!permits(profile, 'orders.manage')) return null
-  const send = () =>
-    void submit(async () => {
-      await callFromBrowser('panelLetter.resend', { letterId })
-      ask(false)
-      say(m.panel_outbox_again_toast())
-      await revalidate()
-    })
-  return (
-    <>
-      <Button
-        size="sm"
-        icon="mail"
-        onClick={() => {
-          complain({ fields: {} })
-          ask(true)
-        }}
-      >
-        {m.panel_outbox_again()}
-      </Button>
-      <Confirm
-        open={isAsking}
-        title={m.panel_outbox_again_title()}
-        text={m.panel_outbox_again_text({ email })}
-        action={m.panel_outbox_again()}
-        pending={pending}
-        error={problems.whole}
-        onCancel={() => ask(false)}
-        onConfirm={send}
-      />
-    </>
   )
 }

@@ -26,12 +26,12 @@ import {
   blankTraveller,
   nameIn,
   saidTraveller,
-  TravellerFields,
   travellerDoubts,
   travellerLabels,
   type Traveller,
   type VisaFields,
-} from './traveller.tsx'
+} from './traveller.ts'
+import { TravellerFields } from './traveller-fields.tsx'
 
 /** Names of countries and the order of cities come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

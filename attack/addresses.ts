@@ -1,0 +1,18 @@
+// The addresses of the pages, by whom they are for.
+import type { Screen } from '#contract/kernel/screen.ts'
+import { localize } from '#contract/locale.ts'
+import { screens } from '#contract/screens.ts'
+
+export const rows = Object.entries(screens as Record<string, Screen>)
+
+export const plain = rows.filter(([, { path }]) => !path.includes(':'))
+
+export const open = plain.filter(([, { entrance }]) => entrance === 'anyone').map(([, { path }]) => path)
+
+export const panel = plain
+  .filter(([, { frame, path }]) => frame === 'panel' || path.startsWith('/panel'))
+  .map(([, { path }]) => path)
+
+export const own = plain.filter(([, { entrance }]) => entrance === 'user').map(([, { path }]) => path)
+
+export const both = (paths: readonly string[]) => paths.flatMap((path) => [localize(path, 'fa'), localize(path, 'en')])

@@ -1,0 +1,86 @@
+// Every call of the table, tried with somebody’s cookie on ids that are somebody else’s.
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { type CastName } from '#demo/cast.ts'
+import type { Ground, Somebody } from '../ground.ts'
+import { triedRows } from '../fields.ts'
+import { idOf, pdf, send } from '../files/sent.ts'
+import type { Portal } from '../portal.ts'
+import type { Stage } from '../stage.ts'
+import { bookBooth, invoiceOf, noId, openTicket } from '../things.ts'
+
+export type Row = [CallName, Call]
+
+export const table = Object.entries(calls) as unknown as Row[]
+
+export const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
+
+/** Streams that never end, and what ends the session that asks. */
+export const apart = new Set<string>(['hall.events', 'session.logout'])
+
+export const pathOf = ({ path }: Call, ids: Readonly<Record<string, string>> = {}) =>
+  `/v1/${path.replace(/:(\w+)/g, (_, param: string) => ids[param] ?? noId)}`
+
+export const tried = (portal: Portal, call: Call, cookie?: string, ids?: Readonly<Record<string, string>>) =>
+  portal.ask(pathOf(call, ids), {
+    method: call.method,
+    cookie,
+    ...(call.method !== 'GET' &&
+      (call.raw === 'form'
+        ? { raw: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+        : { raw: '{}', headers: { 'content-type': 'application/json' } })),
+  })
+
+/** Somebody with one of everything that has an owner; the ids by the parameter that names them. */
+export async function owner(ground: Ground, portal: Portal): Promise<{ user: Somebody; ids: Record<string, string> }> {
+  const user = await ground.user(portal)
+  const order = await bookBooth(ground, portal, user)
+  const invoiceId = await invoiceOf(ground, portal, order.id)
+  const ticketId = await openTicket(portal, user)
+  const pool = await ground.pool(portal)
+  const {
+    rows: [session],
+  } = await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user.id])
+  const uploadId = idOf(await send(portal, user.cookie, 'attachment', 'x.pdf', pdf())) // one that lies in the store: where nothing lies, nobody reads anything
+  return { user, ids: { orderId: order.id, invoiceId, ticketId, sessionId: session!.id, uploadId } }
+}
+
+/** Every call about something that has an owner, asked by a stranger with a body that the owner's call would take. */
+export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
+  const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
+  const sara = `(select id from users where email = 'sara@ghorfeh.example')`
+  const ids: Record<string, string> = {
+    orderId: fair.orderId,
+    ticketId: fair.ticketId,
+    holdId: fair.holdId,
+    exhibitorId: fair.exhibitorId,
+    meetingId: fair.meetingId,
+    visitorId: fair.visitorId,
+    uploadId: fair.ownFile,
+    invoiceId: await one(`select id from invoices where owner_id = ${sara} limit 1`),
+    sessionId: await one(`select id from sessions where user_id = ${sara} limit 1`),
+  }
+  const asks = table
+    .filter(
+      ([name, { may, path }]) =>
+        may === 'user' && Object.keys(ids).some((param) => path.includes(`:${param}`)) && !apart.has(name),
+    )
+    .flatMap(([name, call]) => {
+      const bodies = triedRows()
+        .filter((row) => row.call === name)
+        .map((row) => row.body(fair))
+      return (bodies.length > 0 ? bodies : [{}]).map(
+        (body) =>
+          [
+            name,
+            (of: Record<string, string>) =>
+              portal.ask(pathOf(call, of), {
+                method: call.method,
+                cookie: cookieOf('stranger'),
+                ...(call.method !== 'GET' && { body }),
+              }),
+          ] as const,
+      )
+    })
+  return { ids, asks, tells: (text: string) => /sara@|Mehrjoo|مهرجو|Pars Teb|پارس/.test(text) }
+}

@@ -1,0 +1,187 @@
+// Starts: broken off, side by side, or in a folder that somebody has.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../scripts/run.ts'
+import { among, holds, many, none, type Cases } from '../case.ts'
+import { newDatabase } from '../databases.ts'
+import type { Ground } from '../ground.ts'
+import { command, faults, openHouse, shop, type Booked } from './house.ts'
+import { freePort, startPortal } from '../portal.ts'
+import { within } from './within.ts'
+
+export const starts: Cases<Ground> = {
+  'REL-002': {
+    severity: 'C',
+    says: 'Killed during its first start, it starts the next time',
+    run: async () => {
+      const rounds = many(20, 5)
+      for (let round = 0; round < rounds; round++) {
+        const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-'))
+        const port = await freePort()
+        const env = { PORT: String(port), DATA_DIR: folder, DEMO: '1' }
+        try {
+          await command('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
+          const portal = await startPortal({ dataDir: folder, port })
+          try {
+            among((await portal.ask('/v1/halls')).status, [200], 'halls')
+            none(
+              readdirSync(folder).filter((name) => name.startsWith('postgres.new-')),
+              'half clusters are left',
+            )
+          } finally {
+            await portal.stop()
+          }
+        } finally {
+          rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+        }
+      }
+      return `${rounds} first starts`
+    },
+  },
+  'REL-006': {
+    severity: 'C',
+    says: 'A second process on the same folder joins the same database, a command too',
+    run: async (ground) => {
+      const house = await openHouse(ground, { embedded: true })
+      const second = await startPortal({ dataDir: house.first.dataDir })
+      try {
+        const { cookie } = await house.somebody()
+        const booked: Booked = new Map()
+        const { ids } = await house.booths(6)
+        const file = join(house.first.dataDir, 'while.backup')
+        await shop(
+          () => (ids.length % 2 ? second : house.first),
+          cookie,
+          ids,
+          booked,
+          () => false,
+        )
+        holds(booked.size === 6, `${booked.size} of 6 were booked`)
+        const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
+        holds(code === 0 && existsSync(file), text)
+        const [one, two] = await Promise.all(
+          [house.first, second].map((portal) => portal.ask('/v1/orders', { cookie })),
+        )
+        holds(one!.text === two!.text && one!.status === 200, 'they see different things')
+        none(await faults(house.pool, booked), 'faults')
+        await second.stop('SIGKILL')
+        among((await house.first.ask('/v1/orders', { cookie })).status, [200], 'the first')
+      } finally {
+        await second.stop()
+        await house.close()
+      }
+    },
+  },
+  'REL-007': {
+    severity: 'C',
+    says: 'A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one',
+    run: async (ground) => {
+      const portal = await ground.own()
+      const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+      const seen: string[] = []
+      const home = join(portal.dataDir, 'postgres')
+      const lock = join(home, 'postmaster.pid')
+      const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
+      const beside = join(socket!, '.s.PGSQL.5432.lock')
+      try {
+        // A copy of a living portal has the locks of the other one, whose programs live.
+        const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
+        cpSync(portal.dataDir, copied, {
+          recursive: true,
+          filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock'),
+        })
+        try {
+          await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], {
+            quiet: true,
+          })
+          const copy = await startPortal({ dataDir: copied })
+          try {
+            for (const one of [copy, portal])
+              among((await one.ask('/v1/halls')).status, [200], one === copy ? 'the copy' : 'the first beside its copy')
+          } finally {
+            await copy.stop()
+          }
+          seen.push('a copy')
+        } finally {
+          rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
+        }
+        // After a crash its number belongs to a living program: of somebody else, or of the same user.
+        for (const [what, other] of [
+          ['of another program', stranger.pid!],
+          ['of the first program of the machine', 1],
+        ] as const) {
+          const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const)
+          const server = Number(readFileSync(lock, 'utf8').split('\n')[0])
+          await portal.stop('SIGKILL')
+          process.kill(server, 'SIGKILL')
+          await within(10_000, async () => {
+            try {
+              process.kill(server, 0)
+              return false
+            } catch {
+              return true
+            }
+          })
+          for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
+          const ms = await portal.start()
+          among((await portal.ask('/v1/halls')).status, [200], `a lock ${what}`)
+          seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
+        }
+        holds(Number(pid) > 1, 'there was no lock to begin with')
+        return seen.join(', ')
+      } finally {
+        stranger.kill()
+        await portal.remove()
+      }
+    },
+  },
+  'REL-018': {
+    severity: 'M',
+    says: 'A start may be broken off by SIGTERM or by SIGINT twice',
+    run: async () => {
+      for (const embedded of [true, false])
+        for (const [at, signal] of [
+          [400, 'SIGTERM'],
+          [1_200, 'SIGINT'],
+          [2_500, 'SIGTERM'],
+        ] as const) {
+          const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-'))
+          const port = await freePort()
+          const env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
+          try {
+            const { ms, code } = await command(
+              'main.ts',
+              [],
+              { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env },
+              { killAfterMs: at, signal },
+            )
+            holds(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
+            const portal = await startPortal({ dataDir: folder, port, env })
+            await portal.stop()
+          } finally {
+            rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+          }
+        }
+    },
+  },
+  'REL-023': {
+    severity: 'H',
+    says: 'Two that start at once on an empty database both come up',
+    run: async () => {
+      const url = await newDatabase()
+      const both = await Promise.all([
+        startPortal({ env: { DATABASE_URL: url } }),
+        startPortal({ env: { DATABASE_URL: url } }),
+      ])
+      try {
+        const [one, two] = await Promise.all(both.map((portal) => portal.ask('/v1/halls')))
+        holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
+        for (const portal of both) holds(!/error/i.test(portal.log()), portal.log().slice(-300))
+      } finally {
+        for (const portal of both) await portal.remove()
+      }
+    },
+  },
+}

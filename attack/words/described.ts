@@ -1,0 +1,50 @@
+// The calls as their own document describes them.
+import type { Portal } from '../portal.ts'
+import { noId } from '../things.ts'
+
+export interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> }
+}
+
+export interface Row {
+  name: string
+  method: string
+  path: string
+  inPath: string[]
+  inQuery: string[]
+  inBody: string[]
+}
+
+/** Every call of the API as its own description tells, but those that end the session of who asks. */
+export async function described(portal: Portal): Promise<Row[]> {
+  const { paths } = (await portal.ask('/v1/openapi.json')).json as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
+        name: operationId,
+        method: method.toUpperCase(),
+        path: path.startsWith('/v1') ? path : `/v1${path}`,
+        inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+        inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+        inBody: Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {}),
+      })),
+    )
+    .filter(({ name }) => name !== 'session.logout')
+}
+
+export const filled = ({ path, inPath }: Row, value = noId) =>
+  inPath.reduce((address, param) => address.replaceAll(`{${param}}`, value).replaceAll(`:${param}`, value), path)
+
+/** Many requests, some at a time. */
+export async function each<T>(list: readonly T[], work: (item: T) => Promise<unknown>, width = 8) {
+  const left = [...list]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    }),
+  )
+}
+
+export const json = { 'content-type': 'application/json' }

@@ -1,0 +1,5 @@
+// Words that somebody writes about himself.
+import type { Portal } from '../portal.ts'
+
+export const edit = (portal: Portal, cookie: string, body: Record<string, unknown>) =>
+  portal.ask('/v1/profile/edit', { cookie, body })

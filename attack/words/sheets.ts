@@ -1,0 +1,161 @@
+// Files of lists for the team: no cell is a formula, no row is lost.
+import { readXlsx } from 'hucre/xlsx'
+import { guestFields, solved } from '../../test/human.ts'
+import { among, holds, none, type Cases } from '../case.ts'
+import type { Ground } from '../ground.ts'
+import { type Portal } from '../portal.ts'
+import { bookBooth, invoiceOf } from '../things.ts'
+import { turned } from './i18n.ts'
+
+/** A request of a guest, with the puzzle solved. */
+export async function askAsGuest(
+  portal: Portal,
+  more: Record<string, unknown>,
+  path = '/v1/guest-orders',
+  fields: Record<string, unknown> = guestFields,
+) {
+  const { challenge } = (await portal.ask('/v1/challenge')).json as { challenge: Parameters<typeof solved>[0] }
+  return portal.ask(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
+}
+
+/** Cells of a CSV, by RFC 4180. */
+export function cells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.filter((row) => row.some(Boolean))
+}
+
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '=HYPERLINK("https://evil.test","x")',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  '=IMPORTXML("https://evil.test")',
+  '+cmd|x',
+  '"=1+1',
+  ',=1+1',
+]
+
+export const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d[\d.]*$/.test(cell)
+
+/** Files that the team takes out, in both formats: what is in their cells. */
+async function taken(portal: Portal, cookie: string, path: string) {
+  const csv = await portal.ask(`${path}?format=csv&locale=en`, { cookie })
+  const xlsx = await portal.ask(`${path}?format=xlsx&locale=en`, { cookie })
+  among(csv.status, [200], `${path} csv`)
+  const book = await readXlsx(xlsx.bytes)
+  const sheet = book.sheets[0]!
+  return { csv, rows: cells(csv.text), sheetRows: sheet.rows as unknown as unknown[][], raw: JSON.stringify(book) }
+}
+
+const isFormula = (raw: string) => /"formula":"(?!")/.test(raw)
+
+export const sheets: Cases<Ground> = {
+  'CSV-001': {
+    severity: 'H',
+    says: 'No cell of a file of the team is a formula',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const wrong: string[] = []
+      for (const text of formulas) {
+        const user = await ground.user(portal)
+        await portal.ask('/v1/profile/edit', {
+          cookie: user.cookie,
+          body: { name: text, lastName: text, companyName: text, jobPosition: text },
+        })
+        await invoiceOf(
+          ground,
+          portal,
+          (await bookBooth(ground, portal, user, { companyName: text, visitorName: text, fieldOfActivity: text })).id,
+        )
+      }
+      for (const path of [
+        '/v1/panel/orders/export',
+        '/v1/panel/users/export',
+        '/v1/panel/invoices/export',
+        '/v1/panel/audit-log/export',
+      ]) {
+        const { rows, raw } = await taken(portal, cookie, path)
+        wrong.push(
+          ...rows
+            .flat()
+            .filter(live)
+            .map((cell) => `${path}: ${cell}`),
+        )
+        if (isFormula(raw)) wrong.push(`${path}: a formula in the book`)
+      }
+      none(wrong, 'cells')
+    },
+  },
+  'CSV-002': {
+    severity: 'M',
+    says: 'A file has every row, whatever the names',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const user = await ground.user(portal)
+      const name = 'شرکت «الف، ب»; "کاما", یک‌دو ‮gnp‬ پایان'
+      await bookBooth(ground, portal, user, { companyName: name, visitorName: 'a,b;"c"' })
+      for (const [path, table] of [
+        ['/v1/panel/orders/export', 'orders'],
+        ['/v1/panel/users/export', 'users where deleted_at is null'],
+        ['/v1/panel/invoices/export', 'invoices'],
+      ] as const) {
+        const { csv, rows, sheetRows } = await taken(portal, cookie, path)
+        const {
+          rows: [{ total }],
+        } = (await (
+          await ground.pool(portal)
+        ).query<{ total: number }>(`select count(*)::int as total from ${table}`)) as unknown as {
+          rows: [{ total: number }]
+        }
+        holds(
+          csv.bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) &&
+            /charset=utf-8/i.test(String(csv.headers['content-type'])),
+          `${path} has no mark of UTF-8`,
+        )
+        holds(
+          rows.length === total + 1 && sheetRows.length === total + 1,
+          `${path}: ${rows.length - 1} and ${sheetRows.length - 1} rows of ${total}`,
+        )
+        holds(new Set(rows.map((row) => row.length)).size === 1, `${path} has rows of different lengths`)
+        holds(!/[‪-‮]/.test(csv.text) && !turned(csv.text), `${path} turns around`)
+      }
+      holds(
+        (await taken(portal, cookie, '/v1/panel/orders/export')).rows.some((row) =>
+          row.some((cell) => cell.includes('«الف، ب»; "کاما", یک‌دو')),
+        ),
+        'the name is not whole',
+      )
+    },
+  },
+  'CSV-003': {
+    severity: 'C',
+    says: 'What a stranger writes is no formula in a file of the team',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      for (const text of formulas)
+        among((await askAsGuest(portal, { visitorName: text, companyName: text, message: text })).status, [201], text)
+      for (const phoneNumber of ['=0912', '+98 912 345 6789', '-0912', '@0912'])
+        await askAsGuest(portal, { phoneNumber })
+      const { rows, raw } = await taken(portal, cookie, '/v1/panel/orders/export')
+      none(rows.flat().filter(live), 'cells are formulas')
+      holds(rows.flat().filter((cell) => cell.includes('HYPERLINK')).length > 0, 'the guests are not in the file')
+      holds(!isFormula(raw), 'a formula in the book')
+    },
+  },
+}

@@ -1,0 +1,35 @@
+// Somebody who writes posts, and reads them where others do.
+import type { Ground } from '../ground.ts'
+import type { Portal } from '../portal.ts'
+
+export interface Post {
+  id: string
+  slug: string
+  version: number
+  content: { fa: string; en: string }
+}
+
+export const both = (text: string) => ({ fa: text, en: text })
+
+/** A post of the team, changed and published. */
+export async function writer(ground: Ground, portal: Portal) {
+  const { cookie } = await ground.as(portal, 'roya')
+  const ask = (path: string, body: unknown, method = 'POST') =>
+    portal.ask(`/v1/panel/blog${path}`, { method, cookie, body })
+  let post = (await ask('', { title: both('An attack'), content: both('<p>Text</p>') })).json['post'] as Post
+  return {
+    cookie,
+    ask,
+    post: () => post,
+    async edit(change: Record<string, unknown>) {
+      const answer = await ask(`/${post.id}`, { ...change, version: post.version }, 'PATCH')
+      if (answer.status === 200) post = answer.json['post'] as Post
+      return answer
+    },
+    async publish() {
+      const answer = await ask(`/${post.id}/publish`, { version: post.version })
+      if (answer.status === 200) post = answer.json['post'] as Post
+      return answer
+    },
+  }
+}

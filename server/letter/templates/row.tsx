@@ -1,0 +1,54 @@
+// What every part of a letter is built of: a row, a picture with a text beside it, a link.
+import type { CSSProperties, ReactNode } from 'react'
+import { colour, side, type Look } from './look.ts'
+
+export interface RowProps {
+  look: Look
+  top?: number
+  bottom?: number
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+export const Row = ({ look: { dir, cell }, top = 0, bottom = 0, className = '', style, children }: RowProps) => (
+  <tr>
+    <td
+      colSpan={2}
+      dir={dir}
+      className={`in ${className}`.trim()}
+      style={{ ...cell, padding: `${top}px ${side}px ${bottom}px`, ...style }}
+    >
+      {children}
+    </td>
+  </tr>
+)
+
+export interface BesideProps {
+  look: Look
+  picture: string
+  alt: string
+  size: number
+  children: ReactNode
+}
+
+/** A picture and a text beside it. */
+export const Beside = ({ look: { dir, cell, end }, picture, alt, size, children }: BesideProps) => (
+  <table role="presentation" dir={dir} cellPadding={0} cellSpacing={0}>
+    <tbody>
+      <tr>
+        <td width={size} style={{ verticalAlign: 'middle' }}>
+          <img src={`cid:${picture}`} width={size} height={size} alt={alt} style={{ display: 'block', border: 0 }} />
+        </td>
+        <td
+          dir={dir}
+          style={{ ...cell, verticalAlign: 'middle', [end === 'left' ? 'paddingRight' : 'paddingLeft']: 12 }}
+        >
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+export const link: CSSProperties = { color: colour.firuzeh }

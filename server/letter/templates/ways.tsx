@@ -1,0 +1,94 @@
+// What to do after a letter, and what came along with it.
+import type { CSSProperties } from 'react'
+import { attachedText, type Frame, type Wording } from '../wording.ts'
+import { colour, type Look } from './look.ts'
+import { Row, link } from './row.tsx'
+
+export const button: CSSProperties = {
+  display: 'block',
+  backgroundColor: colour.saffron,
+  color: colour.ink,
+  textAlign: 'center',
+  textDecoration: 'none',
+  fontSize: 16,
+  fontWeight: 700,
+  lineHeight: 1.5,
+  padding: '13px 24px',
+  borderRadius: 4,
+}
+
+/** What to do, and one button. */
+export const Ways = ({ look, wording: { next, action, also, after } }: { look: Look; wording: Wording }) => (
+  <>
+    {next && (
+      <Row look={look} bottom={8}>
+        <p className="t" style={look.body}>
+          {next}
+        </p>
+      </Row>
+    )}
+    {action && (
+      <Row look={look} top={10} bottom={16}>
+        <a href={action.href} style={button}>
+          {action.label}
+        </a>
+      </Row>
+    )}
+    {also && (
+      <Row look={look} bottom={16}>
+        <a href={also.href} className="f" style={{ ...look.body, ...link }}>
+          {also.label}
+        </a>
+      </Row>
+    )}
+    {after && (
+      <Row look={look} bottom={18}>
+        <p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>
+          {after}
+        </p>
+      </Row>
+    )}
+  </>
+)
+
+/** What came along, and the address of the button for whoever cannot press it. */
+export const Ends = ({
+  look,
+  wording,
+  frame: { linkHint, locale },
+}: {
+  look: Look
+  wording: Wording
+  frame: Frame
+}) => {
+  const attached = attachedText(wording, locale)
+  const { action } = wording
+  return (
+    <>
+      {attached && (
+        <Row look={look} top={14} bottom={6}>
+          <p className="m" style={{ ...look.body, fontSize: 14, color: colour.muted }}>
+            {attached}
+          </p>
+        </Row>
+      )}
+      {action && linkHint && (
+        <Row look={look} bottom={6}>
+          <p className="m" style={look.small}>
+            {linkHint}
+          </p>
+          <p dir="ltr" style={{ ...look.small, textAlign: 'left', wordBreak: 'break-all', direction: 'ltr' }}>
+            <a href={action.href} className="f" style={link}>
+              {action.href}
+            </a>
+          </p>
+        </Row>
+      )}
+      <tr>
+        <td colSpan={2} height="18" style={{ fontSize: 0, lineHeight: 0 }}>
+          {'\u00a0'}
+        </td>
+      </tr>
+    </>
+  )
+}

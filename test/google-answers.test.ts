@@ -1,0 +1,135 @@
+// Logging in with Google: ways and answers that are not as they must be.
+import { afterAll, expect, test } from 'vitest'
+import { google } from '#server/account/google.ts'
+import { sayer } from './ask.ts'
+import { challengeOf, talkingProvider, type Tale } from './issuer.ts'
+import { world } from './world.ts'
+import { googleDoors, sid, vouched } from './google-doors.ts'
+
+const teller = await talkingProvider()
+
+const w = await world({ env: teller.env })
+
+await google(w.app, w.portal)
+
+afterAll(async () => {
+  await w.end()
+  await teller.close()
+})
+
+const { ask } = sayer(w)
+
+const { leave, comeBack, tell } = googleDoors(ask, teller)
+
+test('the way out is bound to the browser', async () => {
+  const { status, url, cookie, state, nonce } = await leave('?next=/userPanel/Requests')
+  const asked = Object.fromEntries(url.searchParams)
+  expect(status).toBe(302)
+  expect(asked).toMatchObject({
+    client_id: 'portal',
+    redirect_uri: 'http://portal.test/auth/google/callback',
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  })
+  teller.state.tale = { claims: { sub: 'bound', ...vouched('bound@mail.example') } }
+  expect((await comeBack(state, cookie, nonce)).status).toBe(303)
+  expect(challengeOf(teller.state.verifiers.at(-1)!)).toBe(asked['code_challenge'])
+  const line = (await ask('GET', '/auth/google')).cookies[0]!
+  expect(line).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test("without the browser's own state, or with one that was used, nobody is logged in", async () => {
+  const mine = await leave()
+  const hers = await leave()
+  teller.state.tale = { claims: { sub: 'state', ...vouched('state@mail.example') } }
+  for (const [state, cookie] of [
+    ['', mine.cookie],
+    [hers.state, mine.cookie],
+    [mine.state, ''],
+    [mine.state, 'google=e30'],
+    [mine.state, 'google=%%%'],
+  ] as const) {
+    const { status, cookies } = await comeBack(state, cookie, mine.nonce)
+    expect({ status, session: sid(cookies) }).toEqual({ status: 400, session: undefined })
+  }
+  const good = await leave()
+  expect(sid((await comeBack(good.state, good.cookie, good.nonce)).cookies)).toBeDefined()
+  expect((await comeBack(good.state, good.cookie, good.nonce)).status).toBe(400)
+})
+
+test.each<[string, Tale]>([
+  ['without a signature', { key: 'none' }],
+  ['signed by somebody else', { key: 'stranger' }],
+  ['signed with the public key as a secret', { key: 'public-as-hmac' }],
+  ['for another portal', { claims: { aud: 'another' } }],
+  ['from another provider', { claims: { iss: 'https://issuer.evil.example' } }],
+  ['that is over', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
+  ['of another log-in', { claims: { nonce: 'another' } }],
+])('an ID token %s is refused', async (_, tale) => {
+  const { status, cookies, text, headers } = await tell({
+    ...tale,
+    claims: { sub: 'sara', ...vouched('sara@ghorfeh.example'), ...tale.claims },
+  })
+  expect({ status, session: sid(cookies) }).toEqual({ status: 400, session: undefined })
+  expect(headers['content-type']).toContain('text/html')
+  expect(text).toContain('url=/en/auth/Login?google=refused')
+})
+
+test.each([
+  '//evil.example',
+  'https:evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '%2F%2Fevil.example',
+  '/%5Cevil.example',
+  'evil%40own.example',
+  '/a%0d%0aLocation:%20//evil.example',
+  '/a//evil.example',
+])('afterwards %s leads nowhere else', async (next) => {
+  const { headers } = await tell({ claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }, `?next=${next}`)
+  expect(String(headers.location)).toMatch(/^\/en($|\/(?![/\\]))/)
+  expect(new URL(String(headers.location), 'http://portal.test').host).toBe('portal.test')
+})
+
+test.each<NonNullable<Tale['token']>>(['html', 'slow', 'gone'])(
+  'a provider that is %s while tokens are fetched',
+  async (token) => {
+    const began = performance.now()
+    const { status, headers, cookies } = await tell({ token })
+    expect({ status, location: headers.location, session: sid(cookies) }).toEqual({
+      status: 303,
+      location: '/en/auth/Login?google=away',
+      session: undefined,
+    })
+    expect(performance.now() - began).toBeLessThan(10_000)
+  },
+)
+
+test.each<NonNullable<Tale['description']>>(['html', 'slow'])(
+  'a provider that is %s from the start',
+  async (description) => {
+    const { env, state, close } = await talkingProvider()
+    const fresh = await world({ env })
+    try {
+      await google(fresh.app, fresh.portal)
+      state.tale = { description }
+      const { ask } = sayer(fresh)
+      const began = performance.now()
+      const answer = await ask('GET', '/auth/google?next=/Contact')
+      expect({ status: answer.status, location: answer.headers.location }).toEqual({
+        status: 303,
+        location: '/en/auth/Login?next=%2FContact&google=away',
+      })
+      expect(performance.now() - began).toBeLessThan(10_000)
+      expect((await ask('POST', 'login', { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' })).status).toBe(
+        200,
+      )
+      state.tale = {}
+      expect((await ask('GET', '/auth/google')).status).toBe(302)
+    } finally {
+      await fresh.end()
+      await close()
+    }
+  },
+)

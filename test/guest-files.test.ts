@@ -1,0 +1,112 @@
+// Files that go with orders without an account.
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sweep } from '#server/clock.ts'
+import { sayer } from './ask.ts'
+import { guestOrder, proof } from './human.ts'
+import { refusalOf } from './people.ts'
+import { world } from './world.ts'
+
+const w = await world({ work: true })
+
+const { ask, rows } = sayer(w)
+
+afterAll(() => w.end())
+
+beforeEach(() => {
+  vi.useRealTimers()
+})
+
+describe('files of guests', () => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
+  async function send({
+    bytes = pdf,
+    name = 'plan.pdf',
+    proof: text,
+  }: { bytes?: Buffer; name?: string; proof?: string } = {}) {
+    const boundary = 'x-guest'
+    const head = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
+    const payload = Buffer.concat([
+      Buffer.from(`${head('name="proof"')}${text ?? ''}\r\n${head(`name="file"; filename="${name}"`)}`),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ])
+    const answer = await w.app.inject({
+      method: 'POST',
+      url: '/v1/guest-uploads',
+      headers: {
+        host: w.env.publicUrl.host,
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'en',
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload,
+    })
+    return {
+      status: answer.statusCode,
+      body: JSON.parse(answer.payload) as {
+        upload?: { id: string; claim: string; name: string }
+        fields?: { path: string; code: string }[]
+      },
+    }
+  }
+  const claimed = async () => (await send({ proof: await proof(w) })).body.upload!
+
+  test('a file goes with an order by its claim, once, and the team may read it', async () => {
+    const { id, claim, name } = await claimed()
+    expect(claim).toMatch(/^[\w-]{43}$/)
+    expect((await ask('GET', `uploads/${id}`)).status).toBe(401)
+    await expect(guestOrder(w, { email: 'files@example.com', attachments: [claim] })).resolves.toMatchObject({
+      files: 1,
+    })
+    const again = await refusalOf(guestOrder(w, { attachments: [claim] }))
+    expect(again.fields).toMatchObject([{ path: 'attachments', code: 'uploadUnknown' }])
+    for (const who of ['hamid', 'mahtab'] as const) {
+      await w.as(who)
+      expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf(who) })).status).toBe(200)
+    }
+    await w.as('sara')
+    expect((await ask('GET', `uploads/${id}`, undefined, { cookie: w.cookieOf('sara') })).status).toBe(404)
+    const hamid = await w.as('hamid')
+    const [row] = (await hamid('panelOrder.list', { query: { q: 'files@example.com' } })).items
+    expect((await hamid('panelOrder.read', { orderId: row!.id })).order.attachments).toMatchObject([{ id, name }])
+  })
+  test('an order that is refused leaves the claim as it was', async () => {
+    const { claim } = await claimed()
+    const used = await proof(w)
+    await refusalOf(guestOrder(w, { attachments: [claim, 'y'.repeat(43)], proof: used }))
+    await expect(guestOrder(w, { attachments: [claim], proof: used })).resolves.toMatchObject({ files: 1 })
+  })
+  test('no proof, no file; and each proof is worth one', async () => {
+    const before = Number((await rows('select count(*) as n from uploads'))[0]!['n'])
+    expect((await send()).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
+    const one = await proof(w)
+    expect((await send({ proof: one })).status).toBe(201)
+    expect((await send({ proof: one })).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
+    expect(Number((await rows('select count(*) as n from uploads'))[0]!['n'])).toBe(before + 1)
+  })
+  test('too large, of another kind, or not what its name says', async () => {
+    expect((await send({ proof: await proof(w), bytes: Buffer.alloc(2 * 1024 * 1024, 65) })).body.fields).toMatchObject(
+      [{ path: 'file', code: 'fileTooLarge' }],
+    )
+    expect((await send({ proof: await proof(w), name: 'x.html' })).body.fields).toMatchObject([
+      { path: 'file', code: 'fileType' },
+    ])
+    expect(
+      (await send({ proof: await proof(w), bytes: Buffer.from('<script>'), name: 'x.pdf' })).body.fields,
+    ).toMatchObject([{ path: 'file', code: 'fileType' }])
+    expect((await send({ proof: await proof(w), bytes: Buffer.alloc(0) })).body.fields).toMatchObject([
+      { path: 'file', code: 'fileEmpty' },
+    ])
+  })
+  test('what nobody claims is gone after a day, and no claim counts longer', async () => {
+    const old = await claimed()
+    const fresh = await claimed()
+    await rows(`update uploads set created_at = now() - interval '25 hours' where id = '${old.id}'`)
+    expect((await refusalOf(guestOrder(w, { attachments: [old.claim] }))).fields).toMatchObject([
+      { path: 'attachments', code: 'uploadUnknown' },
+    ])
+    expect(await sweep(w.portal)).toBe(true)
+    expect(await rows(`select id from uploads where id in ('${old.id}', '${fresh.id}')`)).toEqual([{ id: fresh.id }])
+    await expect(guestOrder(w, { attachments: [fresh.claim] })).resolves.toMatchObject({ files: 1 })
+  })
+})

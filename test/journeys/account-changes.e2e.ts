@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { base, browser, letterTo, logIn, tookOver, visiting } from './visit.ts'
+import { fill, words, newMember, password } from './forms.ts'
+
+it('a session that ends in the middle costs nothing that was typed', () =>
+  visiting({ locale: 'en', who: 'elif', allow: /status of 401/ }, async ({ page, at, context }) => {
+    await page.goto(at('/userPanel/PersonalInformation?edit=details'))
+    await tookOver(page)
+    await fill(page, { jobPosition: 'Head of sales' })
+    await context.request.post(`${base}/v1/logout`, { headers: { origin: base } })
+    await page.locator('.personal form button[type=submit]').first().click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.locator('input[name=password]').fill('wrong')
+    await dialog.locator('button[type=submit]').click()
+    await dialog.getByText(words.incorrect.en).waitFor()
+    await dialog.locator('input[name=password]').fill('two-ferries-at-dusk')
+    await dialog.locator('button[type=submit]').click()
+    await page.waitForURL(at('/userPanel/PersonalInformation?saved=details'))
+    await page.getByText('Head of sales').waitFor()
+  }))
+
+it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
+  const email = 'mover@example.com'
+  const other = await (await browser()).newContext()
+  await newMember(other, email)
+  await visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, at, context }) => {
+    for (const one of [other, context])
+      await one.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
+    await page.goto(at('/userPanel/PersonalInformation'))
+    await tookOver(page)
+    expect(await page.locator('.sessions li').count()).toBe(2)
+    await page.locator('.sessions button').click()
+    await page.waitForURL(/saved=session$/)
+    expect((await other.request.get(`${base}/v1/profile`)).status()).toBe(401)
+    await page.locator('a[href*="edit=email"]').click()
+    await fill(page, { email: 'moved@example.com', currentPassword: password })
+    await page.locator('.personal form button[type=submit]').first().click()
+    await page.waitForURL(/saved=email$/)
+    await page.locator('.note.warn').getByText('moved@example.com').waitFor()
+    await page.goto(
+      (await letterTo('moved@example.com', 'verify')).links.find((link) => link.includes('/auth/verify/'))!,
+    )
+    await page.getByText(words.verified.en).first().waitFor()
+    await letterTo(email, 'emailChanged')
+    await page.goto(at('/userPanel/PersonalInformation?edit=password'))
+    await tookOver(page)
+    await fill(page, { currentPassword: password, password: 'moved', repeatPassword: 'moved' })
+    await page.locator('.personal form button[type=submit]').first().click()
+    await page.locator('.field:has([name=password]) .error').waitFor()
+    await fill(page, { password: 'nine-herons-by-the-dam', repeatPassword: 'nine-herons-by-the-dam' })
+    await page.locator('.personal form button[type=submit]').first().click()
+    await page.waitForURL(/saved=password$/)
+    await page.locator('.seg label').first().click()
+    await page.locator('.personal form:has(.seg) button[type=submit]').click()
+    await page.waitForURL(`${base}/userPanel/PersonalInformation?saved=language`)
+    expect(
+      ((await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: object }).profile,
+    ).toMatchObject({ email: 'moved@example.com', pendingEmail: null, locale: 'fa' })
+  })
+  await other.close()
+})
+
+it('a link that is no letter verifies nothing, in either language', async () => {
+  for (const locale of ['fa', 'en'] as const)
+    await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
+      await page.goto(at('/auth/verify/nonsense'))
+      await page.getByText(words.failed[locale]).waitFor()
+      await page.locator('main .btn.primary').click()
+      await page.waitForURL(at('/auth/Login'))
+    })
+})
+
+it('whoever is logged in is led on from the log-in', async () => {
+  const context = await (await browser()).newContext()
+  try {
+    await logIn(context, 'sara')
+    const page = await context.newPage()
+    await page.goto(`${base}/en/auth/Login?next=/userPanel/Requests`)
+    expect(page.url()).toBe(`${base}/en/userPanel/Requests`)
+    for (const next of ['//evil.example', 'https:evil.example', '/\\evil.example']) {
+      await page.goto(`${base}/en/auth/Login?next=${encodeURIComponent(next)}`)
+      expect(page.url()).toBe(`${base}/en`)
+    }
+  } finally {
+    await context.close()
+  }
+})

@@ -1,0 +1,118 @@
+// Finished pages: whom they go to, and when they are made again.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import type { PageAnswer } from '#contract/kernel/page.ts'
+import { keptPages } from '#server/kept-pages.ts'
+
+describe('kept pages', () => {
+  const open = (sentAway = () => false) => keptPages({ sentAway, common: { 'x-common': '1' } })
+  const page = (body: string, status = 200): PageAnswer => ({ status, headers: new Headers(), body })
+  const asks = (headers: Record<string, string> = {}, method = 'GET') =>
+    ({ url: '/AboutUs', method, headers }) as unknown as IncomingMessage
+  const answer = () => {
+    const got = { status: 0, headers: [] as string[], body: undefined as Buffer | undefined }
+    return {
+      got,
+      wire: {
+        writeHead(status: number, headers: string[]) {
+          got.status = status
+          got.headers = headers
+          return this
+        },
+        end(body?: Buffer) {
+          got.body = body
+          return this
+        },
+      } as unknown as ServerResponse,
+    }
+  }
+  const make = (kept: ReturnType<typeof open>, render: () => Promise<PageAnswer>) =>
+    kept.make('/AboutUs', ['pages'], render)
+
+  it('go to visitors without a session as they were made, in the coding they read', async () => {
+    const kept = open()
+    const body = '<p>one'.repeat(200) // a page of some bytes goes as it is
+    await make(kept, async () => page(body))
+    const plain = answer()
+    const gzip = answer()
+    const br = answer()
+    expect([
+      kept.send(asks(), plain.wire),
+      kept.send(asks({ 'accept-encoding': 'gzip, br;q=0' }), gzip.wire),
+      kept.send(asks({ 'accept-encoding': 'gzip, br' }), br.wire),
+    ]).toEqual([true, true, true])
+    expect(plain.got.body?.toString()).toBe(body)
+    const codingOf = ({ got: { headers } }: typeof plain) => headers[headers.indexOf('content-encoding') + 1]
+    expect([codingOf(gzip), codingOf(br)]).toEqual(['gzip', 'br'])
+    expect(plain.got.headers).toContain('x-common')
+  })
+  it('do not go to somebody with a session, to a form, or to a visitor of the other language', async () => {
+    const kept = open()
+    const away = open(() => true)
+    for (const one of [kept, away]) await make(one, async () => page('<p>one'))
+    expect([
+      kept.send(asks({ cookie: 'a=1; sid=x' }), answer().wire),
+      kept.send(asks({ cookie: '__Host-sid=x' }), answer().wire),
+      kept.send(asks({}, 'POST'), answer().wire),
+      away.send(asks(), answer().wire),
+    ]).toEqual([false, false, false, false])
+  })
+  it('say that nothing changed to whoever has them, and send no body for HEAD', async () => {
+    const kept = open()
+    const first = answer()
+    const again = answer()
+    const head = answer()
+    await make(kept, async () => page('<p>one'))
+    kept.send(asks(), first.wire)
+    kept.send(asks({ 'if-none-match': first.got.headers[first.got.headers.indexOf('etag') + 1] ?? '' }), again.wire)
+    kept.send(asks({}, 'HEAD'), head.wire)
+    expect(again.got).toMatchObject({ status: 304, body: undefined })
+    expect(head.got).toMatchObject({ status: 200, body: undefined })
+  })
+  it('are dropped when what they show changes, and only then', async () => {
+    const kept = open()
+    await make(kept, async () => page('<p>one'))
+    kept.drop('halls')
+    expect(kept.send(asks(), answer().wire)).toBe(true)
+    kept.drop('pages')
+    expect(kept.send(asks(), answer().wire)).toBe(false)
+  })
+  it('are one rendering for all who ask meanwhile', async () => {
+    const kept = open()
+    let renders = 0
+    const made = await Promise.all(
+      [1, 2, 3].map(() =>
+        make(kept, async () => {
+          renders++
+          return page('<p>one')
+        }),
+      ),
+    )
+    expect(renders).toBe(1)
+    expect(new Set(made).size).toBe(1)
+  })
+  it('are not kept when something changed while they were made', async () => {
+    const kept = open()
+    const { promise, resolve } = Promise.withResolvers<PageAnswer>()
+    const early = make(kept, () => promise)
+    kept.drop('halls')
+    const late = make(kept, async () => page('<p>new'))
+    resolve(page('<p>old'))
+    await Promise.all([early, late])
+    const { got, wire } = answer()
+    kept.send(asks(), wire)
+    expect(got.body?.toString()).toBe('<p>new')
+  })
+  it('are not errors, and a rendering that fails leaves nothing behind', async () => {
+    const kept = open()
+    expect(await make(kept, async () => page('<p>none', 404))).toMatchObject({ status: 404 })
+    await expect(
+      make(kept, async () => {
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
+    expect(kept.send(asks(), answer().wire)).toBe(false)
+    await make(kept, async () => page('<p>one'))
+    expect(kept.send(asks(), answer().wire)).toBe(true)
+  })
+})

@@ -1,0 +1,55 @@
+// The letters on the desk of the team: who sees them, and those that did not arrive.
+import { existsSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { work } from '#server/reactions.ts'
+import { refusedWith } from './people.ts'
+import { world } from './world.ts'
+import { mailbox, newcomer } from './mailbox.ts'
+
+const w = await world({ work: true, env: { DEMO: '1' } })
+
+const { letter, rows, fileOf } = mailbox(w)
+
+afterAll(() => w.end())
+
+test('who got which letter is nothing for viewers and editors', async () => {
+  for (const who of ['mahtab', 'roya'] as const)
+    await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
+test('a letter whose address changed meanwhile, or whose account is closed, gives no secret away', async () => {
+  const email = 'mina@ghorfeh.example'
+  const { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
+  await letter(email, 'verify')
+  await rows('update users set active = false where id = $1', [user.id])
+  const [row] = await rows<{ id: string }>(
+    `insert into letters (id, cause, template, recipient, locale, data) values (gen_random_uuid(), 'late', 'reset', $1, 'en', $2) returning id`,
+    [email, { userId: user.id }],
+  )
+  await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
+  expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([
+    { status: 'failed', error: 'The account is closed.' },
+  ])
+  expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
+})
+
+test('a letter that failed goes again as the same letter, once, and the log says who sent it', async () => {
+  const email = 'neda@ghorfeh.example'
+  await w.visitor(email)('account.register', { body: newcomer(email) })
+  const { id } = await letter(email, 'verify')
+  const hamid = await w.as('hamid')
+  const failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
+  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('letter.needless'))
+  await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
+  expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
+  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(
+    refusedWith('role.forbidden'),
+  )
+  const both = await Promise.allSettled([1, 2].map(() => hamid('panelLetter.resend', { letterId: id })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await letter(email, 'verify')
+  expect((await failed()).items).toEqual([])
+  const { items } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'letter' } })
+  expect(items).toMatchObject([{ action: 'panelLetter.resend', subjectId: id }])
+  await expect(hamid('panelLetter.resend', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
+})

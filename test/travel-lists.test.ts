@@ -1,0 +1,189 @@
+// Lists and counts of requests for hotels, visas and transportation, and their invoices.
+import { afterAll, expect, test } from 'vitest'
+import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
+import { priced, type UnseenOrder, verify } from './seen.ts'
+import { world } from './world.ts'
+import { asked, hotel, ride } from './journeys-asked.ts'
+
+const w = await world()
+
+const { sara, visa, placed, kinds, asGuest } = await asked(w)
+
+afterAll(() => w.end())
+
+const hamid = await w.as('hamid')
+
+test('lists tell what each kind asks for, and nothing of passports', async () => {
+  await Promise.all([kinds.hotel(), kinds.visa(), kinds.transportation(), asGuest()])
+  const newest = async (kind: 'hotel' | 'visa' | 'transportation' | 'guest') =>
+    (await hamid('panelOrder.list', { query: { kind, limit: '1' } })).items[0]!
+  expect((await newest('hotel')).hotel).toMatchObject({
+    category: 'HTL-4',
+    rooms: 2,
+    guests: ['Rahul Menon', 'Anil Deshpande'],
+  })
+  const row = await newest('visa')
+  expect(row.visa).toEqual({
+    consulate: 'mumbai',
+    entryDate: '2025-06-06',
+    exitDate: '2025-06-13',
+    entries: 'single',
+    travellers: ['RAHUL MENON', 'ANIL DESHPANDE'],
+  })
+  expect(JSON.stringify(row)).not.toMatch(/T5512904|1981-09-14/)
+  expect((await newest('transportation')).transportation).toMatchObject({ service: 'airportTransfer', passengers: 3 })
+  const asked = await newest('guest')
+  expect(asked).toMatchObject({
+    guest: { services: ['visa', 'hotel'], message: 'What do we need?' },
+    trackingCode: expect.stringMatching(/^GH-[0-9A-HJKMNP-TV-Z]{10}$/),
+  })
+  expect(
+    (await hamid('panelOrder.list', { query: { q: asked.trackingCode!.toLowerCase() } })).items.map(({ id }) => id),
+  ).toEqual([asked.id])
+})
+
+test('every kind is filtered, sorted and paged without a gap', async () => {
+  for (const kind of ['hotel', 'visa', 'transportation', 'guest'] as const) {
+    const all = await hamid('panelOrder.list', { query: { kind, limit: '200' } })
+    expect(all.items.every((row) => row.kind === kind)).toBe(true)
+    expect(all.counts.all).toBe(all.total)
+    for (const sort of ['totalWithTaxCents', '-createdAt', 'companyName'] as const) {
+      const seen: string[] = []
+      for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+        const page: { items: { id: string }[]; nextCursor: string | null } = await hamid('panelOrder.list', {
+          query: { kind, sort, limit: '2', ...(cursor && { cursor }) },
+        })
+        seen.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(seen.toSorted()).toEqual(all.items.map(({ id }) => id).toSorted())
+    }
+  }
+  const dear = await hamid('panelOrder.list', {
+    query: { kind: 'hotel', minCents: '125400', maxCents: '125400', status: 'unseen' },
+  })
+  expect(dear.items.every(({ totalWithTaxCents }) => totalWithTaxCents === 125_400) && dear.total > 0).toBe(true)
+  const {
+    order: { ownerId },
+  } = await hamid('panelOrder.read', { orderId: dear.items[0]!.id })
+  expect((await hamid('panelOrder.list', { query: { ownerId: ownerId!, kind: 'guest' } })).total).toBe(0)
+  expect(
+    (
+      await hamid('panelOrder.list', {
+        query: { ownerId: ownerId!, kind: 'visa', country: 'IR', from: '2000-01-01', to: '2100-01-01' },
+      })
+    ).total,
+  ).toBeGreaterThan(0)
+  expect((await hamid('panelOrder.list', { query: { kind: 'visa', to: '2000-01-01' } })).total).toBe(0)
+  expect(
+    (await sara('order.list', { query: { kind: 'visa', q: 'menon' } })).items.every(({ kind }) => kind === 'visa'),
+  ).toBe(true)
+})
+
+test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for anew', async () => {
+  const jonas = await w.as('jonas')
+  const ask = async () =>
+    (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order
+  const waiting = async () => (await jonas('overview.read', {})).overview.waiting.filter(({ what }) => what === 'order')
+  const withdrawn = await ask()
+  await jonas('order.withdraw', { orderId: withdrawn.id })
+  expect(await waiting()).toEqual([])
+  const order = await ask()
+  const { counts } = (await jonas('overview.read', {})).overview
+  const reason = 'No room is left near the fair.'
+  await hamid('panelOrder.reject', { orderId: order.id, body: { reason } })
+  expect(await waiting()).toEqual([
+    {
+      what: 'order',
+      id: order.id,
+      number: order.number,
+      kind: 'hotel',
+      text: reason,
+      company: { fa: '', en: '' },
+      until: hotel.checkIn,
+    },
+  ])
+  const list = await jonas('order.list', { query: { kind: 'hotel', state: 'closed' } })
+  expect(list).toMatchObject({
+    items: [
+      { id: order.id, reason },
+      { id: withdrawn.id, reason: null },
+    ],
+    total: 2,
+    counts: { all: 2, open: 0, closed: 2 },
+  })
+  await ask()
+  expect(await waiting()).toEqual([])
+  expect((await jonas('overview.read', {})).overview.counts).toEqual({ ...counts, requests: counts.requests + 1 })
+  expect(await jonas('order.list', { query: { kind: 'hotel', state: 'open' } })).toMatchObject({
+    total: 1,
+    counts: { all: 3, open: 1, closed: 2 },
+  })
+})
+
+test('what waits is counted by kind for whoever may look', async () => {
+  const before = (await hamid('panelWaiting.read', {})).waiting
+  const { id } = await kinds.visa()
+  expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })
+  await verify(hamid, id)
+  expect((await (await w.as('mahtab'))('panelWaiting.read', {})).waiting).toEqual(before)
+  await expect(sara('panelWaiting.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
+})
+
+test('the papers of an Iranian buyer are checked, those of others are their own', async () => {
+  const wrong = { nationalId: '14003124506', economicNumber: '12345', postalCode: '0513643218' }
+  const right = { nationalId: '14003124505', economicNumber: '14003124505', postalCode: '1513643218' }
+  const refused = async (body: object) =>
+    (await refusalOf(sara('order.place', { body: await priced(sara, body as UnseenOrder) }))).fields.map(
+      ({ path, code }) => `${path} ${code}`,
+    )
+  for (const body of [hotel, visa, ride])
+    expect(await refused({ ...body, ...wrong })).toEqual([
+      'nationalId nationalIdInvalid',
+      'economicNumber economicNumberInvalid',
+      'postalCode postalCodeInvalid',
+    ])
+  expect((await placed({ ...hotel, ...right })).nationalId).toBe('14003124505')
+  expect((await placed({ ...hotel, nationalId: '۰۰۸۴۵۷۵۹۴۸' })).nationalId).toBe('0084575948') // a person buys too
+  expect((await placed({ ...hotel, ...wrong, country: 'DE', phoneNumber: '+49 89 2437411' })).economicNumber).toBe(
+    '12345',
+  )
+  const [booth] = await freeBooths(w, 1)
+  const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
+  expect(await refused({ ...orderFields, holdId: hold.id, postalCode: '12' })).toEqual(['postalCode postalCodeInvalid'])
+})
+
+test('invoices are listed by kind, day and buyer for whoever may see them', async () => {
+  const [booth] = await freeBooths(w, 1)
+  const order = await ordered(w, 'jonas', [booth!.id], {
+    companyName: 'Lindner Medizintechnik',
+    country: 'DE',
+    phoneNumber: '+49 89 2437411',
+  })
+  await verify(hamid, order.id)
+  const all = await hamid('panelInvoice.list', { query: { limit: '200' } })
+  expect(all.counts).toEqual({
+    all: all.total,
+    invoice: all.items.filter(({ kind }) => kind === 'invoice').length,
+    creditNote: all.items.filter(({ kind }) => kind === 'creditNote').length,
+  })
+  expect(all.items[0]).toMatchObject({
+    orderNumber: order.number,
+    orderKind: 'booth',
+    buyer: { en: 'Lindner Medizintechnik' },
+  })
+  const seen: string[] = []
+  for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+    const page: { items: { number: string }[]; nextCursor: string | null } = await hamid('panelInvoice.list', {
+      query: { sort: 'number', limit: '3', ...(cursor && { cursor }) },
+    })
+    seen.push(...page.items.map(({ number }) => number))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(all.items.map(({ number }) => number).toSorted())
+  expect(
+    (await hamid('panelInvoice.list', { query: { q: order.number } })).items.map(({ orderId }) => orderId),
+  ).toEqual([order.id])
+  expect((await hamid('panelInvoice.list', { query: { kind: 'creditNote', to: '2000-01-01' } })).total).toBe(0)
+  await expect((await w.as('roya'))('panelInvoice.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+})

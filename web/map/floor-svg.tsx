@@ -1,0 +1,121 @@
+// The floor of a hall as SVG: walls, facilities, pillars, doors and the scale.
+import './plan.css'
+import { useId } from 'react'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
+import { bounds } from '#contract/rules/polygon.ts'
+import { scaleText } from './draw-scale.ts'
+import { chevron, gatesOf, wallsOf } from './floor.ts'
+import { shapeOf } from './model.ts'
+import { fitted, hall, sizes } from './paint.ts'
+import { path, Letters, round } from './svg-letters.tsx'
+
+export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
+  const { minX, minY, maxX, maxY } = bounds(plan.outline)
+  const step = 500
+  const lines = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, Math.ceil((to - from) / step) - 1) }, (_, i) => from + (i + 1) * step)
+  const grid =
+    lines(minX, maxX)
+      .map((x) => `M${x} ${minY}V${maxY}`)
+      .join('') +
+    lines(minY, maxY)
+      .map((y) => `M${minX} ${y}H${maxX}`)
+      .join('')
+  const outline = path(plan.outline, true)
+  const id = useId()
+  return (
+    <>
+      <defs>
+        <clipPath id={id}>
+          <path d={outline} />
+        </clipPath>
+        <pattern
+          id="plan-hatch"
+          width={sizes.hatchGap}
+          height={sizes.hatchGap}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d={`M0 0v${sizes.hatchGap}`} stroke="#fff" strokeOpacity=".3" strokeWidth={sizes.hatch} />
+        </pattern>
+      </defs>
+      <path d={outline} fill={hall.floor} />
+      <path d={grid} clipPath={`url(#${id})`} stroke={hall.grid5} strokeWidth="6" />
+      <path
+        d={plan.facilities.map(({ polygon }) => path(polygon, true)).join('')}
+        fill={hall.zone}
+        stroke={hall.zoneEdge}
+        strokeWidth="7"
+        strokeDasharray="29 21"
+      />
+      <g fill={hall.place} fontSize={sizes.place} fontWeight="550">
+        {plan.facilities.map(({ name, polygon }, i) => {
+          const { spot } = shapeOf(polygon)
+          const { lines, size } = fitted(name[locale], spot, sizes.place)
+          return <Letters key={i} lines={lines} size={size} usual={sizes.place} x={spot.x} y={spot.y} />
+        })}
+      </g>
+      <path
+        d={wallsOf(plan)
+          .map(({ points, closed }) => path(points, closed))
+          .join('')}
+        fill="none"
+        stroke={hall.wall}
+        strokeWidth={sizes.wall}
+      />
+      <path
+        d={plan.pillars
+          .map(({ at: [x, y], size }) => `M${x - size / 2} ${y - size / 2}h${size}v${size}h${-size}z`)
+          .join('')}
+        fill={hall.pillar}
+      />
+    </>
+  )
+}
+
+export function DoorsSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
+  const gates = gatesOf(plan)
+  return (
+    <>
+      <path
+        d={gates
+          .filter(({ door }) => door.kind === 'entrance')
+          .map((gate) => path(chevron(gate), false))
+          .join('')}
+        fill="none"
+        stroke={hall.gate}
+        strokeWidth={sizes.gate}
+      />
+      <g fill={hall.place} fontSize={sizes.place} fontWeight="550">
+        {gates.map(
+          ({ name: { x, y, angle, anchor }, door }, i) =>
+            door.name[locale] && (
+              <text
+                key={i}
+                transform={`translate(${round(x)} ${round(y)})${angle ? ` rotate(${angle})` : ''}`}
+                y={round(sizes.place * 0.36)}
+                {...(anchor !== 'middle' && { textAnchor: anchor })}
+              >
+                {door.name[locale]}
+              </text>
+            ),
+        )}
+      </g>
+    </>
+  )
+}
+
+export function ScaleSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
+  const { maxX, maxY } = bounds(plan.outline)
+  const x = maxX - 1000
+  const y = maxY + 190
+  return (
+    <g>
+      <path d={`M${x} ${y - 36}v36h1000v-36m-500 14v22`} fill="none" stroke={hall.wall} strokeWidth="11" />
+      <text x={x - 57} y={y + 7} fontSize={sizes.place} fontWeight="550" fill={hall.place} textAnchor="end">
+        {scaleText(10, locale)}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,125 @@
+// The letter that is read, beside the list; one that failed can go again.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Letter } from '#contract/entities/letter.ts'
+import { permits } from '#contract/roles.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { useSubmit } from '#web/form/use-form-guard.ts'
+import { shortDateTime } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SegmentedLinks } from '#web/ui/segmented.tsx'
+import { say } from '#web/ui/toast.tsx'
+
+export interface ReadingProps {
+  letter: Letter
+  isKept: boolean
+  asText: boolean
+  list: string
+  drawn: string
+  plain: string
+}
+
+export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingProps) {
+  const { revalidate } = useRevalidator()
+  const { to, subject, html, text, status, error, createdAt, locale } = letter
+  return (
+    <article className="reading">
+      <Go to={list} className="link back-to">
+        <Icon name="chevron" back />
+        {m.panel_outbox_back()}
+      </Go>
+      <div className="section-head">
+        <h2 lang={locale}>
+          <bdi>{subject || letter.template}</bdi>
+        </h2>
+        {html && (
+          <SegmentedLinks
+            small
+            label={m.panel_outbox_view()}
+            links={[
+              { href: drawn, text: m.panel_outbox_as_drawn(), current: !asText },
+              { href: plain, text: m.panel_outbox_as_text(), current: asText },
+            ]}
+          />
+        )}
+      </div>
+      <p className="muted">
+        {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi> · {shortDateTime(createdAt, getLocale())}
+      </p>
+      {status === 'failed' && (
+        <Note kind="bad">
+          {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
+          <Again letter={letter} />
+        </Note>
+      )}
+      {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
+      {status === 'queued' && (
+        <Note kind="warn">
+          {m.panel_outbox_waits()}{' '}
+          <Button size="sm" variant="quiet" onClick={() => void revalidate()}>
+            {m.panel_outbox_refresh()}
+          </Button>
+        </Note>
+      )}
+      {html && !asText && (
+        <iframe
+          title={m.panel_outbox_frame({ subject })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')}
+        />
+      )}
+      {text && asText && (
+        <pre lang={locale} dir="auto">
+          {text}
+        </pre>
+      )}
+    </article>
+  )
+}
+
+/** A letter that failed goes once more, after a question. */
+export function Again({ letter: { id: letterId, to: email } }: { letter: Letter }) {
+  const [isAsking, ask] = useState(false)
+  const { pending, problems, submit, complain } = useSubmit()
+  const { revalidate } = useRevalidator()
+  const { profile } = useShellData() ?? {}
+  if (!permits(profile, 'orders.manage')) return null
+  const send = () =>
+    void submit(async () => {
+      await callFromBrowser('panelLetter.resend', { letterId })
+      ask(false)
+      say(m.panel_outbox_again_toast())
+      await revalidate()
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        icon="mail"
+        onClick={() => {
+          complain({ fields: {} })
+          ask(true)
+        }}
+      >
+        {m.panel_outbox_again()}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={m.panel_outbox_again_title()}
+        text={m.panel_outbox_again_text({ email })}
+        action={m.panel_outbox_again()}
+        pending={pending}
+        error={problems.whole}
+        onCancel={() => ask(false)}
+        onConfirm={send}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+// The form of a transportation order as data: its fields, labels, doubts and price.
+import { TransportationOrderForm } from '#contract/entities/order-input.ts'
+import {
+  hasClass,
+  hasFlight,
+  isByDay,
+  transportationDoubts,
+  type travelClasses,
+  type TransportService,
+} from '#contract/entities/transportation-order.ts'
+import { isDate } from '#contract/kernel/field.ts'
+import { dayDoubts } from '#contract/rules/day-doubts.ts'
+import { transportationLines } from '#contract/rules/travel-price.ts'
+import { m } from '#messages/messages.js'
+import { latinDigits } from '#web/ui/fold.ts'
+import { buyerLabels, firstBuyer, saidBuyer, wishLabels, type Buyer } from './form/contact-fields.tsx'
+import { type Setup } from './form/use-travel-form.ts'
+import { timeIn } from './time-field.tsx'
+
+export type TravelClass = (typeof travelClasses)[number]
+
+export interface WayFields extends Buyer {
+  service: TransportService
+  origin: string
+  destination: string
+  date: string
+  time: string
+  returns: boolean
+  returnDate: string
+  returnTime: string
+  passengers: number | null
+  flightNumber: string
+  travelClass: TravelClass
+  wishes: string
+}
+
+/** Only what the service has; a return only while it is switched on, the last day of a car always. */
+export function saidWay({
+  service,
+  origin,
+  destination,
+  date,
+  time,
+  returns,
+  returnDate,
+  returnTime,
+  passengers,
+  flightNumber,
+  travelClass,
+  wishes,
+}: WayFields) {
+  const back = isByDay(service)
+    ? { ...(returnDate && { returnDate }) }
+    : returns
+      ? { returnDate, returnTime: timeIn(returnTime) }
+      : {}
+  return {
+    service,
+    origin,
+    destination,
+    date,
+    time: timeIn(time),
+    ...back,
+    passengers,
+    ...(hasFlight(service) && { flightNumber: latinDigits(flightNumber).trim() }),
+    ...(hasClass(service) && { travelClass }),
+    wishes,
+  }
+}
+
+export const setup: Setup<WayFields> = {
+  kind: 'transportation',
+  schema: TransportationOrderForm,
+  labels: ({ service }) => ({
+    service: m.travel_service,
+    ...(isByDay(service)
+      ? { origin: m.travel_pick_up, destination: m.travel_area, date: m.travel_first_day }
+      : { origin: m.travel_origin, destination: m.travel_destination, date: m.travel_date }),
+    time: m.travel_time,
+    returnDate: isByDay(service) ? m.travel_last_day : m.travel_return_date,
+    returnTime: m.travel_return_time,
+    passengers: m.travel_passengers,
+    flightNumber: m.travel_flight,
+    travelClass: m.travel_class,
+    ...wishLabels,
+    ...buyerLabels,
+  }),
+  first: (profile) => ({
+    service: 'airportTransfer',
+    origin: '',
+    destination: '',
+    date: '',
+    time: '',
+    returns: false,
+    returnDate: '',
+    returnTime: '',
+    passengers: 1,
+    flightNumber: '',
+    travelClass: 'economy',
+    wishes: '',
+    ...firstBuyer(profile),
+  }),
+  said: (fields) => ({ ...saidBuyer(fields), ...saidWay(fields) }),
+  doubts: (fields, edition) => {
+    const way = saidWay(fields)
+    return [
+      ...transportationDoubts({ ...way, returnTime: fields.returns ? timeIn(fields.returnTime) : undefined }),
+      ...dayDoubts(
+        [
+          ['date', way.date],
+          ['returnDate', way.returnDate],
+        ],
+        edition,
+      ),
+    ]
+  },
+  lines: ({ service, date, returns, returnDate, passengers }, rates) =>
+    (isDate(date) || !isByDay(service)) && passengers
+      ? transportationLines(rates, {
+          service,
+          date,
+          passengers,
+          returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null,
+        })
+      : [],
+}
