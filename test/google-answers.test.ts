@@ -1,6 +1,6 @@
 // Logging in with Google: ways and answers that are not as they must be.
 import { afterAll, expect, test } from 'vitest'
-import { google } from '#server/account/google.ts'
+import { google } from '#server/account/google.raw.ts'
 import { sayer } from './ask.ts'
 import { challengeOf, talkingProvider, type Tale } from './issuer.ts'
 import { world } from './world.ts'

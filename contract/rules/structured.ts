@@ -2,7 +2,6 @@
 import type { BlogPost } from '../entities/blog.ts'
 import type { Edition } from '../entities/edition.ts'
 import type { Exhibitor } from '../entities/exhibitor.ts'
-import type { Bilingual } from '../entities/text.ts'
 import type { Workshop } from '../entities/workshop.ts'
 import { type Locale, localize, otherLocale } from '../locale.ts'
 import { pathTo } from '../paths.ts'
