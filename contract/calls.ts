@@ -183,7 +183,7 @@ export const calls = {
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'The own tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
   'ticket.open':            POST  ('tickets',                  { move: ticketMoves.open, says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.read':            GET   ('tickets/:ticketId',        { may: 'user', says: 'An own ticket with its conversation', gives: ticket }),
-  'ticket.comment':         POST  ('tickets/:ticketId/comments', { may: 'user', says: 'Say something in an own ticket; a closed one is open again with `reopen`', body: OwnCommentInput, gives: ticket, limit: 'ticket.user' }),
+  'ticket.comment':         POST  ('tickets/:ticketId/comments', { move: ticketMoves.reopen, says: 'Say something in an own ticket; a closed one is open again with `reopen`', body: OwnCommentInput, gives: ticket, limit: 'ticket.user' }),
   'ticket.close':           POST  ('tickets/:ticketId/close',  { move: ticketMoves.close, says: 'Close an own ticket', body: TicketCloseInput, gives: ticket, status: 200 }),
   'workshopSeat.list':      GET   ('workshop-seats',           { may: 'user', says: 'The workshops with an own seat', gives: list(OwnWorkshop) }),
   'workshopSeat.take':      POST  ('workshop-seats',           { may: 'user', says: 'Take a seat in a workshop', body: SeatInput, gives: z.object({ workshop: OwnWorkshop }), limit: 'seat.user' }),

@@ -42,7 +42,7 @@ const ticketMove = moves<TicketStatus>()
 /** design/product.md §8. What the owner says reopens a closed ticket; what the team says does not. */
 export const ticketMoves = {
   open:   ticketMove([], 'awaitingReply', 'owner'),
-  reopen: ticketMove(['closed'], 'awaitingReply', 'owner'),
+  reopen: ticketMove(['closed'], 'awaitingReply', 'owner', { already: ['awaitingReply'] }),
   close:  ticketMove(['awaitingReply'], 'closed', 'owner'),
   settle: ticketMove(['awaitingReply'], 'closed', 'tickets.manage'),
 } as const satisfies Record<string, Move<TicketStatus>>

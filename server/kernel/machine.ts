@@ -1,4 +1,4 @@
-// The one executor of state machines: whatever has a status gets it here, by a row of contract/states.ts.
+// The one executor of state machines: whatever has a status gets it here, by a row of contract/states.ts. test/machines.test.ts changes each cell and looks at what the portal answers then.
 import { permits } from '#contract/roles.ts'
 import type { Move, Side, Who } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
@@ -133,9 +133,10 @@ export async function begin<S extends string, N extends string, T extends Subjec
     author?: Author
   },
 ): Promise<I> {
-  const { who, from, to } = machine.moves[name]
+  const { who, from, to, reason, already } = machine.moves[name]
   admit(who, 'owner', context.actor)
-  if (from.length > 0) throw new Error(`${name} is no beginning`)
+  if (from.length + already.length > 0) throw new Error(`${name} is no beginning`)
+  if (reason) refuseField('reason', 'reasonMissing')
   const thing = await insert(to)
   await machine.log?.(tx, thing.id, { move: name, from: null, to, by: 'owner', note: null, ...author })
   await emitAll(tx, context.jobs, emit(thing))
@@ -167,9 +168,10 @@ export async function sweep<
     author?: Author
   },
 ): Promise<I[]> {
-  const { who, from, to } = machine.moves[name]
+  const { who, from, to, reason, already } = machine.moves[name]
   if (who !== by) throw new Error(`${name} is a move of ${who}, not of ${by}`)
-  const taken = await take({ from, to })
+  if (reason) throw new Error(`${name} needs a reason, and nobody is asked for one`)
+  const taken = await take({ from: from.filter((status) => !already.includes(status)), to })
   for (const thing of taken) {
     await machine.log?.(tx, thing.id, { move: name, from: thing.from ?? null, to, by, note: null, ...author })
     await emitAll(tx, jobs, emit(thing))

@@ -11,7 +11,6 @@ import {
   insertComment,
   insertTicket,
   isOwnOrder,
-  lockTicket,
   ticketById,
   type LockedTicket,
   type StoredTicket,
@@ -60,11 +59,11 @@ export async function comment(
 ): Promise<Ticket> {
   const { db, actor } = context
   return db.transaction(async (tx) => {
-    const ticket = ownOf(await lockTicket(tx, id), actor.id)
-    if (ticket.status === 'closed') {
-      if (!reopen) refuse('ticket.closed')
-      await move(tx, context, tickets, 'reopen', id)
-    }
+    const { before: ticket } = await move(tx, context, tickets, 'reopen', id, {
+      guard: () => {
+        if (!reopen) refuse('ticket.closed')
+      },
+    })
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
     await insertComment(tx, { ...writtenBy(context, message), ticketId: ticket.id, by: 'owner', files })
     const answer = forOwner(found(await ticketById(tx, id)))
@@ -86,8 +85,6 @@ export function refuseMoved({ status, comments }: LockedTicket, seen: number | u
   if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }
 
-const ownOf = (ticket: LockedTicket | undefined, ownerId: string) =>
-  ticket?.ownerId === ownerId ? ticket : refuse('thing.notFound')
 export const writtenBy = ({ actor }: Mine, message: string) => {
   const text = cleanText(message)
   return { authorId: actor.id, authorName: `${actor.name} ${actor.lastName}`, text, search: folded(text) }

@@ -13,7 +13,7 @@ const unguarded = new URL('./unguarded.ts', import.meta.url).href
 export const host = 'portal.test'
 export type Running = Awaited<ReturnType<typeof startApp>>
 
-/** A process on a database that is migrated and seeded. `without`: words that are taken out of the server's source before it runs, for the control run of a race. */
+/** A process on a database that is migrated and seeded. `without`: words that are taken out of the source of the server and the contract before it runs, for the control run of a race. */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
   const child = fork(entry, [], {
     execArgv: without === undefined ? [] : ['--import', unguarded],

@@ -1,0 +1,232 @@
+// How each move of contract/states.ts is made over HTTP: one thing a machine, whose status a test sets as it likes.
+import { contactMoves, honoraryMoves, meetingMoves, orderMoves, ticketMoves, type Move } from '#contract/states.ts'
+import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import { dissolveAllOf, sweepMeetings } from '#server/meeting/meeting.ts'
+import { insertOrder } from '#server/order/order.ts'
+import { exhibiting } from './exhibiting.ts'
+import { guestFields, proof } from './human.ts'
+import { priced } from './seen.ts'
+import type { World } from './world.ts'
+
+/** Who stands where: an owner, the other side, or somebody of the cast. */
+export type Caller = 'nobody' | 'owner' | 'other' | 'jonas' | 'mahtab' | 'hamid' | 'roya' | 'niloofar'
+/** A request that makes the move; `several`: the call makes other moves, too. */
+export interface Act {
+  path?: string
+  body?: object | (() => Promise<object>)
+  several?: true
+  /** A move that the portal makes by itself. */
+  run?: () => Promise<unknown>
+  /** What has to be done first. */
+  clear?: () => Promise<unknown>
+}
+export interface Driver {
+  table: string
+  subject: string
+  id: string
+  statuses: readonly string[]
+  moves: Record<string, Move<string>>
+  people: Partial<Record<Caller, string>>
+  events?: string
+  acts: Record<string, Act>
+  reset(status: string): Promise<unknown>
+}
+
+const contact = {
+  visitorName: 'Sara Mehrjoo',
+  companyName: 'Pars Teb Azin',
+  email: 'sara@ghorfeh.example',
+  phoneNumber: '+98 912 345 6789',
+  country: 'IR',
+}
+const ride = {
+  ...contact,
+  kind: 'transportation' as const,
+  acceptTerms: true as const,
+  service: 'airportTransfer' as const,
+  origin: 'Imam Khomeini Airport',
+  destination: 'Hotel Esteghlal',
+  date: '2025-06-06',
+  time: '04:30',
+  passengers: 3,
+}
+const because = { reason: 'Documents are missing.' }
+const startsAt = '2025-06-08T05:30:00.000Z'
+
+export async function drivers(w: World): Promise<Record<string, Driver>> {
+  const run = async (text: string, values: unknown[] = []) =>
+    (await w.portal.db.$client.query<{ id: string }>(text, values)).rows
+  const idOf = async (name: string) => (await run(`select id from users where email like $1`, [`${name}@%`]))[0]!.id
+  const [sara, elif] = [await w.as('sara'), await w.as('elif')]
+  for (const name of ['jonas', 'mahtab', 'hamid', 'roya', 'niloofar'] as const) await w.as(name)
+  const [saraId, elifId] = [await idOf('sara'), await idOf('elif')]
+  const file = async (purpose: string) =>
+    (
+      await run(
+        `insert into uploads (id, owner_id, purpose, name, type, size, place, sha256) values (gen_random_uuid(), $1, $2, 'x.pdf', 'application/pdf', 1, 'xx/none', '\\x00') returning id`,
+        [saraId, purpose],
+      )
+    )[0]!.id
+
+  const order = await w.portal.db.transaction((tx) =>
+    insertOrder(tx, {
+      ...contact,
+      kind: 'guest',
+      ownerId: saraId,
+      numberPrefix: '1404',
+      details: { guest: { services: guestFields.services, message: 'x', locale: 'en' } },
+      lines: [],
+      totals: { totalCents: 0, discountCents: 0, taxCents: 0, totalWithTaxCents: 0 },
+      vatBasisPoints: 1_000,
+      hallIds: [],
+      boothNames: [],
+      meterage: 0,
+      search: '',
+    }),
+  )
+  const orderBody = await priced(sara, ride)
+  const ticketBody = { subject: 'Power', message: 'Is there any?' }
+  const { ticket } = await sara('ticket.open', { body: ticketBody })
+  const letter = async () => ({
+    name: 'Mina Arasteh',
+    email: 'mina@example.com',
+    subject: 'Visa',
+    message: 'What do we need?',
+    proof: await proof(w),
+  })
+  await w.visitor()('contact.send', { body: await letter() })
+  const [message] = await run('select id from contact_messages')
+  const application = {
+    name: 'Sara',
+    lastName: 'Mehrjoo',
+    email: 'sara@ghorfeh.example',
+    phoneNumber: '+982188776655',
+    country: 'IR',
+    companyName: 'Azin',
+    jobPosition: 'CEO',
+    referrerSource: 'other' as const,
+    resumeId: await file('resume'),
+    visitingCardId: await file('businessCard'),
+  }
+  const { exhibitor } = await exhibiting(w, 'sara')
+  await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [startsAt] } })
+  const invited = { exhibitorId: exhibitor.id, startsAt, topic: 'Spare parts' }
+  const { meeting } = await elif('meeting.ask', { body: invited })
+  const { visitor } = await sara('honorary.apply', { body: application })
+  const others = ['jonas', 'mahtab', 'hamid', 'roya', 'niloofar'] as const
+  const team = Object.fromEntries(others.map((name) => [name, name]))
+  const ofSara = { ...team, owner: 'sara' }
+  const set = (table: string, id: string, status: string) =>
+    run(`update ${table} set status = $2 where id = $1`, [id, status])
+  const panel = (noun: string, id: string, verb: string) => `panel/${noun}/${id}/${verb}`
+
+  return {
+    order: {
+      table: 'orders',
+      subject: 'order',
+      events: 'order_events where order_id',
+      id: order.id,
+      statuses: orderStatuses,
+      moves: orderMoves,
+      people: ofSara,
+      reset: (status) => set('orders', order.id, status),
+      acts: {
+        submit: { path: 'orders', body: orderBody },
+        review: { path: panel('orders', order.id, 'review') },
+        verify: { path: panel('orders', order.id, 'verify'), body: { seenTotalCents: 0 } },
+        reject: { path: panel('orders', order.id, 'reject'), body: { ...because, verified: true } },
+        withdraw: { path: `orders/${order.id}/withdraw` },
+        reopen: { path: panel('orders', order.id, 'reopen') },
+      },
+    },
+    ticket: {
+      table: 'tickets',
+      subject: 'ticket',
+      id: ticket.id,
+      statuses: ticketStatuses,
+      moves: ticketMoves,
+      people: ofSara,
+      reset: (status) => set('tickets', ticket.id, status),
+      acts: {
+        open: { path: 'tickets', body: ticketBody },
+        reopen: { path: `tickets/${ticket.id}/comments`, body: { message: 'Once more.', reopen: true }, several: true },
+        close: { path: `tickets/${ticket.id}/close`, body: {} },
+        settle: { path: panel('tickets', ticket.id, 'close'), body: {} },
+      },
+    },
+    contact: {
+      table: 'contact_messages',
+      subject: 'contactMessage',
+      id: message!.id,
+      statuses: contactStatuses,
+      moves: contactMoves,
+      people: { ...team, owner: 'sara' },
+      reset: (status) => set('contact_messages', message!.id, status),
+      acts: {
+        arrive: { path: 'contact', body: letter },
+        read: { path: panel('contact-messages', message!.id, 'mark'), body: { move: 'read' }, several: true },
+        unread: { path: panel('contact-messages', message!.id, 'mark'), body: { move: 'unread' }, several: true },
+        settle: { path: panel('contact-messages', message!.id, 'mark'), body: { move: 'settle' }, several: true },
+        answer: { path: panel('contact-messages', message!.id, 'answer'), body: { answer: 'A passport.' } },
+      },
+    },
+    honorary: {
+      table: 'honorary_visitors',
+      subject: 'honorary',
+      events: 'honorary_events where visitor_id',
+      id: visitor.id,
+      statuses: honoraryStatuses,
+      moves: honoraryMoves,
+      people: ofSara,
+      reset: (status) => set('honorary_visitors', visitor.id, status),
+      acts: {
+        submit: {
+          path: 'honorary-visitors',
+          body: application,
+          clear: async () => {
+            await run(`delete from honorary_events where visitor_id <> $1`, [visitor.id])
+            await run(`delete from honorary_visitors where id <> $1`, [visitor.id])
+            await set('honorary_visitors', visitor.id, 'declined')
+          },
+        },
+        review: { path: panel('honorary-visitors', visitor.id, 'review') },
+        appoint: {
+          path: panel('honorary-visitors', visitor.id, 'appointment'),
+          body: { day: '2025-06-05', time: '10:00', minutes: 30, link: 'https://meet.example/x' },
+        },
+        approve: { path: panel('honorary-visitors', visitor.id, 'approve') },
+        decline: { path: panel('honorary-visitors', visitor.id, 'decline'), body: because },
+      },
+    },
+    meeting: {
+      table: 'meetings',
+      subject: 'meeting',
+      id: meeting.id,
+      statuses: meetingStatuses,
+      moves: meetingMoves,
+      people: { ...team, owner: 'elif', other: 'sara' },
+      reset: async (status) => {
+        await run('delete from meeting_seats')
+        await run('update meetings set status = $2, starts_at = $3, ended_by = null, reason = null where id = $1', [
+          meeting.id,
+          status,
+          startsAt,
+        ])
+      },
+      acts: {
+        request: { path: 'meetings', body: invited, clear: () => run(`update meetings set status = 'declined'`) },
+        accept: { path: `meetings/${meeting.id}/accept` },
+        decline: { path: `meetings/${meeting.id}/decline`, body: {} },
+        cancel: { path: `meetings/${meeting.id}/cancel`, several: true },
+        callOff: { path: `meetings/${meeting.id}/cancel`, several: true },
+        strike: { path: panel('meetings', meeting.id, 'strike'), body: because },
+        expire: {
+          clear: () =>
+            run(`update meetings set starts_at = portal_now() - interval '1 hour' where id = $1`, [meeting.id]),
+          run: () => sweepMeetings(w.portal),
+        },
+        dissolve: { run: () => w.portal.db.transaction((tx) => dissolveAllOf(tx, w.portal, elifId)) },
+      },
+    },
+  }
+}
