@@ -20,7 +20,8 @@ const Party = z.object({
 /** A kept PDF of a paper; `sha256` in small hexadecimal letters. */
 export const InvoiceFile = z.object({ locale: z.enum(['fa', 'en']), sha256: z.string(), size: z.int() })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
-export const InvoiceKind = z.enum(['invoice', 'creditNote'])
+export const invoiceKinds = ['invoice', 'creditNote'] as const
+export const InvoiceKind = z.enum(invoiceKinds)
 export const Invoice = z.object({
   id: z.uuid(),
   number: z.string(),

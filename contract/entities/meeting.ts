@@ -29,6 +29,8 @@ export const DeclineInput = z.strictObject({ reason: z.optional(note(500)) })
 
 /** A booth where it takes place. */
 const Place = z.object({ hall: Bilingual, booth: z.string() })
+/** Who can end a meeting. */
+export const meetingEnders = ['host', 'guest', 'team'] as const
 const common = {
   id: z.uuid(),
   exhibitorId: z.uuid(),
@@ -40,7 +42,7 @@ const common = {
   place: z.array(Place),
   /** Why it does not take place, and who said so; nobody, when the half hour went to somebody else. */
   reason: z.nullable(z.string()),
-  endedBy: z.nullable(z.enum(['host', 'guest', 'team'])),
+  endedBy: z.nullable(z.enum(meetingEnders)),
   createdAt: z.iso.datetime(),
 }
 

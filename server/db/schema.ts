@@ -1,6 +1,19 @@
 // The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { letterStatuses } from '#contract/entities/letter.ts'
+import { invoiceKinds } from '#contract/entities/invoice.ts'
+import { referrerSources } from '#contract/entities/honorary.ts'
+import { sectors } from '#contract/entities/exhibitor.ts'
+import { meetingEnders } from '#contract/entities/meeting.ts'
+import { textPages } from '#contract/entities/page-text.ts'
+import { desks } from '#contract/entities/team-member.ts'
+import { uploadPurposes } from '#contract/entities/upload.ts'
+import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
+import { locales } from '#contract/locale.ts'
+import { accessLevels } from '#contract/roles.ts'
+import { orderKinds } from '#contract/rules/order-kinds.ts'
+import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
@@ -10,6 +23,19 @@ const now = () => moment().notNull().default(sql`portal_now()`)
 const realNow = () => moment().notNull().defaultNow()
 const cents = () => bigint({ mode: 'number' })
 const id = () => uuid().primaryKey()
+const locale = () => text({ enum: locales })
+/** Who wrote or moved something: whom it belongs to, or one of the team. */
+const side = () => text({ enum: ['owner', 'team'] })
+
+type Cell = ExtraConfigColumn | AnyPgColumn
+const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${what}`
+/** In the place where checks are written, a column does not carry its words; that of the table does. */
+const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table as PgTable)).find((column) => column.name === name)?.enumValues ?? []
+/** A column of words that the contract lists holds no other word. */
+const known = (...columns: Cell[]) => columns.map((column) => check(rule(column, 'known'), sql`${column} in (${sql.raw(wordsOf(column).map((word) => `'${word}'`).join(', '))})`))
+/** Amounts, counts and places in an order. */
+const atLeast = (least: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'least'), sql`${column} >= ${sql.raw(String(least))}`))
+const within = (least: number, most: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'range'), sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`))
 /** What search looks through: folded text (server/kernel/text.ts). */
 const search = () => text().notNull().default('')
 const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`)
@@ -29,7 +55,7 @@ export const users = pgTable('users', {
   /** `email` is stored as it is compared; `email_folded` differs only for accounts of a version before that would have become one. `email_likeness`: the same for addresses that people take for each other. */
   id: id(), email: text().notNull(), emailFolded: text().notNull(), emailLikeness: text(), pendingEmail: text(),
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
-  companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: text({ enum: ['fa', 'en'] }).notNull().default('fa'),
+  companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: locale().notNull().default('fa'),
   passwordHash: text(),
   /** Characters of the password, where it was set or given since this column is there: a hash does not tell. */
   passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
@@ -41,9 +67,11 @@ export const users = pgTable('users', {
   factorSince: moment(),
   /** When a super admin put the second factor off for the first time, and until when. */
   factorAskedAt: moment(), factorPutOffUntil: moment(),
-  role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: ['viewer', 'operator', 'editor', 'manager'] }), superAdmin: boolean().notNull().default(false),
+  role: text({ enum: ['user', 'admin'] }).notNull().default('user'), accessLevel: text({ enum: accessLevels }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
 }, (user) => [
+  ...known(user.locale, user.role, user.accessLevel), ...atLeast(0, user.passwordLength),
+  check('users_only_admins_have_a_level', sql`${user.role} = 'admin' or (${user.accessLevel} is null and not ${user.superAdmin})`),
   uniqueIndex('one_account_per_email').on(user.emailFolded), index('users_by_likeness').on(user.emailLikeness),
   index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('unverified_users').on(user.createdAt, user.id).where(sql`active and verified_at is null and deleted_at is null`), index('blocked_users').on(user.createdAt, user.id).where(sql`not active and deleted_at is null`), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
 ])
@@ -68,7 +96,7 @@ export const authenticatorApps = pgTable('authenticator_apps', { userId: uuid().
 
 export const passkeys = pgTable('passkeys', {
   id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: realNow(), lastUsedAt: moment(),
-}, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId)])
+}, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId), ...atLeast(0, passkey.counter)])
 
 /** What a passkey is asked to sign, once. `owner` is the session or the half log-in that asked. */
 export const passkeyChallenges = pgTable('passkey_challenges', { challenge: text().primaryKey(), owner: text().notNull(), expiresAt: moment().notNull() })
@@ -81,7 +109,7 @@ export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull(
 export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'reset', 'erase', 'registration'] }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
-}, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose)])
+}, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose), ...known(token.purpose)])
 
 /** How often something happened within a window; shared by all processes. */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
@@ -89,7 +117,7 @@ export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds
 
 /** Answers to creating calls that carried an Idempotency-Key; `status` is null while the first one is still at work. */
 export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: realNow() },
-  (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt)])
+  (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt), check('answers_have_status_and_body', sql`(${answer.status} is null) = (${answer.body} is null)`)])
 
 /** Secrets of this installation that sign what it gives out, made when first needed: one row a purpose. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() })
@@ -101,22 +129,26 @@ export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), ex
 // The floor -------------------------------------------------------------------------------------------
 
 export const uploads = pgTable('uploads', {
-  id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text().notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
+  id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text({ enum: uploadPurposes }).notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
   /** Where the file lies in the store; of a public picture also its narrower copies, as [{ width, place, size }]. */
   place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: realNow(),
   /** Of a file that a guest sent and no order has yet: the hash of what claims it. */
   claimHash: bytes(),
-}, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`)])
+}, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`), ...known(upload.purpose), ...atLeast(0, upload.size)])
 
 export const halls = pgTable('halls', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
   position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), plan: jsonb().notNull(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
-})
+}, (hall) => [...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
 
 export const booths = pgTable('booths', {
   id: id(), hallId: uuid().notNull().references(() => halls.id), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(), createdAt: now(), updatedAt: now(),
-}, (booth) => [uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name)])
+}, (booth) => [
+  uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
+  ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
+  check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null`),
+])
 
 export const holds = pgTable('holds', { id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (hold) => [index('holds_by_user').on(hold.userId, hold.expiresAt)])
@@ -129,19 +161,22 @@ export const claims = pgTable('claims', {
   // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
   index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
+  ...known(claim.status),
+  check('claims_held_by_a_hold', sql`${claim.status} <> 'held' or (${claim.holdId} is not null and ${claim.expiresAt} is not null)`),
+  check('claims_reserved_by_an_order', sql`${claim.status} <> 'reserved' or ${claim.orderId} is not null`),
 ])
 
 export const equipments = pgTable('equipments', {
   id: id(), code: text().notNull(), titleFa: text().notNull(), titleEn: text().notNull(), noteFa: text().notNull().default(''), noteEn: text().notNull().default(''),
   priceCents: cents().notNull(), count: integer().notNull(), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.code)])
+}, (equipment) => [uniqueIndex('one_equipment_per_code').on(equipment.code), ...atLeast(0, equipment.priceCents, equipment.position), ...within(0, 99_999, equipment.count)])
 
 // Orders ----------------------------------------------------------------------------------------------
 
 /** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
 export const orders = pgTable('orders', {
-  id: id(), number: text().notNull(), kind: text({ enum: ['booth', 'hotel', 'visa', 'transportation', 'guest'] }).notNull(), ownerId: uuid().references(() => users.id),
-  status: text({ enum: ['unseen', 'reviewing', 'verified', 'rejected'] }).notNull(), trackingCode: text(),
+  id: id(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
+  status: text({ enum: orderStatuses }).notNull(), trackingCode: text(),
   companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
   details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
   totalCents: cents().notNull(), discountCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(),
@@ -153,27 +188,31 @@ export const orders = pgTable('orders', {
   index('orders_by_age').on(order.createdAt, order.id), index('orders_by_status').on(order.status, order.createdAt, order.id), index('orders_by_kind').on(order.kind, order.status, order.createdAt, order.id),
   index('orders_by_owner').on(order.ownerId, order.createdAt, order.id), index('orders_by_company').on(order.companyName, order.id), index('orders_by_total').on(order.totalWithTaxCents, order.id),
   index('orders_by_decision').on(order.decidedAt, order.status, order.createdAt).where(sql`decided_at is not null`), index('orders_by_change').on(order.updatedAt, order.id), index('orders_by_country').on(order.country, order.createdAt, order.id), index('guest_orders_by_email').on(sql`lower(${order.email})`).where(sql`owner_id is null`), index('orders_by_hall').using('gin', order.hallIds), trigrams('orders_search', order.search),
+  ...known(order.kind, order.status), ...within(0, 10_000, order.vatBasisPoints), ...atLeast(0, order.totalCents, order.discountCents, order.taxCents, order.totalWithTaxCents, order.meterage),
+  check('orders_add_up', sql`${order.totalWithTaxCents} = ${order.totalCents} + ${order.taxCents}`),
+  check('orders_decided_at_some_time', sql`${order.status} not in ('verified', 'rejected') or ${order.decidedAt} is not null`),
+  check('orders_of_guests_are_tracked', sql`(${order.kind} = 'guest') = (${order.trackingCode} is not null)`),
 ])
 
 export const orderBooths = pgTable('order_booths', { orderId: uuid().notNull().references(() => orders.id), boothId: uuid().notNull().references(() => booths.id), totalCents: cents().notNull(), position: smallint().notNull() },
-  (row) => [primaryKey({ columns: [row.orderId, row.boothId] }), index('order_booths_by_booth').on(row.boothId)])
+  (row) => [primaryKey({ columns: [row.orderId, row.boothId] }), index('order_booths_by_booth').on(row.boothId), ...atLeast(0, row.totalCents, row.position)])
 export const orderEquipments = pgTable('order_equipments', { orderId: uuid().notNull().references(() => orders.id), equipmentId: uuid().notNull().references(() => equipments.id), count: integer().notNull() },
-  (row) => [primaryKey({ columns: [row.orderId, row.equipmentId] }), index('order_equipments_by_equipment').on(row.equipmentId)])
+  (row) => [primaryKey({ columns: [row.orderId, row.equipmentId] }), index('order_equipments_by_equipment').on(row.equipmentId), ...atLeast(1, row.count)])
 export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().references(() => orders.id), uploadId: uuid().notNull().references(() => uploads.id), createdAt: now() },
   (row) => [primaryKey({ columns: [row.orderId, row.uploadId] }), index('order_files_by_upload').on(row.uploadId)])
 
 /** The timeline. A row without `to_status` is a note among admins. */
 export const orderEvents = pgTable('order_events', {
-  id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text(), toStatus: text(),
-  by: text({ enum: ['owner', 'team'] }).notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
-}, (event) => [index('order_events_by_order').on(event.orderId, event.at)])
+  id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text({ enum: orderStatuses }), toStatus: text({ enum: orderStatuses }),
+  by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+}, (event) => [index('order_events_by_order').on(event.orderId, event.at), ...known(event.fromStatus, event.toStatus, event.by)])
 
 /** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
-export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() })
+export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() }, (counter) => [...atLeast(0, counter.value)])
 
 /** Never changed after it is issued; a trigger refuses it. */
 export const invoices = pgTable('invoices', {
-  id: id(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: ['invoice', 'creditNote'] }).notNull(),
+  id: id(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: invoiceKinds }).notNull(),
   orderId: uuid().notNull().references(() => orders.id), ownerId: uuid().references(() => users.id), correctsId: uuid().references((): AnyPgColumn => invoices.id),
   issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
   /** Twelve characters of Crockford's base32 by chance (60 bits), for the open page that says whether a paper is genuine. */
@@ -182,51 +221,62 @@ export const invoices = pgTable('invoices', {
   uniqueIndex('one_invoice_per_check_code').on(invoice.checkCode),
   uniqueIndex('one_invoice_per_serial').on(invoice.series, invoice.serial), uniqueIndex('one_invoice_per_number').on(invoice.number), uniqueIndex('one_credit_per_invoice').on(invoice.correctsId),
   index('invoices_by_order').on(invoice.orderId), index('invoices_by_owner').on(invoice.ownerId, invoice.issuedAt), index('invoices_by_age').on(invoice.issuedAt, invoice.id), index('invoices_by_total').on(invoice.totalWithTaxCents, invoice.id), trigrams('invoices_search', invoice.search),
+  ...known(invoice.kind), ...atLeast(1, invoice.serial),
+  check('invoices_add_up', sql`${invoice.totalWithTaxCents} = ${invoice.totalCents} + ${invoice.taxCents}`),
+  check('invoices_credit_what_they_correct', sql`(${invoice.kind} = 'creditNote') = (${invoice.correctsId} is not null)`),
+  check('invoices_have_their_sign', sql`case when ${invoice.kind} = 'creditNote' then ${invoice.totalWithTaxCents} <= 0 else ${invoice.totalWithTaxCents} >= 0 end`),
 ])
 
 /** The PDF of an invoice in a language as it was first set: where its bytes lie in the store, and their check sum. Never changed either. */
-export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: text({ enum: ['fa', 'en'] }).notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
-  (file) => [primaryKey({ columns: [file.invoiceId, file.locale] })])
+export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: locale().notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
+  (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
 
 // Support --------------------------------------------------------------------------------------------
 
 export const tickets = pgTable('tickets', {
   id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), orderId: uuid().references(() => orders.id), assigneeId: uuid().references(() => users.id),
-  subject: text().notNull(), status: text({ enum: ['awaitingReply', 'closed'] }).notNull().default('awaitingReply'),
+  subject: text().notNull(), status: text({ enum: ticketStatuses }).notNull().default('awaitingReply'),
   /** Who said the last word. */
-  lastBy: text({ enum: ['owner', 'team'] }).notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
+  lastBy: side().notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
 }, (ticket) => [
   uniqueIndex('one_ticket_per_number').on(ticket.number), index('tickets_by_last_word').on(ticket.lastAt, ticket.id), index('tickets_by_status').on(ticket.status, ticket.lastBy, ticket.lastAt, ticket.id),
   index('tickets_by_owner').on(ticket.ownerId, ticket.lastAt, ticket.id), index('tickets_by_assignee').on(ticket.assigneeId, ticket.lastAt, ticket.id), index('tickets_by_order').on(ticket.orderId), trigrams('tickets_search', ticket.search),
+  ...known(ticket.status, ticket.lastBy), ...atLeast(0, ticket.comments),
+  check('tickets_closed_at_some_time', sql`(${ticket.status} = 'closed') = (${ticket.closedAt} is not null)`),
 ])
 export const ticketComments = pgTable('ticket_comments', {
-  id: id(), ticketId: uuid().notNull().references(() => tickets.id), by: text({ enum: ['owner', 'team'] }).notNull(), authorId: uuid(), authorName: text().notNull(), text: text().notNull(), at: now(),
-}, (comment) => [index('comments_by_ticket').on(comment.ticketId, comment.at)])
+  id: id(), ticketId: uuid().notNull().references(() => tickets.id), by: side().notNull(), authorId: uuid(), authorName: text().notNull(), text: text().notNull(), at: now(),
+}, (comment) => [index('comments_by_ticket').on(comment.ticketId, comment.at), ...known(comment.by)])
 export const ticketFiles = pgTable('ticket_files', { commentId: uuid().notNull().references(() => ticketComments.id), uploadId: uuid().notNull().references(() => uploads.id) },
   (row) => [primaryKey({ columns: [row.commentId, row.uploadId] }), index('ticket_files_by_upload').on(row.uploadId)])
 
 /** What strangers wrote with the contact form. */
 export const contactMessages = pgTable('contact_messages', {
-  id: id(), name: text().notNull(), email: text().notNull(), phoneNumber: text(), subject: text().notNull(), message: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(),
-  status: text({ enum: ['unread', 'read', 'answered'] }).notNull().default('unread'), answer: text(), answeredBy: uuid(), answeredAt: moment(), search: search(), createdAt: now(),
-}, (message) => [index('contact_messages_by_age').on(message.createdAt, message.id), index('contact_messages_by_status').on(message.status, message.createdAt, message.id), trigrams('contact_messages_search', message.search)])
+  id: id(), name: text().notNull(), email: text().notNull(), phoneNumber: text(), subject: text().notNull(), message: text().notNull(), locale: locale().notNull(),
+  status: text({ enum: contactStatuses }).notNull().default('unread'), answer: text(), answeredBy: uuid(), answeredAt: moment(), search: search(), createdAt: now(),
+}, (message) => [index('contact_messages_by_age').on(message.createdAt, message.id), index('contact_messages_by_status').on(message.status, message.createdAt, message.id), trigrams('contact_messages_search', message.search), ...known(message.locale, message.status)])
 
 // Guests of the fair ------------------------------------------------------------------------------------
 
 export const honoraryVisitors = pgTable('honorary_visitors', {
-  id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: ['submitted', 'reviewing', 'interview', 'approved', 'declined'] }).notNull().default('submitted'),
+  id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), status: text({ enum: honoraryStatuses }).notNull().default('submitted'),
   name: text().notNull(), lastName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text().notNull(), companyName: text().notNull(), jobPosition: text().notNull(),
-  referrerSource: text().notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
+  referrerSource: text({ enum: referrerSources }).notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
   interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(),
   /** The mean of what the team gave, from 1 to 5. */
   averageScore: numeric({ precision: 4, scale: 2, mode: 'number' }), search: search(), createdAt: now(), updatedAt: now(),
 }, (visitor) => [
   uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
   index('applications_by_age').on(visitor.createdAt, visitor.id), index('applications_by_status').on(visitor.status, visitor.createdAt, visitor.id), index('applications_by_score').on(visitor.averageScore.desc().nullsLast(), visitor.id.desc().nullsFirst()), index('applications_by_owner').on(visitor.ownerId, visitor.createdAt), trigrams('applications_search', visitor.search),
+  ...known(visitor.status, visitor.referrerSource), ...within(1, 5, visitor.averageScore), ...within(10, 180, visitor.interviewMinutes),
+  check('applications_have_a_whole_interview', sql`num_nulls(${visitor.interviewAt}, ${visitor.interviewLink}, ${visitor.interviewMinutes}) in (0, 3)`),
+  check('applications_approved_after_an_interview', sql`${visitor.status} <> 'approved' or ${visitor.interviewAt} is not null`),
+  check('applications_approved_with_a_number', sql`(${visitor.status} = 'approved') = (${visitor.invitationNumber} is not null)`),
+  check('applications_declined_with_a_reason', sql`${visitor.status} <> 'declined' or ${visitor.reason} is not null`),
 ])
 export const honoraryEvents = pgTable('honorary_events', {
-  id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text(), toStatus: text(), by: text({ enum: ['owner', 'team'] }).notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
-}, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at)])
+  id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text({ enum: honoraryStatuses }), toStatus: text({ enum: honoraryStatuses }), by: side().notNull(), actorId: uuid(), actorName: text().notNull(), note: text(),
+}, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at), ...known(event.fromStatus, event.toStatus, event.by)])
 /** What a member of the team thinks of an application, from 1 to 5 a criterion; one row each. */
 export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
@@ -236,19 +286,20 @@ export const honoraryScores = pgTable('honorary_scores', {
 export const exhibitors = pgTable('exhibitors', {
   id: id(), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
-  sector: text(), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
-}, (exhibitor) => [uniqueIndex('one_exhibitor_per_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search)])
+  sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
+}, (exhibitor) => [uniqueIndex('one_exhibitor_per_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
 /** Times of half an hour in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
   (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])
 export const meetings = pgTable('meetings', {
   id: id(), exhibitorId: uuid().notNull().references(() => exhibitors.id), hostId: uuid().notNull().references(() => users.id), guestId: uuid().notNull().references(() => users.id), startsAt: moment().notNull(),
-  status: text({ enum: ['requested', 'accepted', 'declined', 'cancelled', 'expired'] }).notNull().default('requested'), guestCompany: text().notNull().default(''), topic: text().notNull(), place: jsonb().notNull(), reason: text(), endedBy: text({ enum: ['host', 'guest', 'team'] }),
+  status: text({ enum: meetingStatuses }).notNull().default('requested'), guestCompany: text().notNull().default(''), topic: text().notNull(), place: jsonb().notNull(), reason: text(), endedBy: text({ enum: meetingEnders }),
   search: search(), createdAt: now(), updatedAt: now(), decidedAt: moment(),
 }, (meeting) => [
   uniqueIndex('one_open_request_per_slot').on(meeting.exhibitorId, meeting.guestId, meeting.startsAt).where(sql`status in ('requested', 'accepted')`),
   index('meetings_by_time').on(meeting.startsAt, meeting.id), index('meetings_by_status').on(meeting.status, meeting.startsAt, meeting.id), index('meetings_by_exhibitor').on(meeting.exhibitorId, meeting.startsAt), index('meetings_by_host').on(meeting.hostId, meeting.startsAt),
   index('meetings_by_guest').on(meeting.guestId, meeting.startsAt), trigrams('meetings_search', meeting.search),
+  ...known(meeting.status, meeting.endedBy), check('meetings_ended_by_somebody_once_ended', sql`${meeting.endedBy} is null or ${meeting.status} not in ('requested', 'accepted')`),
 ])
 /** Who sits in a meeting in which half hour. The key is the rule "nobody holds two accepted meetings in one slot", as host or as guest. */
 export const meetingSeats = pgTable('meeting_seats', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), startsAt: moment().notNull(), meetingId: uuid().notNull().references(() => meetings.id) },
@@ -262,35 +313,35 @@ export const blogPosts = pgTable('blog_posts', {
   id: id(), slug: text().notNull(), categoryId: uuid().references(() => blogCategories.id), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''), descriptionFa: text().notNull().default(''), descriptionEn: text().notNull().default(''),
   contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
   status: text({ enum: ['draft', 'published'] }).notNull().default('draft'), publishedAt: moment(), draft: jsonb(), version: integer().notNull().default(1), search: search(), createdBy: uuid(), createdAt: now(), updatedAt: now(),
-}, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), trigrams('posts_search', post.search)])
-export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorName: text().notNull(), at: now() }, (version) => [index('versions_by_post').on(version.postId, version.at)])
+}, (post) => [uniqueIndex('one_post_per_slug').on(post.slug), index('posts_by_publication').on(post.status, post.publishedAt, post.id), index('posts_by_category').on(post.categoryId, post.publishedAt), index('posts_by_change').on(post.updatedAt, post.id), trigrams('posts_search', post.search), ...known(post.status), ...atLeast(1, post.version), check('blog_posts_published_at_some_time', sql`${post.status} <> 'published' or ${post.publishedAt} is not null`)])
+export const blogVersions = pgTable('blog_versions', { id: id(), postId: uuid().notNull().references(() => blogPosts.id, { onDelete: 'cascade' }), version: integer().notNull(), snapshot: jsonb().notNull(), actorName: text().notNull(), at: now() }, (version) => [index('versions_by_post').on(version.postId, version.at), ...atLeast(1, version.version)])
 
 export const opinions = pgTable('opinions', {
   id: id(), commentFa: text().notNull(), commentEn: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull().default(''), roleEn: text().notNull().default(''), logoId: uuid().references(() => uploads.id),
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-})
+}, (row) => [...atLeast(0, row.position)])
 export const representatives = pgTable('representatives', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), cityFa: text().notNull().default(''), cityEn: text().notNull().default(''), languagesFa: text().notNull().default(''), languagesEn: text().notNull().default(''), fieldFa: text().notNull().default(''), fieldEn: text().notNull().default(''),
   /** IANA name of the zone, and «latitude, longitude» in degrees: where the person sits. */
   timeZone: text(), coordinates: text(),
   email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-})
+}, (row) => [...atLeast(0, row.position)])
 /** The people behind the fair, for /Team. */
 export const teamMembers = pgTable('team_members', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), departmentFa: text().notNull().default(''), departmentEn: text().notNull().default(''), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id),
   /** What other pages name this person for. */
-  desk: text({ enum: ['booth', 'abroad', 'visa', 'travel', 'finance'] }),
+  desk: text({ enum: desks }),
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
-})
+}, (row) => [...known(row.desk), ...atLeast(0, row.position)])
 /** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
-export const pageTexts = pgTable('page_texts', { page: text().primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() })
+export const pageTexts = pgTable('page_texts', { page: text({ enum: textPages }).primaryKey(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() }, (row) => [...known(row.page)])
 export const redirects = pgTable('redirects', { id: id(), fromPath: text().notNull(), toPath: text().notNull(), permanent: boolean().notNull().default(true), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now() }, (redirect) => [uniqueIndex('one_redirect_per_path').on(redirect.fromPath)])
 
 /** The programme beside the booths. */
 export const workshops = pgTable('workshops', {
   id: id(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
-  placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: ['fa', 'en'] }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
-}, (workshop) => [index('workshops_by_time').on(workshop.startsAt, workshop.id)])
+  placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: spokenIn }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
+}, (workshop) => [index('workshops_by_time').on(workshop.startsAt, workshop.id), ...known(workshop.spokenIn), ...within(1, mostSeats, workshop.seats), check('workshops_end_after_their_start', sql`${workshop.endsAt} > ${workshop.startsAt}`)])
 export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notNull().references(() => workshops.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
   (seat) => [primaryKey({ columns: [seat.workshopId, seat.userId] }), index('workshop_seats_by_user').on(seat.userId)])
 
@@ -302,13 +353,13 @@ export const auditEntries = pgTable('audit_entries', {
 
 /** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
 export const letters = pgTable('letters', {
-  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: text({ enum: ['fa', 'en'] }).notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
-  status: text({ enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
-}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id)])
+  id: id(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
+  status: text({ enum: letterStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
+}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id), ...known(letter.locale, letter.status), check('letters_sent_at_some_time', sql`${letter.status} <> 'sent' or ${letter.sentAt} is not null`)])
 
 // Sums that are kept -----------------------------------------------------------------------------------
 
 /** What the dashboard adds up, by days of the edition's time zone: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
-export const dayCounts = pgTable('day_counts', { what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() })
+export const dayCounts = pgTable('day_counts', { what: text({ enum: ['submitted', 'verified', 'joined', 'invoices', 'invoiced', 'invoicedWithTax', 'revenue'] }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Figures that were dear to make, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -1,0 +1,77 @@
+// What the contract promises, the database holds too: words of a list, amounts, sums, and columns that belong together.
+import { randomUUID } from 'node:crypto'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { migrateUp, ourMigrations } from '#server/db/connect.ts'
+import * as schema from '#server/db/schema.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+
+const constraintOf = async (statement: string) =>
+  w.portal.db.$client.query(statement).then(
+    () => 'nothing',
+    (error: { constraint?: string }) => error.constraint,
+  )
+
+test.each([
+  [`update users set locale = 'de'`, 'users_locale_known'],
+  [`update users set access_level = 'viewer' where role = 'user'`, 'users_only_admins_have_a_level'],
+  [`update booths set meterage = 0`, 'booths_meterage_range'],
+  [`update booths set price_cents = -1`, 'booths_price_cents_least'],
+  [`update booths set price_cents = null, price_per_square_metre_cents = null`, 'booths_have_a_price'],
+  [
+    `insert into claims (id, booth_id, user_id, status) select gen_random_uuid(), b.id, u.id, 'reserved' from booths b, users u limit 1`,
+    'claims_reserved_by_an_order',
+  ],
+  [`insert into counters (name, value) values ('x', -1)`, 'counters_value_least'],
+  [`insert into page_texts (page) values ('nowhere')`, 'page_texts_page_known'],
+  [
+    `insert into workshops (id, title_fa, title_en, speaker_fa, speaker_en, place_fa, place_en, starts_at, ends_at, seats) values (gen_random_uuid(), '', '', '', '', '', '', now(), now(), 5)`,
+    'workshops_end_after_their_start',
+  ],
+])('%s is refused', async (statement, constraint) => {
+  expect(await constraintOf(statement)).toBe(constraint)
+})
+
+test('every column of words has its check', async () => {
+  const { rows } = await w.portal.db.$client.query<{ name: string }>(
+    `select conname as name from pg_constraint where contype = 'c' and convalidated`,
+  )
+  const held = new Set(rows.map(({ name }) => name))
+  const missing = Object.values(schema).flatMap((table) =>
+    is(table, PgTable)
+      ? Object.values(getTableColumns(table))
+          .filter(({ enumValues }) => enumValues && enumValues.length > 0)
+          .map(({ name }) => name.replace(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`))
+          .map((name) => `${getTableName(table)}_${name}_known`)
+      : [],
+  )
+  expect(missing.length).toBeGreaterThan(20)
+  expect(missing.filter((name) => !held.has(name))).toEqual([])
+})
+
+test('a row of an older version that breaks a promise keeps no portal from starting', async () => {
+  const base = new URL(inject('databaseUrl'))
+  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: base.href })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  base.pathname = name
+  await migrateUp(base.href, 14)
+  const client = new pg.Client({ connectionString: base.href })
+  await client.connect()
+  const insert = `insert into users (id, email, email_folded, name, last_name, locale) values (gen_random_uuid(), $1, $1, '', '', 'de')`
+  await client.query(insert, ['old'])
+  await migrateUp(base.href)
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from drizzle.__drizzle_migrations union all select count(*) from users`,
+  )
+  expect(rows.map(({ count }) => Number(count))).toEqual([ourMigrations().length, 1])
+  await expect(client.query(insert, ['new'])).rejects.toMatchObject({ constraint: 'users_locale_known' })
+  await client.end()
+})
