@@ -1,5 +1,5 @@
 // npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   rendering | pages | server | holds | orders | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
+//   rendering | pages | server | holds | orders | papers | exports | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
 //   --million                      lists at 1,000,000 orders too
 import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
@@ -9,10 +9,12 @@ import { holdFigures } from './holds.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { listFigures } from './lists.ts'
 import { mapFigures } from './map.ts'
+import { exportFigures, paperFigures } from './memory.ts'
 import { orderFigures } from './orders.ts'
 import { pageFigures } from './pages.ts'
 import { renderingFigures } from './rendering.ts'
 import { serverFigures } from './server.ts'
+import { streamFigures } from './streams.ts'
 import { print, type Figure } from './table.ts'
 import { weightFigures } from './weight.ts'
 
@@ -36,6 +38,9 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   },
   holds: holdFigures,
   orders: orderFigures,
+  papers: paperFigures,
+  exports: exportFigures,
+  streams: streamFigures,
   browser: withPortal(weightFigures),
   map: async function* (ground) {
     await buildIfStale()

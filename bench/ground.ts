@@ -76,7 +76,7 @@ export async function openGround() {
     /** The whole portal as `npm start` runs it, with demo data or over a database that is there. @returns where it is */
     portal: async (database?: string) => (await start('portal', database)).url,
     /** The same in a folder of its own, with how long it took until it was ready. */
-    started: () => start('started'),
+    started: (database?: string) => start('started', database),
     /** A bare server. @returns where it is */
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, type?: string) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)

@@ -1,10 +1,10 @@
 // The server as `npm start` runs it: what it asks of the database, what it sends first, what it holds in memory, and how fast it lets people in.
 import { hash } from '@node-rs/argon2'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'
 import type { Ground } from './ground.ts'
+import { memoryOf } from './memory.ts'
 import { panelStatements, type Counted } from './statements.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -32,10 +32,6 @@ export async function* serverFigures(ground: Ground): AsyncGenerator<Figure> {
   yield* loaded(portal)
   await portal.stop()
 }
-
-/** Resident memory in MB, as Linux tells it. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 async function* firstBytes(url: string): AsyncGenerator<Figure> {
   const { items } = (await (await fetch(`${url}/v1/halls`)).json()) as { items: { id: string }[] }

@@ -1,0 +1,115 @@
+// What papers and exports cost: how long one takes, and what stays in memory after many.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cast } from '#server/demo/cast.ts'
+import { cookieFor } from '#test/races/fair.ts'
+import type { Ground } from './ground.ts'
+import { fillLists } from './lists.ts'
+import { atMost, type Figure } from './table.ts'
+
+const most = { paperMs: 60, loadedMb: 400, exportMb: 60 }
+const papers = 2_000
+const rows = 100_000
+const exports = 20
+type Portal = Awaited<ReturnType<Ground['started']>>
+
+/** Invoices as they are kept, and pre-invoices, which are drawn each time. */
+export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
+  const portal = await ground.started()
+  const cookie = await logIn(portal.url)
+  const { items } = await json<{ items: { id: string }[] }>(portal, cookie, 'panel/orders?kind=booth&limit=50')
+  const invoices = await json<{ items: { id: string }[] }>(portal, cookie, 'panel/invoices?limit=50')
+  const drawn = items.map(({ id }) => `orders/${id}/pre-invoice`)
+  const kept = invoices.items.map(({ id }) => `invoices/${id}/pdf`)
+  for (const paths of [kept, drawn]) await timed(portal, cookie, paths, paths.length)
+  yield atMost(
+    'Invoice as PDF, warm, p95',
+    p95(await timed(portal, cookie, kept, 100)),
+    most.paperMs,
+    'ms',
+    'its kept bytes',
+  )
+  yield atMost(
+    'Pre-invoice as PDF, drawn each time, p95',
+    p95(await timed(portal, cookie, drawn, 100)),
+    most.paperMs,
+    'ms',
+  )
+  await timed(portal, cookie, drawn, papers)
+  await pause(3_000)
+  yield atMost(`Memory after ${papers.toLocaleString('en-GB')} papers`, memoryOf(portal.pid), most.loadedMb, 'MB')
+  await portal.stop()
+}
+
+/** A list of 100,000 rows as a file, again and again. */
+export async function* exportFigures(ground: Ground): AsyncGenerator<Figure> {
+  const filled = await ground.database('exports')
+  await fillLists(filled, rows)
+  const portal = await ground.started(filled.url)
+  for (const format of ['csv', 'xlsx']) {
+    const cookie = await cookieFor(filled.pool, 'dariush')
+    const path = `panel/orders/export?format=${format}&locale=en`
+    await swallow(portal, cookie, `panel/orders/export?format=${format}&locale=en&kind=visa`)
+    const before = memoryOf(portal.pid)
+    forgetPeak(portal.pid)
+    const [ms] = await timed(portal, cookie, [path], 1)
+    const size = rows.toLocaleString('en-GB')
+    const peak = memoryOf(portal.pid, 'VmHWM') - before
+    yield atMost(
+      `Export of ${size} rows as ${format}, most memory above what was`,
+      peak,
+      most.exportMb,
+      'MB',
+      `${Math.round(ms!)} ms`,
+    )
+    await timed(portal, cookie, [path], exports / 2 - 1)
+  }
+  await pause(3_000)
+  yield atMost(`Memory after ${exports} exports`, memoryOf(portal.pid), most.loadedMb, 'MB')
+  await portal.stop()
+}
+
+/** Many are asked two at a time, few one after the other. @returns milliseconds of each */
+async function timed(portal: Portal, cookie: string, paths: readonly string[], amount: number) {
+  const took: number[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: amount <= 100 ? 1 : 2 }, async () => {
+      while (next < amount) {
+        const path = paths[next++ % paths.length]!
+        const began = performance.now()
+        await swallow(portal, cookie, path)
+        took.push(performance.now() - began)
+      }
+    }),
+  )
+  return took
+}
+
+/** Reads an answer to its end and keeps nothing of it. @throws Error when it is a refusal */
+async function swallow({ url }: Portal, cookie: string, path: string) {
+  const answer = await fetch(`${url}/v1/${path}`, { headers: { cookie } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  for await (const _part of answer.body!);
+}
+
+const json = async <T>({ url }: Portal, cookie: string, path: string) =>
+  (await (await fetch(`${url}/v1/${path}`, { headers: { cookie } })).json()) as T
+
+async function logIn(url: string) {
+  const answer = await fetch(`${url}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Memory in MB, as Linux tells it: what is resident, or its most since the peak was forgotten. */
+export const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS') =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+const p95 = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * 0.95)]!
