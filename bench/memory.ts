@@ -1,7 +1,7 @@
 // What papers and exports cost: how long one takes, and what stays in memory after many.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cast } from '#server/demo/cast.ts'
+import { cast } from '#demo/cast.ts'
 import { cookieFor } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
 import { fillLists } from './lists.ts'
