@@ -9,9 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
-import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
@@ -36,7 +34,7 @@ import { Attachments } from './said/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
-import { OrderPlace } from './desk/order-place.tsx'
+import { OrderPlace, type Place } from './desk/order-place.tsx'
 import { Passports } from './desk/passports.tsx'
 import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
@@ -47,7 +45,6 @@ import { kindOfScreen, pathToOrder, pathToOrders } from './places.ts'
 import { kindTitle, statusText } from './words.ts'
 
 /** The hall of its booths: the same after the order was taken under review, and often for the next one. */
-type Place = { hall: HallWithPlan; booths: Booth[] }
 const keptPlace = keptAnswer<Place>()
 async function readPlace(call: Call, hallId: string): Promise<Place> {
   const [{ hall }, { items: booths }] = await Promise.all([
@@ -64,15 +61,19 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
   const hallId = order.booths[0]?.hallId
-  const place = hallId ? await keptPlace.read(() => readPlace(call, hallId), hallId) : null
+  const place = hallId ? keptPlace.read(() => readPlace(call, hallId), hallId) : null
   return { order, place }
 }
-export const loader = load
+/** A document brings the plan along; who moves on within the panel sees the order first. */
+export const loader = async (asked: LoaderFunctionArgs) => {
+  const { order, place } = await load(asked)
+  return { order, place: await place }
+}
 export const clientLoader = load
 
 /** One order on the desk: the decision needs no scrolling. */
 export default function OrderOnDesk() {
-  const { order, place } = useLoaderData<typeof load>()
+  const { order, place } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const may = permits(profile, 'orders.manage')
   const correction = useCorrection(order)

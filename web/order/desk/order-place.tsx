@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
@@ -10,36 +12,35 @@ import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
-/** Where the booths of an order are, and whether it still has them. */
-export function OrderPlace({
-  order,
-  place,
-}: {
-  order: PanelOrder
-  place: { hall: HallWithPlan; booths: readonly Booth[] } | null
-}) {
-  const locale = getLocale()
-  const ids = new Set(order.booths.map(({ id }) => id))
-  if (!place) return null
-  const hall = textIn(place.hall.name, locale)
-  const comma = locale === 'fa' ? '، ' : ', '
+/** Width to height of the part that is shown. */
+const planRatio = 2.1
+
+/** The hall of an order's booths, as it is now. */
+export interface Place {
+  hall: HallWithPlan
+  booths: readonly Booth[]
+}
+
+/** Where the booths of an order are, and whether it still has them. The plan comes after the order: nobody waits for it to decide. */
+export function OrderPlace({ order, place }: { order: PanelOrder; place: Place | Promise<Place> | null }) {
+  const [first] = order.booths
+  if (!first || !place) return null
+  const hall = textIn(first.hall, getLocale())
+  const comma = getLocale() === 'fa' ? '، ' : ', '
+  const blank = <div className="map framed mini-plan" style={{ aspectRatio: planRatio }} />
   return (
     <section className="section">
       <div className="section-head">
         <h2>{m.booth_booths_title()}</h2>
-        <Go className="link" to={pathTo('booths', { hallId: place.hall.id })}>
+        <Go className="link" to={pathTo('booths', { hallId: first.hallId })}>
           {m.order_on_plan({ hall })}
         </Go>
       </div>
-      <PlanSvg
-        className="map framed mini-plan"
-        plan={place.hall.plan}
-        booths={place.booths}
-        locale={locale}
-        selected={ids}
-        crop={cropAround(place.hall.plan, place.booths, ids, 2.1)}
-        label={m.order_place_label({ booths: order.booths.map(({ name }) => name).join(', '), hall })}
-      />
+      <Suspense fallback={blank}>
+        <Await resolve={place} errorElement={blank}>
+          {(known) => <PlaceOnPlan order={order} place={known} />}
+        </Await>
+      </Suspense>
       <Facts
         columns={1}
         facts={order.booths.map(
@@ -57,5 +58,24 @@ export function OrderPlace({
         )}
       />
     </section>
+  )
+}
+
+function PlaceOnPlan({ order, place: { hall, booths } }: { order: PanelOrder; place: Place }) {
+  const locale = getLocale()
+  const own = new Set(order.booths.map(({ id }) => id))
+  return (
+    <PlanSvg
+      className="map framed mini-plan"
+      plan={hall.plan}
+      booths={booths}
+      locale={locale}
+      selected={own}
+      crop={cropAround(hall.plan, booths, own, planRatio)}
+      label={m.order_place_label({
+        booths: order.booths.map(({ name }) => name).join(', '),
+        hall: textIn(hall.name, locale),
+      })}
+    />
   )
 }
