@@ -15,7 +15,8 @@ import { answersOf } from './kernel/every-answer.ts'
 import { trailOf } from './kernel/trail.ts'
 import { callContext, holders } from './kernel/who.ts'
 import { checkDoors, hangUpLate, refuseBrokenText } from './kernel/doors.ts'
-import { docsPage, docsPolicy, type Document } from './kernel/docs.ts'
+import type { Document } from './reference/document.ts'
+import { serveReference } from './reference/reference.raw.ts'
 import { keptAnswers } from './kernel/kept-answers.ts'
 import { once } from './kernel/once.ts'
 import { openapi, ProblemSchema } from './kernel/openapi.ts'
@@ -98,13 +99,7 @@ export async function createApp(portal: Portal) {
         ),
       )
       for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, { kept, space, trail })
-      v1.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-      v1.get('/docs', { schema: { hide: true } }, (_, reply) =>
-        reply
-          .header('content-security-policy', docsPolicy)
-          .type('text/html; charset=utf-8')
-          .send(docsPage(app.swagger() as unknown as Document)),
-      )
+      serveReference(v1, () => app.swagger() as unknown as Document)
     },
     { prefix: '/v1' },
   )

@@ -1,0 +1,96 @@
+// One call on its page: who may make it, what it takes, what it gives, an example, and how it may be refused.
+import type { CallName } from '#contract/calls.ts'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { answerOf, bodyOf, text, type Operation, type Schema } from './document.ts'
+import { fieldTable, typeOf } from './fields.ts'
+import { bodySample, sampleOf } from './samples.ts'
+
+export function callHtml(operation: Operation, origin: string): string {
+  const { operationId, method, path, summary } = operation
+  const body = bodyOf(operation)
+  const answer = answerOf(operation)
+  return `<article class="call" id="${operationId}"><header><h2>${text(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</h2><p class="address"><span class="method ${method}">${method}</span><code>${text(path)}</code></p><p class="who"><code>${operationId}</code> · ${whoMay(operation)}</p></header>
+<div>${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answerHtml(answer.status, answer.schema)}
+<h3>Refusals</h3><ul class="errors">${refusalsOf(operation)
+    .map((code) => `<li><a href="/v1/docs#${code}">${code}</a> ${errors[code].status}</li>`)
+    .join('')}</ul></div>
+<div class="example"><h3>Example</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
+}
+
+function whoMay({ call: { may, fresh, limit } }: Operation) {
+  const who =
+    may === 'anyone'
+      ? 'for anyone'
+      : may === 'user'
+        ? 'with a session'
+        : `with the permission <code>${text(may)}</code>`
+  return [
+    who,
+    ...(fresh ? ['asked again who one is after ten minutes'] : []),
+    ...(limit ? [`limited (<code>${text(limit)}</code>)`] : []),
+  ].join(', ')
+}
+
+function parameterTable({ parameters = [] }: Operation) {
+  if (parameters.length === 0) return ''
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
+  const required = parameters.filter((one) => one.required || one.in === 'path').map(({ name }) => name)
+  const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `<code>${text(name)}</code>`)
+  return `<h3>Parameters</h3>${inPath.length > 0 ? `<p class="who">In the path: ${inPath.join(', ')}${inPath.length < parameters.length ? '; the others in the query' : ''}.</p>` : ''}${fieldTable({ properties, required })}`
+}
+
+function answerHtml(status: string, schema: Schema | undefined) {
+  if (!schema || typeOf(schema) === 'null') return `<h3>Answer ${status}</h3><p class="who">Without a body.</p>`
+  const table = fieldTable(schema)
+  const rows = table.split('<tr').length - 2
+  return `<details class="given"${rows <= 14 ? ' open' : ''}><summary>Answer ${status}${rows > 1 ? ` · ${rows} fields` : ''}</summary>${table}</details>`
+}
+
+/** Answers of some calls are streams and files. */
+const isJson = ({ call: { raw } }: Operation) => raw === undefined || raw === 'form'
+
+/** The call as one line of curl. */
+function requestOf(operation: Operation, origin: string) {
+  const { operationId, path, method, call } = operation
+  const body = bodyOf(operation)
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(sampleOf({ type: 'string' }, name)))
+  const parts = [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${address}'`,
+    ...(call.may === 'anyone' ? [] : [`-b cookies.txt`]),
+    ...(call.raw === 'form' ? [`-F 'file=@picture.jpg'`] : []),
+    ...(body ? [`-H 'content-type: application/json'`] : []),
+    ...(method === 'POST' && call.may !== 'anyone' && !call.raw ? [`-H 'idempotency-key: 2f1c…'`] : []),
+    ...(body ? [`-d '${JSON.stringify(bodySample(operationId, body), null, 2).replaceAll("'", "'\\''")}'`] : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** Refusals that neither the row of a call nor its noun tells. */
+const besides: Partial<Record<CallName, ErrorCode[]>> = {
+  'session.login': ['login.incorrect', 'account.unverified', 'account.disabled', 'factor.needed'],
+  'session.second': ['factor.gone', 'factor.tooMany'],
+  'account.register': ['user.exists'],
+  'account.verify': ['verification.failed'],
+  'password.reset': ['reset.failed'],
+  'hold.place': ['booth.taken', 'booth.notActive', 'booking.closed'],
+  'order.place': ['hold.gone', 'equipment.short', 'travel.closed', 'booking.closed'],
+}
+
+/** What the doors of a call may answer, and the refusals that are about its noun. */
+function refusalsOf({ operationId, method, path, call: { may, fresh, limit, body, query, raw, secret } }: Operation) {
+  const noun = (operationId.split('.')[0] ?? '').replace(/^(panel|guest|own)(?=[A-Z])/, '').toLowerCase()
+  const doors: (ErrorCode | false | undefined)[] = [
+    may !== 'anyone' && 'session.missing',
+    may !== 'anyone' && may !== 'user' && 'role.forbidden',
+    fresh && 'session.unconfirmed',
+    path.includes('Id}') && 'thing.notFound',
+    Boolean(body ?? query ?? raw) && 'input.invalid',
+    method === 'POST' && !raw && !secret && 'idempotency.mismatch',
+    limit && 'rate.limited',
+  ]
+  const codes = Object.keys(errors) as ErrorCode[]
+  const own = method === 'GET' || noun === 'session' ? [] : codes.filter((code) => code.split('.')[0] === noun)
+  return [
+    ...new Set([...doors.filter((one) => one !== false && one !== undefined), ...(besides[operationId] ?? []), ...own]),
+  ]
+}

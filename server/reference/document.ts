@@ -1,0 +1,79 @@
+// The OpenAPI document in the shapes that its page reads.
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+
+export interface Schema {
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+type Contents = Record<string, { schema: Schema }>
+interface Described {
+  operationId: CallName
+  summary: string
+  requestBody?: { content: Contents }
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+  responses: Record<string, { content?: Contents }>
+}
+export interface Document {
+  info: { title: string; version: string; description?: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Described>>
+}
+/** One call as its document describes it, with its row of the contract. */
+export interface Operation extends Described {
+  path: string
+  method: string
+  call: Call
+}
+
+/** Every call by the noun that it is about, in the order of the contract. */
+export function operationsOf({ paths }: Document): Map<string, Operation[]> {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): Operation => ({
+      ...one,
+      path,
+      method: method.toUpperCase(),
+      call: calls[one.operationId],
+    })),
+  )
+  return Map.groupBy(operations, ({ operationId }) => operationId.split('.')[0] ?? '')
+}
+
+/** What is sent, if anything. */
+export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
+  requestBody && Object.values(requestBody.content)[0]?.schema
+
+/** The answer of a call that succeeded: its status and, where it has one, its body. */
+export function answerOf({ responses }: Operation): { status: string; schema: Schema | undefined } {
+  const [status = '', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
+  return { status, schema: answer?.content && Object.values(answer.content)[0]?.schema }
+}
+
+/** The alternatives of a schema without the empty one, and whether it may be empty. */
+export function alternativesOf(schema: Schema): { some: Schema[]; isNullable: boolean } {
+  const all = schema.anyOf ?? schema.oneOf ?? [schema]
+  const some = all.filter(({ type }) => type !== 'null')
+  const isNullable = some.length < all.length || some.some(({ type }) => Array.isArray(type) && type.includes('null'))
+  return { some, isNullable }
+}
+
+/** «panelOrder» → «panel order» */
+export const spaced = (name: string) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+/** Text as text of a page. */
+export const text = (raw: string) =>
+  raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,103 @@
+// /v1/docs: the OpenAPI document as pages to read, without a script: an overview, and a page for the calls of each noun.
+import { createHash } from 'node:crypto'
+import { errors, type ErrorCode } from '#contract/errors.ts'
+import { errorText } from '#words'
+import { callHtml } from './call.ts'
+import { operationsOf, spaced, text, type Document, type Operation } from './document.ts'
+import { look } from './look.ts'
+
+/** What a browser may do on these pages: show them, in the two fonts of the portal. */
+export const referencePolicy = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const star =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><path fill="#f0ae3c" d="M24 0L28.1 8.7L36 3.2L35.2 12.8L44.8 12L39.3 19.9L48 24L39.3 28.1L44.8 36L35.2 35.2L36 44.8L28.1 39.3L24 48L19.9 39.3L12 44.8L12.8 35.2L3.2 36L8.7 28.1L0 24L8.7 19.9L3.2 12L12.8 12.8L12 3.2L19.9 8.7Z"/><path fill="#062b31" d="M20.5 12h7v8.5H36v7h-8.5V36h-7v-8.5H12v-7h8.5z"/></svg>'
+
+/** The overview: what holds for every call, all calls by noun, all errors. */
+export function overviewPage(document: Document): string {
+  const groups = operationsOf(document)
+  const { title, description = '' } = document.info
+  return pageOf(
+    document,
+    undefined,
+    `${title} API`,
+    `<h1>${text(title)} API</h1><p>${text(description)} JSON over HTTP; a program reads the same from <a href="/v1/openapi.json">openapi.json</a>.</p>
+${conventions(document.servers[0]?.url ?? '')}
+<h2 id="calls">Calls</h2>${[...groups].map(([noun, list]) => callList(noun, list)).join('')}
+${errorTable()}`,
+  )
+}
+
+/** The calls of one noun, or nothing if there is no such noun. */
+export function nounPage(document: Document, noun: string): string | undefined {
+  const list = operationsOf(document).get(noun)
+  if (!list) return undefined
+  const name = capital(spaced(noun))
+  const origin = document.servers[0]?.url ?? ''
+  return pageOf(
+    document,
+    noun,
+    `${name}, ${document.info.title} API`,
+    `<h1>${text(name)}</h1><p>${list.length === 1 ? 'One call' : `${list.length} calls`}. What holds for all calls is in the <a href="/v1/docs#conventions">overview</a>.</p>${list.map((one) => callHtml(one, origin)).join('\n')}`,
+  )
+}
+
+function pageOf(document: Document, noun: string | undefined, title: string, main: string) {
+  const { info } = document
+  const nouns = [...operationsOf(document).keys()]
+    .toSorted()
+    .map(
+      (one) =>
+        `<li><a href="/v1/docs/${one}"${one === noun ? ' aria-current="page"' : ''}>${text(capital(spaced(one)))}</a></li>`,
+    )
+    .join('')
+  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><link rel="icon" href="/favicon.svg"><style>${look}</style></head><body>
+<a class="skip" href="#main">Skip to the content</a>
+<header><a class="brand" href="/v1/docs">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="/v1/docs#conventions">Conventions</a><a href="/v1/docs#errors">Errors</a><a href="/v1/openapi.json">openapi.json</a></nav></header>
+<div class="frame"><main id="main">${main}</main><nav class="nouns" id="nouns" aria-label="Calls by noun"><b>Calls by noun</b><ul>${nouns}</ul></nav></div></body></html>`
+}
+
+const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
+<table class="rules"><tbody>
+<tr><th scope="row">Address</th><td>Every call is below <code>${text(origin)}/v1/</code>; bodies and answers are <code>application/json</code> in UTF-8, files are forms.</td></tr>
+<tr><th scope="row">Session</th><td><a href="/v1/docs/session#session.login">session.login</a> sets a cookie that scripts cannot read. Requests of a browser from another origin are refused.</td></tr>
+<tr><th scope="row">Language</th><td><code>accept-language: fa</code> or <code>en</code> chooses the words of refusals. Texts in two languages are <code>{ "fa": "…", "en": "…" }</code>.</td></tr>
+<tr><th scope="row">Once</th><td>A <code>POST</code> with an <code>idempotency-key</code> (1 to 128 visible characters) has one effect, and the same key gives the first answer again.</td></tr>
+<tr><th scope="row">Lists</th><td><code>{ items, nextCursor, total }</code>: ask again with <code>cursor</code> until <code>nextCursor</code> is null. <code>limit</code> is 1 to 200.</td></tr>
+<tr><th scope="row">Units</th><td>Money is integers in euro cents, areas are m², points are centimetres, times are ISO 8601 in UTC, dates are <code>YYYY-MM-DD</code>.</td></tr>
+<tr><th scope="row">Refusals</th><td><code>application/problem+json</code> (RFC 9457): <code>type, title, status, code, detail, requestId</code>, and <code>fields: [{ path, code, message }]</code> where fields are wrong.</td></tr>
+</tbody></table>
+<h3>A refusal</h3><pre>${text(
+  JSON.stringify(
+    {
+      type: '/v1/docs#input.invalid',
+      title: errorText('input.invalid', 'en'),
+      status: 422,
+      code: 'input.invalid',
+      detail: 'Enter your email',
+      requestId: '01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47',
+      fields: [{ path: 'email', code: 'emailMissing', message: 'Enter your email' }],
+    },
+    null,
+    2,
+  ),
+)}</pre>`
+
+const callList = (noun: string, list: readonly Operation[]) =>
+  `<h3 id="${noun}"><a href="/v1/docs/${noun}">${text(capital(spaced(noun)))}</a></h3><table class="list"><tbody>${list
+    .map(
+      ({ operationId, method, path, summary }) =>
+        `<tr><td><span class="method ${method}">${method}</span></td><td><a href="/v1/docs/${noun}#${operationId}">${text(summary).replaceAll('`', '')}</a><br><code>${text(path)}</code></td></tr>`,
+    )
+    .join('')}</tbody></table>`
+
+const errorTable = () =>
+  `<h2 id="errors">Errors</h2><table class="codes"><thead><tr><th>Code</th><th>Status</th><th>English</th><th>Persian</th></tr></thead><tbody>${Object.entries(
+    errors,
+  )
+    .map(
+      ([code, { status }]) =>
+        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${text(errorText(code as ErrorCode, 'en'))}</td><td lang="fa" dir="rtl">${text(errorText(code as ErrorCode, 'fa'))}</td></tr>`,
+    )
+    .join('')}</tbody></table>`
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

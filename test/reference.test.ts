@@ -1,0 +1,56 @@
+// The reference at /v1/docs: every call with its fields, answers, an example and its refusals, and nothing from elsewhere.
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from '#contract/calls.ts'
+import { errors } from '#contract/errors.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { bodyOf, operationsOf, type Document } from '#server/reference/document.ts'
+import { bodySample } from '#server/reference/samples.ts'
+import { world } from './world.ts'
+
+const w = await world()
+afterAll(() => w.end())
+const get = (url: string) => w.app.inject({ url, headers: { host: w.env.publicUrl.host } })
+const document = (await get('/v1/openapi.json')).json<Document>()
+const operations = [...operationsOf(document).values()].flat()
+
+test('every call of the table is on the page of its noun, and the overview leads to it', async () => {
+  const overview = (await get('/v1/docs')).payload
+  const nouns = [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))]
+  const pages = new Map(
+    await Promise.all(nouns.map(async (noun) => [noun, (await get(`/v1/docs/${noun}`)).payload] as const)),
+  )
+  expect(
+    Object.keys(calls).filter((name) => {
+      const noun = name.split('.')[0]!
+      return !overview.includes(`href="/v1/docs/${noun}#${name}"`) || !pages.get(noun)!.includes(`id="${name}"`)
+    }),
+  ).toEqual([])
+  const links = [...pages.values()].flatMap((page) =>
+    [...page.matchAll(/href="\/v1\/docs#([^"]+)"/g)].map(([, to]) => to!),
+  )
+  expect([...new Set(links)].filter((to) => !overview.includes(`id="${to}"`))).toEqual([])
+  expect(Object.keys(errors).filter((code) => !overview.includes(`id="${code}"`))).toEqual([])
+})
+
+test('what an example sends is what its call takes', () => {
+  const refused = operations.flatMap((operation) => {
+    const body = bodyOf(operation)
+    const { body: schema }: Call = calls[operation.operationId]
+    const parsed = body && schema ? z.safeParse(schema, bodySample(operation.operationId, body)) : undefined
+    return parsed && !parsed.success
+      ? parsed.error.issues.map(({ path, message }) => `${operation.operationId}: ${path.join('.')} ${message}`)
+      : []
+  })
+  expect(refused).toEqual([])
+})
+
+test('the pages load nothing but the two fonts, which come from the portal itself', async () => {
+  const { headers, payload } = await get('/v1/docs/order')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(payload).not.toMatch(/<script|https?:\/\/(?!portal\.test)/)
+  for (const [, url] of payload.matchAll(/url\(([^)]+)\)/g))
+    expect((await get(url!)).headers['content-type']).toBe('font/woff2')
+  expect((await get('/v1/docs/fonts/..%2f..%2fpackage.json')).statusCode).toBe(404)
+  expect((await get('/v1/docs/nobody')).statusCode).toBe(404)
+})
