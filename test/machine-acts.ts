@@ -2,7 +2,7 @@
 import { contactMoves, honoraryMoves, meetingMoves, orderMoves, ticketMoves, type Move } from '#contract/states.ts'
 import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 import { dissolveAllOf, sweepMeetings } from '#server/meeting/meeting.ts'
-import { insertOrder } from '#server/order/order.ts'
+import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { exhibiting } from './exhibiting.ts'
 import { guestFields, proof } from './human.ts'
 import { priced } from './seen.ts'
@@ -81,6 +81,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       hallIds: [],
       boothNames: [],
       meterage: 0,
+      trackingCode: newTrackingCode(),
       search: '',
     }),
   )
@@ -118,6 +119,13 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
   const ofSara = { ...team, owner: 'sara' }
   const set = (table: string, id: string, status: string) =>
     run(`update ${table} set status = $2 where id = $1`, [id, status])
+  /** With what belongs to the status. */
+  const decide = (status: string) =>
+    run(
+      `update honorary_visitors set status = $2, reason = case when $2 = 'declined' then 'Late.' end, invitation_number = case when $2 = 'approved' then 'HV-1' end,
+      interview_at = case when $2 in ('interview', 'approved') then now() end, interview_minutes = case when $2 in ('interview', 'approved') then 30 end, interview_link = case when $2 in ('interview', 'approved') then 'https://meet.example/x' end where id = $1`,
+      [visitor.id, status],
+    )
   const panel = (noun: string, id: string, verb: string) => `panel/${noun}/${id}/${verb}`
 
   return {
@@ -129,7 +137,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       statuses: orderStatuses,
       moves: orderMoves,
       people: ofSara,
-      reset: (status) => set('orders', order.id, status),
+      reset: (status) => run(`update orders set status = $2, decided_at = now() where id = $1`, [order.id, status]),
       acts: {
         submit: { path: 'orders', body: orderBody },
         review: { path: panel('orders', order.id, 'review') },
@@ -146,7 +154,11 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       statuses: ticketStatuses,
       moves: ticketMoves,
       people: ofSara,
-      reset: (status) => set('tickets', ticket.id, status),
+      reset: (status) =>
+        run(`update tickets set status = $2, closed_at = case when $2 = 'closed' then now() end where id = $1`, [
+          ticket.id,
+          status,
+        ]),
       acts: {
         open: { path: 'tickets', body: ticketBody },
         reopen: { path: `tickets/${ticket.id}/comments`, body: { message: 'Once more.', reopen: true }, several: true },
@@ -178,7 +190,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
       statuses: honoraryStatuses,
       moves: honoraryMoves,
       people: ofSara,
-      reset: (status) => set('honorary_visitors', visitor.id, status),
+      reset: decide,
       acts: {
         submit: {
           path: 'honorary-visitors',
@@ -186,7 +198,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
           clear: async () => {
             await run(`delete from honorary_events where visitor_id <> $1`, [visitor.id])
             await run(`delete from honorary_visitors where id <> $1`, [visitor.id])
-            await set('honorary_visitors', visitor.id, 'declined')
+            await decide('declined')
           },
         },
         review: { path: panel('honorary-visitors', visitor.id, 'review') },

@@ -178,7 +178,7 @@ test('where no row asks for a reason, none is asked for', async () => {
       const ask = (port?: number) => (port ? sent(port, path!, rest) : asked(path!, rest, 'hamid'))
       const before = await ask()
       const after = await ask(bare.port)
-      if (!before.startsWith('422') || after !== '200') silent.push(`${path}: ${before}, ${after}`)
+      if (!before.startsWith('422') || after.startsWith('422')) silent.push(`${path}: ${before}, ${after}`)
     }
   }
   await bare.kill()
