@@ -1,4 +1,4 @@
-// Every call under /v1/ (spec §7, design/api.md): who may make it, what it takes, what it gives.
+// Every call under /v1/ (docs/SPEC.md §7, docs/PRODUCT.md §13): who may make it, what it takes, what it gives.
 import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
 import { LoginInput, PasswordChangeInput, Profile, ProfileEditInput, RegisteredUser, RegisterInput, ResendInput, ResetInput, ResetRequestInput, Session } from './entities/account.ts'
@@ -78,7 +78,7 @@ const paperFields = { locale: z.optional(z.enum(['fa', 'en'])) }
 const paperQuery = z.strictObject(paperFields)
 
 export const calls = {
-  // Accounts (spec §7)
+  // Accounts (docs/SPEC.md §7)
   'session.login':          POST  ('login',                    { may: 'anyone', says: 'Log in; `factor.needed` where a second step follows', body: LoginInput, gives: Entered, status: 200, limit: 'login.ip', secret: 'forgotten' }),
   'session.halfway':        GET   ('login/second',             { may: 'anyone', says: 'What the second step of a log-in can be done with', gives: z.object({ ways: z.array(ProofWay) }), limit: 'factor.ip' }),
   'session.second':         POST  ('login/second',             { may: 'anyone', says: 'The second step of a log-in: a code, a recovery code or a passkey', body: SecondInput, gives: Entered, status: 200, limit: 'factor.ip', secret: 'forgotten' }),

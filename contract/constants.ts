@@ -1,24 +1,24 @@
-// Every number and date that is not a setting of the edition (spec §9, design/security.md).
+// Every number and date that is not a setting of the edition (docs/SPEC.md §9, docs/PRODUCT.md §12).
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds a session lives, in the browser and on the server (spec §9: 365 days). */
+/** Seconds a session lives, in the browser and on the server (docs/SPEC.md §9: 365 days). */
 export const sessionSeconds = 365 * day
-/** Seconds the `locale` cookie lives (spec §9). */
+/** Seconds the `locale` cookie lives (docs/SPEC.md §9). */
 export const localeCookieSeconds = 365 * day
-/** Milliseconds after which a caller gives up (spec §7). */
+/** Milliseconds after which a caller gives up (docs/SPEC.md §7). */
 export const callTimeoutMs = 10_000
-/** Milliseconds within which a missing chunk reloads the page only once (spec §9). */
+/** Milliseconds within which a missing chunk reloads the page only once (docs/SPEC.md §9). */
 export const chunkReloadGuardMs = 10_000
 /** Milliseconds for which a browser moves between screens with the same answer about who is there, which edition it is and what waits (docs/decisions/0057). */
 export const keptAnswerMs = 30_000
 /** Milliseconds after which the panel counts again what waits, while somebody looks at it. */
 export const waitingRefreshMs = 60_000
-/** Milliseconds a toast stays (spec §9). */
+/** Milliseconds a toast stays (docs/SPEC.md §9). */
 export const toastMs = 1_000
-/** The largest upload in bytes: smaller than 2 MB (spec §5). */
+/** The largest upload in bytes: smaller than 2 MB (docs/SPEC.md §5). */
 export const uploadBytes = 2 * 1024 * 1024 - 1
 /** Seconds a verification letter is good for. */
 export const verifySeconds = 24 * hour

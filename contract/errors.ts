@@ -1,4 +1,4 @@
-// Every error a caller can meet (spec §8) and its HTTP status. Its words are messages/errors: `errors_` + the code with `_` for `.`.
+// Every error a caller can meet (docs/SPEC.md §8) and its HTTP status. Its words are messages/errors: `errors_` + the code with `_` for `.`.
 export const errors = {
   'request.malformed':      { status: 400 },
   'request.tooSlow':        { status: 408 },

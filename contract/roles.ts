@@ -1,4 +1,4 @@
-// Who may do what (spec §6, design/product.md §4). One row a permission, one column an access level; a cell is no or any.
+// Who may do what (docs/SPEC.md §6, docs/PRODUCT.md §4). One row a permission, one column an access level; a cell is no or any.
 // What somebody owns (orders, uploads, sessions, invoices) needs no permission: the owner is checked where it is read, and others get 404.
 
 export const accessLevels = ['viewer', 'operator', 'editor', 'manager'] as const

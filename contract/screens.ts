@@ -1,4 +1,4 @@
-// Every screen (spec §2): its path, its file, its frame, who may open it. Routes, links, navigation, rules and journeys all come from here.
+// Every screen (docs/SPEC.md §2): its path, its file, its frame, who may open it. Routes, links, navigation, rules and journeys all come from here.
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 
 const auth = { frame: 'bare', indexable: false } as const
@@ -48,7 +48,7 @@ export const screens = {
   reservationTerms:   works('/BoothReservation/Terms',              'reservation/terms', reserving),
   orderDone:          works('/BoothReservation/Received/:orderId',  'reservation/done', ordering),
 
-  // Travel services (spec §2)
+  // Travel services (docs/SPEC.md §2)
   submitVisaOrder:           works('/SubmitVisaOrder',              'travel/visa', ordering),
   submitHotelOrder:          works('/SubmitHotelOrder',             'travel/hotel', ordering),
   submitTransportationOrder: works('/SubmitTransportationOrder',    'travel/transportation', ordering),

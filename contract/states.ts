@@ -1,4 +1,4 @@
-// Every state machine (spec §4), one row a move. The server moves by these rows (server/kernel/machine.ts), a call takes its permission from its row, the screens draw their buttons from them.
+// Every state machine (docs/SPEC.md §4), one row a move. The server moves by these rows (server/kernel/machine.ts), a call takes its permission from its row, the screens draw their buttons from them.
 import type { Permission } from './roles.ts'
 
 /** The two sides of a thing: who asked for it, and who was asked. */
@@ -22,7 +22,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 const move = moves<OrderStatus>()
 
-/** design/product.md §5. `submit` starts; an order that is looked at is under review from then on. */
+/** docs/PRODUCT.md §5. `submit` starts; an order that is looked at is under review from then on. */
 export const orderMoves = {
   submit:   move([], 'unseen', 'owner'),
   review:   move(['unseen'], 'reviewing', 'orders.manage', { already: ['reviewing'] }),
@@ -39,7 +39,7 @@ export const mayMove = (status: OrderStatus, name: OrderMove) => orderMoves[name
 export const ticketStatuses = ['awaitingReply', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 const ticketMove = moves<TicketStatus>()
-/** design/product.md §8. What the owner says reopens a closed ticket; what the team says does not. */
+/** docs/PRODUCT.md §8. What the owner says reopens a closed ticket; what the team says does not. */
 export const ticketMoves = {
   open:   ticketMove([], 'awaitingReply', 'owner'),
   reopen: ticketMove(['closed'], 'awaitingReply', 'owner', { already: ['awaitingReply'] }),
@@ -64,7 +64,7 @@ export type ContactMove = keyof typeof contactMoves
 export const honoraryStatuses = ['submitted', 'reviewing', 'interview', 'approved', 'declined'] as const
 export type HonoraryStatus = (typeof honoraryStatuses)[number]
 const honoraryMove = moves<HonoraryStatus>()
-/** design/product.md §7. An interview can be appointed again. */
+/** docs/PRODUCT.md §7. An interview can be appointed again. */
 export const honoraryMoves = {
   submit:  honoraryMove([], 'submitted', 'owner'),
   review:  honoraryMove(['submitted'], 'reviewing', 'guests.manage', { already: ['reviewing', 'interview'] }),
@@ -77,7 +77,7 @@ export type HonoraryMove = keyof typeof honoraryMoves
 export const meetingStatuses = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 const meetingMove = moves<MeetingStatus>()
-/** design/product.md §9. `owner` asked for the meeting, `other` is the company that was asked; either may cancel. A meeting whose half hour began unanswered expires; with the account of one side it dissolves. */
+/** docs/PRODUCT.md §9. `owner` asked for the meeting, `other` is the company that was asked; either may cancel. A meeting whose half hour began unanswered expires; with the account of one side it dissolves. */
 export const meetingMoves = {
   request: meetingMove([], 'requested', 'owner'),
   accept:  meetingMove(['requested'], 'accepted', 'other'),

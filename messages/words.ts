@@ -25,7 +25,7 @@ const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   wrongType: 'wrong',
   notAllowed: 'wrong',
 }
-/** Who fills in a whole name is asked for both parts of it (spec §5). */
+/** Who fills in a whole name is asked for both parts of it (docs/SPEC.md §5). */
 const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
 /** The text for a field's code, such as 'required' or 'tooLong:100'; a code that is no row of the table reads as 'invalid'. With the `path` of the field the text names it. */

@@ -1,4 +1,4 @@
-// The headers of documents (design/security.md §14).
+// The headers of documents (docs/PRODUCT.md §12.14).
 import { createHash } from 'node:crypto'
 import { everyAnswer } from './kernel/every-answer.ts'
 

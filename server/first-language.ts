@@ -1,4 +1,4 @@
-// Which language a document is wanted in when its address does not say (design/product.md §2).
+// Which language a document is wanted in when its address does not say (docs/PRODUCT.md §2).
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '#contract/locale.ts'
 

@@ -18,7 +18,7 @@ export function giveFinishedFirst({ server }: { server: Server }, hosts: readonl
   })
 }
 
-/** Whether a request names one host, and that one is ours (design/security.md §2). */
+/** Whether a request names one host, and that one is ours (docs/PRODUCT.md §12.2). */
 function isOurs({ headers, rawHeaders }: IncomingMessage, hosts: readonly string[]) {
   if (!hosts.includes(headers.host ?? '')) return false
   let named = 0

@@ -1,4 +1,4 @@
-// What the team writes with headings, lists, links and pictures never carries anything that runs (design/security.md §14).
+// What the team writes with headings, lists, links and pictures never carries anything that runs (docs/PRODUCT.md §12.14).
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, plainWords, shownHtml } from '../server/rich-text/rich-text.ts'
 import { Refusal } from '../server/kernel/refuse.ts'

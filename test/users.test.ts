@@ -1,4 +1,4 @@
-// Accounts as the team sees them: list, detail, block, correct, sessions (design/product.md §4).
+// Accounts as the team sees them: list, detail, block, correct, sessions (docs/PRODUCT.md §4).
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'

@@ -52,7 +52,7 @@ const asAnswer = ({
   requestId?: string | undefined
 }) => ({ type: 'DataWithResponseInit', data: { code, title: message, requestId }, init: { status } })
 
-/** The profile of this visit. 401 means nobody; any other failure is only logged (spec §8) and `otherwise` decides. */
+/** The profile of this visit. 401 means nobody; any other failure is only logged (docs/SPEC.md §8) and `otherwise` decides. */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {
   try {
     return (await call('profile.read', {})).profile

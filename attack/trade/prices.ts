@@ -33,7 +33,7 @@ export const prices: Cases<Ground> = {
             equipment: [{ equipmentId, count: 3 }],
           })
         ).json['order'] as { id: string }
-        // Recomputed with whole numbers: each line half-up to a cent (design/papers.md).
+        // Recomputed with whole numbers: each line half-up to a cent (docs/PRODUCT.md §11).
         const lines = [
           { total: 123_457n, discount: 1_003n },
           { total: 3n * 3_333n, discount: 0n },

@@ -84,7 +84,7 @@ export const lookalikes: Cases<Ground> = {
         if (!orders.text.includes(order.id)) wrong.push(`order by ${q}`)
       }
       none(wrong, 'searches')
-      return 'ye and kaf are stored in their Persian form (design/product.md §2)'
+      return 'ye and kaf are stored in their Persian form (docs/PRODUCT.md §2)'
     },
   },
   'I18N-006': {

@@ -1,4 +1,4 @@
-// Who somebody is: the profile, the account forms, the sessions (spec §3 User, Profile; §5).
+// Who somebody is: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
@@ -47,7 +47,7 @@ const Password = z.string(says('passwordMissing')).check(
   z.refine((text) => text.length <= 1_024, says('tooLong', 256)),
 )
 
-/** The fields of spec §5 and §3 that somebody says of himself. */
+/** The fields of docs/SPEC.md §5 and §3 that somebody says of himself. */
 const about = {
   phoneNumber: z.optional(Phone),
   country: z.optional(Country),

@@ -1,4 +1,4 @@
-// Who works in the panel (spec §3 Admin; design/product.md §4).
+// Who works in the panel (docs/SPEC.md §3 Admin; docs/PRODUCT.md §4).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'

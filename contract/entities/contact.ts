@@ -1,4 +1,4 @@
-// What strangers write to the office with the contact form (design/product.md §10).
+// What strangers write to the office with the contact form (docs/PRODUCT.md §10).
 import * as z from 'zod/mini'
 import { contactStatuses } from '../states.ts'
 import { says } from '../fields.ts'

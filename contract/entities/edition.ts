@@ -1,4 +1,4 @@
-// The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (design/product.md §1).
+// The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (docs/PRODUCT.md §1).
 import * as z from 'zod/mini'
 import { Bilingual } from './text.ts'
 

@@ -1,4 +1,4 @@
-// A company of the fair: what the directory shows of it, and what its owner says (spec §1; design/product.md §3, §9).
+// A company of the fair: what the directory shows of it, and what its owner says (docs/SPEC.md §1; docs/PRODUCT.md §3, §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'

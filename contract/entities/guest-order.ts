@@ -1,4 +1,4 @@
-// An order of somebody without an account: what is wanted, in words (spec §2; design/product.md §5).
+// An order of somebody without an account: what is wanted, in words (docs/SPEC.md §2; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { guestServices } from '../rules/order-kinds.ts'
 import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'

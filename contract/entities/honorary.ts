@@ -1,4 +1,4 @@
-// Somebody who asks to be a guest of honour: the application, what the team thinks of it, the interview (spec §3; design/product.md §7).
+// Somebody who asks to be a guest of honour: the application, what the team thinks of it, the interview (docs/SPEC.md §3; docs/PRODUCT.md §7).
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'

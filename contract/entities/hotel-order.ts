@@ -1,4 +1,4 @@
-// A hotel order: where somebody stays during the fair (design/product.md §5).
+// A hotel order: where somebody stays during the fair (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { DateOnly, isDate, line, optionalLine, type Doubt } from '../kernel/field.ts'

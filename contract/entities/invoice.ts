@@ -1,4 +1,4 @@
-// A sales invoice (spec §3): a snapshot that never changes.
+// A sales invoice (docs/SPEC.md §3): a snapshot that never changes.
 import * as z from 'zod/mini'
 import { BankAccount } from './edition.ts'
 import { OrderKind, OrderLine, Totals } from './order.ts'
@@ -41,7 +41,7 @@ export const Invoice = z.object({
   }),
   buyer: z.extend(Party, { contact: z.string(), email: z.string(), phoneNumber: z.string() }),
   broker: Bilingual,
-  /** The 22 characters of the fiscal id, its memory and the store terminal (spec §3). */
+  /** The 22 characters of the fiscal id, its memory and the store terminal (docs/SPEC.md §3). */
   taxNumber: z.string(),
   fiscalMemorySerial: z.string(),
   storeTerminalSerial: z.string(),

@@ -1,4 +1,4 @@
-// A meeting of two people at a booth of the fair, half an hour long (design/product.md §9).
+// A meeting of two people at a booth of the fair, half an hour long (docs/PRODUCT.md §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { meetingStatuses } from '../states.ts'

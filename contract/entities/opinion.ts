@@ -1,4 +1,4 @@
-// What somebody says of the fair (spec §3).
+// What somebody says of the fair (docs/SPEC.md §3).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Id } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// What is asked for with an order: the fields of each kind, and of the question what it would cost (spec §3; design/product.md §5).
+// What is asked for with an order: the fields of each kind, and of the question what it would cost (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {
@@ -42,7 +42,7 @@ const contact = {
   phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))),
   country: Country,
 }
-/** The buyer's papers on the invoice (spec §3), where the buyer is an Iranian company. */
+/** The buyer's papers on the invoice (docs/SPEC.md §3), where the buyer is an Iranian company. */
 const papers = {
   nationalId: optionalLine(14),
   economicNumber: optionalLine(14),

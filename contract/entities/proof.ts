@@ -1,4 +1,4 @@
-// A puzzle that costs a browser a second and a robot its profit: protection without a third party (design/product.md §5).
+// A puzzle that costs a browser a second and a robot its profit: protection without a third party (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-// Who stands for the fair abroad (spec §3).
+// Who stands for the fair abroad (docs/SPEC.md §3).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, NewEmail, Id, note, Phone } from '../kernel/field.ts'

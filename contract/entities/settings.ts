@@ -1,4 +1,4 @@
-// What the team sets for an edition (design/product.md §1), with its rules.
+// What the team sets for an edition (docs/PRODUCT.md §1), with its rules.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual, Cents, DateOnly, NewEmail, Id, note, Phone, refusesDoubts, type Doubt } from '../kernel/field.ts'

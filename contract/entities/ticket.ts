@@ -1,4 +1,4 @@
-// A support ticket and what is said in it (spec §3 Ticket; design/product.md §8).
+// A support ticket and what is said in it (docs/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, line } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// A transportation order: a transfer, a car, a ticket (design/product.md §5).
+// A transportation order: a transfer, a car, a ticket (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { DateOnly, isDate, line, optionalLine, type Doubt } from '../kernel/field.ts'

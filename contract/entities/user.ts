@@ -1,4 +1,4 @@
-// Somebody who has an account, as the team sees it (spec §3 User).
+// Somebody who has an account, as the team sees it (docs/SPEC.md §3 User).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'

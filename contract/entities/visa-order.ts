@@ -1,4 +1,4 @@
-// A visa order: its journey and its travellers (design/product.md §5).
+// A visa order: its journey and its travellers (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Country, DateOnly, Id, isDate, line, type Doubt } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// The programme beside the booths: workshops with seats (spec §2, /Workshop).
+// The programme beside the booths: workshops with seats (docs/SPEC.md §2, /Workshop).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, DateOnly, Id, note } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// How strong a password has to be (design/security.md §5): length, nothing common, nothing personal, no rules of composition.
+// How strong a password has to be (docs/PRODUCT.md §12.5): length, nothing common, nothing personal, no rules of composition.
 import { passwordLength } from '../constants.ts'
 import { says } from '../fields.ts'
 

@@ -4,7 +4,7 @@ import type { Bilingual } from '../entities/text.ts'
 /** A priced line of an order: quantity × unit price in euro cents, before VAT. `quantity` has two decimals (m²). */
 export interface Line {
   kind: 'booth' | 'catalog' | 'equipment' | 'service' | 'correction'
-  /** The product or service ID of the invoice (spec §3). */
+  /** The product or service ID of the invoice (docs/SPEC.md §3). */
   code: string
   title: Bilingual
   detail: Bilingual
@@ -38,7 +38,7 @@ export function boothCents({
   return priceCents ?? (pricePerSquareMetreCents === null ? undefined : times(meterage, pricePerSquareMetreCents))
 }
 
-/** VAT of a line: half-up per line to a cent, so the header's sums are plain sums of its lines (design/papers.md). */
+/** VAT of a line: half-up per line to a cent, so the header's sums are plain sums of its lines (docs/PRODUCT.md §11). */
 export const lineTax = (
   { totalCents, discountCents }: Pick<Line, 'totalCents' | 'discountCents'>,
   vatBasisPoints: number,

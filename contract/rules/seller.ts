@@ -1,4 +1,4 @@
-// What the settings must say of the seller before an invoice can be issued (spec §3).
+// What the settings must say of the seller before an invoice can be issued (docs/SPEC.md §3).
 import type { EditionSettings } from '../entities/edition.ts'
 
 export const sellerFields = ['name', 'nationalId', 'economicNumber', 'postalCode', 'address', 'fiscalMemoryId'] as const

@@ -1,4 +1,4 @@
-// The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (design/papers.md, after RC_TICS.IS_v1.6).
+// The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (docs/PRODUCT.md §11, after RC_TICS.IS_v1.6).
 
 const multiply = [
   '0123456789',

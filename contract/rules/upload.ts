@@ -1,4 +1,4 @@
-// Which files each purpose takes (spec §5). Both sides ask here: the browser before it sends, the server when it has the bytes.
+// Which files each purpose takes (docs/SPEC.md §5). Both sides ask here: the browser before it sends, the server when it has the bytes.
 import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
 import { says } from '../fields.ts'

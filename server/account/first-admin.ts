@@ -1,4 +1,4 @@
-// How the first super admin comes in: there is no default password (design/product.md §4).
+// How the first super admin comes in: there is no default password (docs/PRODUCT.md §4).
 import type { Db } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import {

@@ -1,4 +1,4 @@
-// The OpenID provider, Google by default: code flow with PKCE, state and nonce (design/security.md §8).
+// The OpenID provider, Google by default: code flow with PKCE, state and nonce (docs/PRODUCT.md §12.8).
 import * as openid from 'openid-client'
 import type { Env } from '../kernel/env.ts'
 

@@ -1,4 +1,4 @@
-// Whose account an identity opens (design/security.md §8).
+// Whose account an identity opens (docs/PRODUCT.md §12.8).
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'

@@ -1,4 +1,4 @@
-// Logging in with a password, and giving it again (spec §7; design/security.md §1, §4, §6).
+// Logging in with a password, and giving it again (docs/SPEC.md §7; docs/PRODUCT.md §12.1, §4, §6).
 import type * as z from 'zod/mini'
 import type { LoginInput } from '#contract/entities/account.ts'
 import type { Context, Mine } from '../kernel/portal.ts'

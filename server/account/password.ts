@@ -1,4 +1,4 @@
-// Passwords (design/security.md §5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
+// Passwords (docs/PRODUCT.md §12.5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordDoubt, type Whose } from '#contract/rules/password.ts'

@@ -1,4 +1,4 @@
-// The own profile (spec §7).
+// The own profile (docs/SPEC.md §7).
 import type * as z from 'zod/mini'
 import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Mine } from '../kernel/portal.ts'

@@ -1,4 +1,4 @@
-// Registering, and proving that an address is one's own (spec §5, §7).
+// Registering, and proving that an address is one's own (docs/SPEC.md §5, §7).
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'

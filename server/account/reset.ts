@@ -1,4 +1,4 @@
-// A new password: by letter when the old one is lost, or by its owner (spec §7; design/security.md §7).
+// A new password: by letter when the old one is lost, or by its owner (docs/SPEC.md §7; docs/PRODUCT.md §12.7).
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PasswordChangeInput, ResetInput } from '#contract/entities/account.ts'

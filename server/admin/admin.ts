@@ -1,4 +1,4 @@
-// Who works in the panel, and its rules (design/product.md §4).
+// Who works in the panel, and its rules (docs/PRODUCT.md §4).
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
 import { accessLevels, permits, roles, type Permission } from '#contract/roles.ts'

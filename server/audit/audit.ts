@@ -1,4 +1,4 @@
-// The audit log: every write by an admin leaves an entry in the transaction of the write (design/product.md §4).
+// The audit log: every write by an admin leaves an entry in the transaction of the write (docs/PRODUCT.md §4).
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { insertEntry } from './audit.store.ts'

@@ -1,4 +1,4 @@
-// The contact form and the desk behind it (design/product.md §10).
+// The contact form and the desk behind it (docs/PRODUCT.md §10).
 import type { ContactInput, ContactMark, ContactMessage } from '#contract/entities/contact.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-// The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (design/product.md §1), each to be seen in the settings.
+// The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (docs/PRODUCT.md §1), each to be seen in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 
 const nothing = { fa: '', en: '' }

@@ -1,4 +1,4 @@
-// What the team sets (design/product.md §1). Orders and invoices keep what was set when they were made.
+// What the team sets (docs/PRODUCT.md §1). Orders and invoices keep what was set when they were made.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsDoubts, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'

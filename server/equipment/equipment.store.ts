@@ -24,7 +24,7 @@ const shape = (row: Row): Equipment => ({
   count: row.count,
   available: Math.max(0, row.count - Number(row.used)),
 })
-/** Verified orders use the stock up (design/product.md §5). */
+/** Verified orders use the stock up (docs/PRODUCT.md §5). */
 const usedBut = (orderId: string | null) =>
   sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)

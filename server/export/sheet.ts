@@ -11,7 +11,7 @@ export interface Head {
 }
 export type Rows = AsyncIterable<readonly Value[]>
 
-/** A text that a spreadsheet would take for a formula gets a quote before it (design/papers.md); also the full-width signs that some of them read as such. */
+/** A text that a spreadsheet would take for a formula gets a quote before it (docs/PRODUCT.md §11); also the full-width signs that some of them read as such. */
 const inert = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const csvLine = (values: readonly Value[]) =>

@@ -1,4 +1,4 @@
-// The verbs of an applicant (spec §4 Honorary visitor process, design/product.md §7).
+// The verbs of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { begin } from '../kernel/machine.ts'

@@ -1,4 +1,4 @@
-// Invoices: issued when an order is verified, never changed, corrected by credit notes (design/product.md §6).
+// Invoices: issued when an order is verified, never changed, corrected by credit notes (docs/PRODUCT.md §6).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
@@ -190,7 +190,7 @@ async function nextPaper(tx: Tx, timeZone: string, fiscalMemoryId: string, issue
   }
 }
 
-/** After discount, its VAT half-up to a cent, and both (design/papers.md). */
+/** After discount, its VAT half-up to a cent, and both (docs/PRODUCT.md §11). */
 function lineSums(line: Line, vatBasisPoints: number) {
   const afterDiscountCents = line.totalCents - line.discountCents
   const taxCents = lineTax(line, vatBasisPoints)

@@ -1,4 +1,4 @@
-// First answers to calls with an Idempotency-Key, given again to the same call (design/api.md).
+// First answers to calls with an Idempotency-Key, given again to the same call (docs/PRODUCT.md §13).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'

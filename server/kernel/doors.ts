@@ -4,7 +4,7 @@ import { Refusal, refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** design/security.md §2 and §3. On a loopback address each of its spellings is ours. */
+/** docs/PRODUCT.md §12.2 and §3. On a loopback address each of its spellings is ours. */
 export function checkDoors(
   request: FastifyRequest,
   { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] },

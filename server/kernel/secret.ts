@@ -1,4 +1,4 @@
-// Random secrets: what travels is 256 bits, what is kept is the hash (design/security.md §1, §7).
+// Random secrets: what travels is 256 bits, what is kept is the hash (docs/PRODUCT.md §12.1, §7).
 import { createHash, randomBytes } from 'node:crypto'
 
 /** 43 characters of base64url. */

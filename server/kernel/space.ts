@@ -1,4 +1,4 @@
-// Whether there is room left: what changes something is refused before the database meets a full disk (design/security.md §18).
+// Whether there is room left: what changes something is refused before the database meets a full disk (docs/PRODUCT.md §12.18).
 import { statfs } from 'node:fs/promises'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'

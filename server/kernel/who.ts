@@ -17,7 +17,7 @@ export const holders = new WeakMap<FastifyRequest, CallContext>()
 /** The id of whoever made a request, also of one that was denied. */
 export const actors = new WeakMap<FastifyRequest, string>()
 
-/** `__Host-` wherever the browser accepts it (design/security.md §1). */
+/** `__Host-` wherever the browser accepts it (docs/PRODUCT.md §12.1). */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
   publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')

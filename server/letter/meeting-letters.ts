@@ -1,4 +1,4 @@
-// Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (design/security.md §15): a letter says who, when and where. Names and companies are texts of strangers and lead nowhere (kernel/stranger.ts).
+// Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (docs/PRODUCT.md §12.15): a letter says who, when and where. Names and companies are texts of strangers and lead nowhere (kernel/stranger.ts).
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import {

@@ -1,4 +1,4 @@
-// The verbs of a meeting (design/product.md §9): one transaction each. That nobody sits in two meetings of one half hour is the key of meeting_seats.
+// The verbs of a meeting (docs/PRODUCT.md §9): one transaction each. That nobody sits in two meetings of one half hour is the key of meeting_seats.
 import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { record } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-// Orders of people without an account (design/product.md §5): placed, followed by their code, and joined to an account once its address is proven.
+// Orders of people without an account (docs/PRODUCT.md §5): placed, followed by their code, and joined to an account once its address is proven.
 import type { TrackedOrder } from '#contract/entities/guest-order.ts'
 import type { GuestOrderInput } from '#contract/entities/order-input.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'

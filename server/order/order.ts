@@ -1,4 +1,4 @@
-// The verbs of an order (spec §4, design/product.md §5): one transaction each, read from top to bottom.
+// The verbs of an order (docs/SPEC.md §4, docs/PRODUCT.md §5): one transaction each, read from top to bottom.
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'

@@ -1,4 +1,4 @@
-// The official invitation of a guest of honour (design/product.md §7).
+// The official invitation of a guest of honour (docs/PRODUCT.md §7).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Invitation } from '#contract/entities/honorary.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'

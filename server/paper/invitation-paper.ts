@@ -1,4 +1,4 @@
-// The invitation letter of a verified visa order: a page for each traveller, for the consulate (design/product.md §5).
+// The invitation letter of a verified visa order: a page for each traveller, for the consulate (docs/PRODUCT.md §5).
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { VisaDetails } from '#contract/entities/visa-order.ts'

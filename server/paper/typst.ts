@@ -1,4 +1,4 @@
-// Papers are set by Typst, the one renderer that joins Persian letters, orders digits and mirrors tables (design/papers.md).
+// Papers are set by Typst, the one renderer that joins Persian letters, orders digits and mirrors tables (docs/PRODUCT.md §11).
 import { Worker } from 'node:worker_threads'
 import { portalNow } from '../kernel/portal-time.ts'
 import type { Done, Work } from './typst.worker.ts'

@@ -124,7 +124,7 @@ function plainSample(schema: Schema, name: string, isNullable: boolean): unknown
 }
 
 function numberSample({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, name: string) {
-  const wanted = /Cents$/.test(name) ? 120_000 : /meterage/.test(name) ? 16 : 1
+  const wanted = name.endsWith('Cents') ? 120_000 : /meterage/.test(name) ? 16 : 1
   return Math.min(maximum, Math.max(minimum, wanted))
 }
 

@@ -1,4 +1,4 @@
-// Texts with headings, lists, links and pictures, written by the team (design/security.md §14): cleaned when they are written and again when they are read.
+// Texts with headings, lists, links and pictures, written by the team (docs/PRODUCT.md §12.14): cleaned when they are written and again when they are read.
 import sanitize from 'sanitize-html'
 import { imageWidths } from '#contract/entities/upload.ts'
 import { richTextLength } from '#contract/constants.ts'

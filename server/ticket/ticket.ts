@@ -1,4 +1,4 @@
-// The verbs of a ticket's owner (spec §4, design/product.md §8).
+// The verbs of a ticket's owner (docs/SPEC.md §4, docs/PRODUCT.md §8).
 import type { OwnCommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
 import { begin, move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'

@@ -1,4 +1,4 @@
-// Files that people send (design/security.md §13): checked by what they are, not by what they say; never opened here, images of ours re-encoded.
+// Files that people send (docs/PRODUCT.md §12.13): checked by what they are, not by what they say; never opened here, images of ours re-encoded.
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'

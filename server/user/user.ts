@@ -1,4 +1,4 @@
-// What the team does with accounts. Those of admins belong to whoever may manage admins (design/product.md §4).
+// What the team does with accounts. Those of admins belong to whoever may manage admins (docs/PRODUCT.md §4).
 import type { PanelUser, UserEdit } from '#contract/entities/user.ts'
 import { permits } from '#contract/roles.ts'
 import { editAdmin } from '../admin/admin.ts'

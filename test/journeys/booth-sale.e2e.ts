@@ -47,7 +47,7 @@ it.each(
     await visiting(
       { locale, viewport, engine, allow: engine === 'firefox' ? notedByFirefox : /status of (401|409)/ },
       async (visitor) => {
-        // a visitor without a session has no profile: the answer is 401 (spec §8); another price is 409
+        // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8); another price is 409
         await register(visitor, email, password)
         await logInByForm(visitor, email, password)
         const number = await reserve(visitor)

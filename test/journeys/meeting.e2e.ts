@@ -7,7 +7,7 @@ const topic = 'Spare parts for our analysers'
 
 it('a visitor finds a company, asks for a half hour, logs in on the way, and the meeting stands in both agendas and in a calendar file', async () => {
   await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
-    // nobody is logged in at first (spec §8)
+    // nobody is logged in at first (docs/SPEC.md §8)
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
     await page.locator('.found .company-row').waitFor() // it answers while somebody types

@@ -27,7 +27,7 @@ const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 
 it('a visa for two is asked for by a guest who logs in on the way, leaves a mistake, reloads and corrects it', () =>
   visiting({ allow: /status of 401/ }, async (visitor) => {
-    // a visitor without a session has no profile: the answer is 401 (spec §8)
+    // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8)
     const { page, at } = visitor
     await page.goto(at('/SubmitVisaOrder'))
     await page.getByText('برای ثبت درخواست').first().waitFor()

@@ -48,7 +48,7 @@ export function checked<S extends z.ZodMiniType>(
   return { answer: { mistakes, values: spoken(values) } }
 }
 
-/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (spec §8); on the server the call itself has its line. */
+/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (docs/SPEC.md §8); on the server the call itself has its line. */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
   if (typeof document !== 'undefined') console.info(error instanceof Error ? error.message : error)
   if (!(error instanceof CallError))

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
 
-/** What the fair says of itself (spec §1). */
+/** What the fair says of itself (docs/SPEC.md §1). */
 export function Claims({ claims }: Pick<Edition, 'claims'>) {
   if (!hasClaims(claims)) return null
   return (

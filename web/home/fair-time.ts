@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
 
-/** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (design/product.md §1). */
+/** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (docs/PRODUCT.md §1). */
 export type FairTime =
   | { phase: 'before'; days: number }
   | { phase: 'open'; day: number }

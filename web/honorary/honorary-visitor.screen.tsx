@@ -237,7 +237,7 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
   }, [id, status, may, revalidate])
 }
 
-/** J and K go to the next and the one before, as in a list (design/hand.md §10). */
+/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
 function useNeighbours({ newerId, olderId }: PanelHonorary) {
   const navigate = useNavigate()
   useEffect(() => {

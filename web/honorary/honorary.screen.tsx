@@ -35,7 +35,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** Registration of guests of honour (spec §2): what it is, the four steps, and the form for whoever is signed in. */
+/** Registration of guests of honour (docs/SPEC.md §2): what it is, the four steps, and the form for whoever is signed in. */
 export default function HonoraryVisitor() {
   const { profile, visitor, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}

@@ -8,7 +8,7 @@ import { quantityText } from './lines-table.tsx'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
-/** Every line with the columns of spec §3, and their plain sums. */
+/** Every line with the columns of docs/SPEC.md §3, and their plain sums. */
 export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: Invoice }) {
   const locale = getLocale()
   const heads = [

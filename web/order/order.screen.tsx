@@ -207,7 +207,7 @@ function Waiting({ since }: { since: string }) {
   return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since, locale) })}</span>
 }
 
-/** Whoever may decide takes an unseen order under review by opening it (design/product.md §5). */
+/** Whoever may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */
 function useOpening({ id, status }: PanelOrder, may: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -227,7 +227,7 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
   }, [id, status, may, revalidate])
 }
 
-/** J and K go to the next and the one before, as in a list (design/hand.md §10). */
+/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
 function useNeighbours({ kind, newerId, olderId }: PanelOrder) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -7,7 +7,7 @@ const missing = (reason: unknown) =>
   )
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
-/** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (spec §8). A module that fails to load cannot guard itself, so this runs before all modules. */
+/** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (docs/SPEC.md §8). A module that fails to load cannot guard itself, so this runs before all modules. */
 export function guardChunks() {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (missing(reason)) reload()

@@ -1,7 +1,7 @@
 import { localeCookieSeconds } from '#contract/constants.ts'
 import { localize, withoutLocale } from '#contract/locale.ts'
 
-/** While a page is open, storage holds its language (spec §4); the cookie holds what was chosen or first seen, for a year. */
+/** While a page is open, storage holds its language (docs/SPEC.md §4); the cookie holds what was chosen or first seen, for a year. */
 export function keepLanguage() {
   whenSeen(() => {
     if (startedElsewhere()) return
@@ -21,7 +21,7 @@ export function keepLanguage() {
 
 /**
  * Storage outlives a page that had no chance to clear it. Where no cookie decides and the address does not either
- * (`localeGuess`: the server only guessed from the browser), the next start takes the opposite direction (spec §4).
+ * (`localeGuess`: the server only guessed from the browser), the next start takes the opposite direction (docs/SPEC.md §4).
  */
 function startedElsewhere() {
   const { lang } = document.documentElement

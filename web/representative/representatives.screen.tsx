@@ -18,7 +18,7 @@ import { hoursApart } from './hours-apart.ts'
 import { World } from './world.tsx'
 import type { Route } from './+types/representatives.screen.ts'
 
-/** The fair is in Tehran (spec §1). */
+/** The fair is in Tehran (docs/SPEC.md §1). */
 const fairCity = '35.7, 51.4'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -51,7 +51,7 @@ const steps = [
   ['reservationTerms', m.booth_step_terms, m.booth_title_terms],
 ] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
 
-/** The five steps of a reservation (spec §2): the band with the way and the time left; what was typed and what is kept go along. */
+/** The five steps of a reservation (docs/SPEC.md §2): the band with the way and the time left; what was typed and what is kept go along. */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const { pathname } = useLocation()

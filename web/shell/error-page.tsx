@@ -18,7 +18,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (spec §8). */
+/** What a visitor is told: something that is not his to see or does not exist reads as not found; whatever is unforeseen is a 500 (docs/SPEC.md §8). */
 function kindOf(status: number): Kind {
   if (status === 403 || status === 503 || status === 504) return status
   return status >= 400 && status < 500 ? 404 : 500

@@ -10,7 +10,7 @@ export const clientLoader = load
 /** What waits may change with every step; the answer is kept for a moment (overview.ts). */
 export const shouldRevalidate = () => true
 
-/** The user panel (spec §2: the layout without the site header): the bar of the account, and pages that bring their band and the list of own pages with <OwnPage>. */
+/** The user panel (docs/SPEC.md §2: the layout without the site header): the bar of the account, and pages that bring their band and the list of own pages with <OwnPage>. */
 export default function FrameOwn() {
   return (
     <div className="frame">

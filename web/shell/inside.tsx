@@ -50,7 +50,7 @@ export const requestIdOf = (error: unknown) => {
   return typeof requestId === 'string' ? requestId : undefined
 }
 
-/** The default status is 500 (spec §8). */
+/** The default status is 500 (docs/SPEC.md §8). */
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
 const hasCode = (error: unknown, code: ErrorCode) =>

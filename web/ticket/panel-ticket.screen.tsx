@@ -187,7 +187,7 @@ function Beside({
   )
 }
 
-/** J and K go to the next and the one before, as in a list (design/hand.md §10). */
+/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
 function useNeighbours({ previousId, nextId }: PanelTicket) {
   const navigate = useNavigate()
   useEffect(() => {

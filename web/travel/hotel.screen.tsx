@@ -93,7 +93,7 @@ const setup: Setup<HotelFields> = {
     isDate(checkIn) && isDate(checkOut) && rooms ? hotelLines(rates, { category, checkIn, checkOut, rooms }) : [],
 }
 
-/** The hotel order (spec §2): a category with its price, days, rooms and who stays in them. */
+/** The hotel order (docs/SPEC.md §2): a category with its price, days, rooms and who stays in them. */
 export default function SubmitHotelOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

@@ -18,7 +18,7 @@ export const loader = load
 
 export const clientLoader = load
 
-/** The transportation order (spec §2): a transfer, a car with its driver, a plane or train ticket. */
+/** The transportation order (docs/SPEC.md §2): a transfer, a car with its driver, a plane or train ticket. */
 export default function SubmitTransportationOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

@@ -92,7 +92,7 @@ const setup: Setup<VisaFields> = {
   lines: ({ entries, travellers }, rates) => visaLines(rates, { entries, travellers: travellers.length }),
 }
 
-/** The visa order (spec §2): a journey, its travellers with their papers, checked as embassies check them. */
+/** The visa order (docs/SPEC.md §2): a journey, its travellers with their papers, checked as embassies check them. */
 export default function SubmitVisaOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (
