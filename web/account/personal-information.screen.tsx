@@ -154,20 +154,26 @@ export default function PersonalInformation() {
           </a>
         ))}
       </nav>
-      <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
-      <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
-      <SecondFactor factors={factors} email={profile.email} now={now} />
-      <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
-      <Language locale={profile.locale} {...stateOf('language')} />
-      <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
-      <OwnData />
-      <Erase
-        erasure={erasure}
-        hasPassword={profile.hasPassword}
-        token={query.get('token') ?? ''}
-        letterSent={query.get('saved') === 'eraseLetter'}
-        {...stateOf('erase', 'eraseLetter')}
-      />
+      <div className="personal-parts">
+        <div>
+          <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
+          <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
+          <SecondFactor factors={factors} email={profile.email} now={now} />
+          <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
+        </div>
+        <div>
+          <Language locale={profile.locale} {...stateOf('language')} />
+          <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
+          <OwnData />
+          <Erase
+            erasure={erasure}
+            hasPassword={profile.hasPassword}
+            token={query.get('token') ?? ''}
+            letterSent={query.get('saved') === 'eraseLetter'}
+            {...stateOf('erase', 'eraseLetter')}
+          />
+        </div>
+      </div>
     </OwnPage>
   )
 }

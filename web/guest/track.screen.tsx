@@ -106,11 +106,8 @@ function momentsOf({ timeline, status }: TrackedOrder): Moment[] {
   const happened = timeline.map(({ at, move, to }): Moment => ({
     key: `${at} ${move}`,
     kind: move === 'attach' || move === 'join' ? 'plain' : to,
-    text: (
-      <>
-        {textOf({ move })} <small>{shortDateTime(at, locale)}</small>
-      </>
-    ),
+    text: textOf({ move }),
+    at: shortDateTime(at, locale),
     detail: details[move]?.(),
   }))
   const offer = todo('offer', m.guest_todo_offer(), m.guest_todo_offer_text())

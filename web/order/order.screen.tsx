@@ -29,7 +29,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { AskedPart } from './said/asked-part.tsx'
+import { AskedPart, TravellersPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
@@ -110,6 +110,7 @@ export default function OrderOnDesk() {
             <SaidInOrder order={order} />
           </section>
           <AskedPart order={order} edition={edition} desk />
+          <TravellersPart order={order} scans={false} />
           <OrderLines order={order} may={may} correction={correction} onVerify={verify} />
           <Notes order={order} may={may} />
         </div>
@@ -117,7 +118,7 @@ export default function OrderOnDesk() {
           <OrderPlace order={order} place={place} />
           <Passports order={order} />
           <OrderPapers order={order} />
-          <Attachments order={order} add={false} />
+          <Attachments order={order} />
           <section className="section">
             <h2>{m.order_course()}</h2>
             <TeamTimeline order={order} />

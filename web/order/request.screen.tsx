@@ -3,18 +3,22 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'reac
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
+import { mayMove } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { LinesTable } from '#web/invoice/lines-table.tsx'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { useOverview } from '#web/shell/overview.ts'
 import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Sum } from '#web/ui/sum.tsx'
-import { AskedPart } from './said/asked-part.tsx'
+import { AddFile } from './mine/add-file.tsx'
+import { answerDay } from './mine/answer-day.ts'
+import { OwnLines } from './mine/own-lines.tsx'
+import { isLate, untilText } from './mine/waits.ts'
+import { AskedPart, TravellersPart } from './said/asked-part.tsx'
 import { Attachments } from './said/attachments.tsx'
 import { OrderPapers } from './said/order-papers.tsx'
 import { SaidInOrder } from './said/said-in-order.tsx'
@@ -53,60 +57,56 @@ export default function Request() {
       crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}
     >
       <Title of={title} />
-      <div className="cols narrow">
+      <div className="request">
         <div>
           <section className="section">
             <div className="section-head">
               <h2>
                 <Status kind={order.status}>{statusText[order.status]()}</Status>
               </h2>
+              <AnswerBy order={order} />
             </div>
             <OwnerTimeline order={order} />
           </section>
-          <Money order={order} />
-          <AskedPart order={order} edition={edition} />
+          <OwnLines order={order} />
+        </div>
+        <aside>
+          <Place order={order} place={place} />
+          {order.kind !== 'guest' && <AskedPart order={order} edition={edition} />}
+          <OrderPapers order={order} />
+          <Attachments order={order} />
+          <Acts key={order.status} order={order} />
+        </aside>
+        <div>
+          {order.kind === 'guest' && <AskedPart order={order} edition={edition} />}
+          <TravellersPart order={order} />
           <section className="section">
             <h2>{m.order_details()}</h2>
             <SaidInOrder order={order} />
           </section>
         </div>
-        <aside>
-          <Place order={order} place={place} />
-          <OrderPapers order={order} />
-          <Attachments order={order} />
-          <Acts key={order.status} order={order} />
-        </aside>
       </div>
     </OwnPage>
   )
 }
 
-function Money({ order }: { order: Order }) {
-  const settled = order.status === 'verified'
-  if (order.lines.length === 0)
-    return order.status === 'unseen' || order.status === 'reviewing' ? (
-      <section className="section">
-        <h2>{m.order_lines()}</h2>
-        <p className="hint">{m.order_nothing_priced()}</p>
-      </section>
-    ) : null
-  return (
-    <section className="section">
-      <h2>{m.order_lines()}</h2>
-      <LinesTable lines={order.lines} />
-      <Sum
-        lines={[
-          { text: m.booth_lines_total(), cents: order.totalCents },
-          { text: m.booth_vat({ percent: order.vatBasisPoints / 100 }), cents: order.taxCents },
-        ]}
-        total={{ text: settled ? m.order_total() : m.order_total_approximate(), cents: order.totalWithTaxCents }}
-      />
-      {!settled && order.status !== 'rejected' && <p className="hint">{m.booth_approximate()}</p>}
-    </section>
-  )
+/** Until when the owner is answered, or acts. */
+function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) {
+  const { waiting } = useOverview()
+  const locale = getLocale()
+  const until = waiting.find((one) => one.id === id)?.until
+  if (until)
+    return (
+      <span className={isLate(until) ? 'late' : 'muted'}>
+        {m.order_your_turn_by({ when: untilText(until, locale) })}
+      </span>
+    )
+  const isOpen = status === 'unseen' || status === 'reviewing'
+  const day = kind === 'booth' && isOpen && answerDay(createdAt)
+  return day && <span className="muted">{m.order_answer_by({ when: untilText(day, locale) })}</span>
 }
 
-/** What the portal issued for the order: invoices, and the invitation letters of a visa. */
+/** The part of the hall with the booths of the order. */
 function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
   const locale = getLocale()
   const ids = new Set(order.booths.map(({ id }) => id))
@@ -137,6 +137,7 @@ function Acts({ order }: { order: Order }) {
         <LinkButton wide icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>
           {m.order_ask()}
         </LinkButton>
+        {mayMove(order.status, 'withdraw') && <AddFile orderId={order.id} />}
         <Withdraw order={order} wide />
       </div>
     </section>

@@ -40,15 +40,21 @@ export const clientLoader = load
 
 /** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
 export default function Requests() {
-  const { items, nextCursor, total, counts } = useLoaderData<typeof load>()
+  const { items, nextCursor, counts } = useLoaderData<typeof load>()
   const [params] = useSearchParams()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const { state, kind, q } = readAsked(params)
   const { waiting: all } = useOverview()
-  const isFirst = !q && !params.has('cursor')
-  const waiting = isFirst && state !== 'closed' ? all.filter((one) => !kind || one.kind === kind) : []
-  const waits = new Set(all.map(({ id }) => id))
-  const again = all.filter(({ what }) => what === 'order').length
+  // A search looks among the orders alone; otherwise what waits counts once, under its own heading.
+  const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
+  const waiting = !params.has('cursor') && state !== 'closed' ? ofKind : []
+  const waits = new Set(ofKind.map(({ id }) => id))
+  const again = ofKind.filter(({ what }) => what === 'order').length
+  const sums = {
+    all: counts.all + ofKind.length - again,
+    open: counts.open + ofKind.length,
+    closed: counts.closed - again,
+  }
   const rest = items.filter(({ id }) => !waits.has(id))
   const desk = rest.filter(({ status }) => status === 'unseen' || status === 'reviewing')
   const closed = rest.filter((order) => !desk.includes(order))
@@ -59,10 +65,7 @@ export default function Requests() {
         <Begin edition={edition} />
       ) : (
         <>
-          <Tools
-            counts={{ all: counts.all, open: counts.open + again, closed: counts.closed - again }}
-            searched={counts.all > 6}
-          />
+          <Tools counts={sums} searched={counts.all > 6} />
           {waiting.length > 0 && <WaitingBar waiting={waiting} />}
           <Group name={m.order_group_waiting()} count={waiting.length}>
             {waiting.map((one) => (
@@ -102,7 +105,7 @@ export default function Requests() {
         </>
       )}
       <p className="sr" role="status">
-        {m.order_count({ count: total })}
+        {m.order_count({ count: sums[state ?? 'all'] })}
       </p>
     </OwnPage>
   )

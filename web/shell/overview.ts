@@ -12,3 +12,9 @@ export const askOverview = (call: Call): Promise<Overview> =>
   kept.read(() => call('overview.read', {}).then(({ overview }) => overview)).catch(() => none)
 export const useOverview = () =>
   (useRouteLoaderData('frame-own') as { overview: Overview } | undefined)?.overview ?? none
+
+/** The numbers beside the own pages: the page of requests shows all that waits, orders or not. */
+export const ownCounts = ({ counts, waiting }: Overview): Overview['counts'] => ({
+  ...counts,
+  requests: counts.requests + waiting.filter(({ what }) => what !== 'order').length,
+})

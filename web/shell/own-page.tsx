@@ -7,7 +7,7 @@ import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { Band, type Crumb } from './band.tsx'
 import { Go } from './go.tsx'
-import { useOverview } from './overview.ts'
+import { ownCounts, useOverview } from './overview.ts'
 import { ownSections } from './sections.ts'
 
 interface OwnPageProps {
@@ -41,7 +41,7 @@ export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
 function OwnNav() {
   const { pathname } = useLocation()
   const here = find(pathname).screen
-  const { counts } = useOverview()
+  const counts = ownCounts(useOverview())
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     if (nav.current) showCurrent(nav.current)

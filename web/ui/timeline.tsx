@@ -8,6 +8,8 @@ export interface Moment {
   /** `todo` has not happened yet. */
   kind: StatusKind | 'todo' | 'plain'
   text: ReactNode
+  /** When it was, beside the text. */
+  at?: ReactNode
   /** Who and when. */
   detail?: ReactNode
   /** What was said. */
@@ -25,10 +27,11 @@ export function Timeline({
 }) {
   return (
     <ol className={clsx('timeline', big && 'big')} aria-label={label}>
-      {moments.map(({ key, kind, text, detail, note }) => (
+      {moments.map(({ key, kind, text, at, detail, note }) => (
         <li key={key} className={kind === 'todo' || kind === 'plain' ? kind : statusClass(kind)}>
           <StatusStar />
           <b>{text}</b>
+          {at && <small className="at"> {at}</small>}
           {detail && <small>{detail}</small>}
           {note && <p>{note}</p>}
         </li>

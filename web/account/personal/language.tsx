@@ -22,7 +22,7 @@ export function Language({ locale, answer, done, pending }: FormState & { locale
           ]}
         />
         <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
-          {m.account_language_do()}
+          {m.account_save()}
         </Button>
       </Form>
     </Section>

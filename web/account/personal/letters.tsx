@@ -39,7 +39,7 @@ export function Letters({ unwanted, answer, done, pending }: FormState & { unwan
         </ul>
         <div className="acts">
           <Button type="submit" variant="primary" pending={pending} pendingText={m.account_saving()}>
-            {m.account_letters_save()}
+            {m.account_save()}
           </Button>
         </div>
       </Form>

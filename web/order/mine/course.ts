@@ -1,10 +1,11 @@
 // The course of an order in words, for each kind: what a step means, and what is still to come.
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { clockText } from '#asked'
-import { dateText } from '#web/i18n/dates.ts'
+import { dateText, portalNow } from '#web/i18n/dates.ts'
 
 type Event = Order['timeline'][number]
 type Words = () => string
@@ -57,6 +58,20 @@ export const verifyAhead = ({ lines }: Order): Ahead =>
   lines.length > 0
     ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() }
     : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
+
+/** The payment of an invoice that is to come, or that is not due yet; a portal without payments cannot say more. */
+export function paymentAhead(
+  { lines, status, invoices, timeline }: Order,
+  { paymentDays: days }: Pick<Edition, 'paymentDays'>,
+): Ahead | undefined {
+  if (lines.length === 0) return undefined
+  if (status !== 'verified') return { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
+  const verified = timeline.findLast(({ move }) => move === 'verify')
+  const isDue = verified && Date.parse(verified.at) + days * 86_400_000 > portalNow().getTime()
+  return isDue && invoices.length > 0
+    ? { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
+    : undefined
+}
 
 /** What the owner goes on to when the order is verified. */
 export function afterVerified({ kind, hotel, visa, transportation: way }: Order, locale: Locale): Ahead | undefined {

@@ -1,39 +1,84 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { Go } from '#web/shell/go.tsx'
+import { useOverview } from '#web/shell/overview.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import { afterVerified, detailOf, textOf, verifyAhead } from './course.ts'
+import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from './course.ts'
+import { waitOf } from './waits.ts'
 
-/** What has happened to an order and what happens next, as its owner sees it. */
+/** What has happened to an order and what happens next, as its owner sees it; where it waits for the owner, with the way to go on. */
 export function OwnerTimeline({ order }: { order: Order }) {
-  const locale = getLocale()
-  const happened = order.timeline.map((event): Moment => ({
+  const happened = order.timeline.map((event, at): Moment => ({
     key: event.id,
-    kind: event.move === 'attach' || event.move === 'join' ? 'plain' : event.to,
-    text: (
-      <>
-        {textOf(event)} <small>{shortDateTime(event.at, locale)}</small>
-      </>
-    ),
+    kind:
+      event.move === 'attach' || event.move === 'join'
+        ? 'plain'
+        : at < order.timeline.length - 1 && event.to !== 'rejected'
+          ? 'verified'
+          : event.to,
+    text: textOf(event),
+    at: shortDateTime(event.at, getLocale()),
     detail: detailOf(event, order),
-    ...(event.note && { note: <q className="said">{event.note}</q> }),
+    ...(event.note
+      ? {
+          note: (
+            <q className="said" dir="auto">
+              {event.note}
+            </q>
+          ),
+        }
+      : event.move === 'verify' && { note: <InvoiceLink order={order} /> }),
   }))
-  const review: Moment = {
-    key: 'review',
-    kind: 'todo',
-    text: m.order_todo_review(),
-    detail: m.order_todo_review_text(),
-  }
-  const verify: Moment = { key: 'verify', kind: 'todo', ...verifyAhead(order) }
+  return <Timeline big label={m.order_timeline()} moments={[...happened, ...useAhead(order)]} />
+}
+
+function useAhead(order: Order): Moment[] {
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const { waiting } = useOverview()
+  const locale = getLocale()
+  const wait = waiting.find(({ what, id }) => what === 'order' && id === order.id)
+  if (wait) return [againMoment(wait)]
   const last = afterVerified(order, locale)
-  const next: Moment[] =
-    order.status === 'unseen'
-      ? [review, verify]
-      : order.status === 'reviewing'
-        ? [verify]
-        : order.status === 'verified' && last
-          ? [{ key: 'last', kind: 'todo', ...last }]
-          : []
-  return <Timeline big label={m.order_timeline()} moments={[...happened, ...next]} />
+  const payment = paymentAhead(order, edition)
+  const verify: Moment = { key: 'verify', kind: 'todo', ...verifyAhead(order) }
+  const pay: Moment[] = payment ? [{ key: 'payment', kind: 'todo', ...payment }] : []
+  if (order.status === 'unseen')
+    return [
+      { key: 'review', kind: 'todo', text: m.order_todo_review(), detail: m.order_todo_review_text() },
+      verify,
+      ...pay,
+    ]
+  if (order.status === 'reviewing') return [verify, ...pay]
+  return order.status === 'verified' && last ? [...pay, { key: 'last', kind: 'todo', ...last }] : []
+}
+
+function againMoment(wait: Parameters<typeof waitOf>[0]): Moment {
+  const { step, to } = waitOf(wait, getLocale())
+  return {
+    key: 'again',
+    kind: 'waiting',
+    text: m.order_your_turn(),
+    note: (
+      <Go className="btn primary" to={to}>
+        {step}
+      </Go>
+    ),
+  }
+}
+
+/** The invoice of a verified order, where its issue is told. */
+function InvoiceLink({ order: { invoices } }: { order: Order }) {
+  const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
+  return (
+    invoice && (
+      <Go className="link" to={pathTo('invoice', { invoiceId: invoice.id })}>
+        {m.invoice_title()} <bdi dir="ltr">{invoice.number}</bdi>
+      </Go>
+    )
+  )
 }

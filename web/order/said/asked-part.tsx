@@ -9,7 +9,7 @@ import { Travellers, VisaPart } from './visa-part.tsx'
 
 /** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what whoever decides should notice. */
 export function AskedPart({
-  order: { hotel, visa, transportation, guest, trackingCode, attachments },
+  order: { hotel, visa, transportation, guest, trackingCode },
   edition,
   desk = false,
 }: {
@@ -38,17 +38,30 @@ export function AskedPart({
         <GuestPart guest={guest} trackingCode={trackingCode} />
       </section>
     )
-  if (!visa) return null
   return (
-    <>
+    visa && (
       <section className="section">
         <h2>{m.order_part_visa()}</h2>
         <VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} />
       </section>
+    )
+  )
+}
+
+/** Who travels with a visa order; `scans`: with the passports, which the desk has beside it. */
+export function TravellersPart({
+  order: { visa, attachments },
+  scans = true,
+}: {
+  order: Pick<Order, 'visa' | 'attachments'>
+  scans?: boolean
+}) {
+  return (
+    visa && (
       <section className="section">
         <h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2>
-        <Travellers visa={visa} files={attachments} scans={!desk} />
+        <Travellers visa={visa} files={attachments} scans={scans} />
       </section>
-    </>
+    )
   )
 }

@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
-import { orderDates, reviewedBy, type OrderDate } from '#contract/rules/order-dates.ts'
+import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { calendarOf, otherCalendar, partsOf, rangeText, timeText, todayAtFair } from '#web/i18n/dates.ts'
+import { calendarOf, otherCalendar, partsOf, rangeText, timeText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
+import { answerDay } from '#web/order/mine/answer-day.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar, type StatusSign } from '#web/ui/star.tsx'
 
@@ -135,12 +136,9 @@ function happened(
 
 /** A day that has passed is not promised any more. */
 function review(createdAt: string, name: string, locale: Locale): Step {
-  const { day: d, month: mo, year: y } = partsOf(createdAt, 'en', 'gregory')
-  const by = reviewedBy(new Date(`${d} ${mo} ${y} 12:00Z`).toISOString().slice(0, 10))
+  const by = answerDay(createdAt)
   const when =
-    by >= todayAtFair()
-      ? { day: m.booth_done_until({ day: weekday(by, locale) }), other: otherDay(by, locale) }
-      : { day: null }
+    by !== null ? { day: m.booth_done_until({ day: weekday(by, locale) }), other: otherDay(by, locale) } : { day: null }
   return {
     key: 'review',
     state: 'now',
