@@ -22,7 +22,7 @@ it('from the programme through the log-in to a seat, and back', () =>
     await page.locator('.session.own h3', { hasText: title }).waitFor()
     await page.locator('#seats a[href="/userPanel/Workshops"]').click()
     await tookOver(page)
-    await page.locator('.own-workshop .req', { hasText: title }).locator('button').click()
+    await page.locator('.own-day li', { hasText: title }).locator('button').click()
     await page.locator('dialog .btn.danger').click()
     await page.locator('.empty').waitFor()
   }))

@@ -97,7 +97,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
       }}
     >
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
-      <section className="section">
+      <section className="section" id="profile">
         <h2>{m.exhibitor_section_profile()}</h2>
         <div className="form">
           <Field
@@ -157,7 +157,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
           </div>
         </div>
       </section>
-      <section className="section">
+      <section className="section" id="words">
         <h2>{m.exhibitor_section_words()}</h2>
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
         <div className="form">
@@ -171,7 +171,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
           {words('needs', 'en', m.exhibitor_needs_en(), 600, m.exhibitor_lines_hint())}
         </div>
       </section>
-      <section className="section">
+      <section className="section" id="contact">
         <h2>{m.exhibitor_section_contact()}</h2>
         <p className="muted lead">{m.exhibitor_contact_hint()}</p>
         <div className="form">

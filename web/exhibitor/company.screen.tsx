@@ -1,7 +1,6 @@
 import '#web/order/mine.css'
 import './company.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
@@ -13,10 +12,9 @@ import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
+import { OwnFace } from './own-face.tsx'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -48,30 +46,14 @@ export default function MyCompany() {
           {m.exhibitor_mine_none_text()}
         </Empty>
       ) : (
-        <>
-          <Shown exhibitor={exhibitor} />
-          <CompanyForm exhibitor={exhibitor} places={places} />
-          {edition && <MeetingTimes exhibitor={exhibitor} edition={edition} />}
-        </>
+        <div className="company-own">
+          <OwnFace exhibitor={exhibitor} />
+          <div>
+            <CompanyForm exhibitor={exhibitor} places={places} />
+            {edition && <MeetingTimes exhibitor={exhibitor} edition={edition} />}
+          </div>
+        </div>
       )}
     </OwnPage>
-  )
-}
-
-/** Whether visitors see the company now. */
-function Shown({ exhibitor: { id, shown, listed } }: { exhibitor: OwnExhibitor }) {
-  if (shown)
-    return (
-      <p className="company-see">
-        <Go className="link" to={pathTo('exhibitor', { exhibitorId: id })}>
-          {m.exhibitor_see_page()}
-          <Icon name="arrow" small />
-        </Go>
-      </p>
-    )
-  return (
-    <Note kind="warn" title={m.exhibitor_hidden_title()}>
-      {listed ? m.exhibitor_hidden_listed() : m.exhibitor_hidden_choice()}
-    </Note>
   )
 }

@@ -17,6 +17,7 @@ import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { InterviewTime } from './interview.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { InvitationPapers } from './invitation-papers.tsx'
 import { Said } from './said.tsx'
 import { moveText, nextText, statusKind, statusText, stepOf, steps } from './words.ts'
@@ -69,21 +70,23 @@ function Application({ visitor }: { visitor: Honorary }) {
       </p>
       <Stepper light steps={steps.map(({ name }) => ({ name: name() }))} at={stepOf(visitor)} />
       <p className="honor-next">{nextText[status]()}</p>
-      {status === 'interview' && interview && <Interview visitor={visitor} interview={interview} />}
-      {status === 'approved' && <Invitation visitor={visitor} />}
-      {status === 'declined' && <Declined visitor={visitor} />}
       <div className="cols narrow">
-        <section className="section">
-          <h2>{m.honorary_said()}</h2>
-          <Said visitor={visitor} />
-        </section>
+        <div>
+          {status === 'interview' && interview && <Interview visitor={visitor} interview={interview} />}
+          {status === 'approved' && <Invitation visitor={visitor} />}
+          {status === 'declined' && <Declined visitor={visitor} />}
+          <section className="section">
+            <h2>{m.honorary_said()}</h2>
+            <Said visitor={visitor} />
+          </section>
+        </div>
         <section className="section">
           <h2>{m.honorary_timeline()}</h2>
           <Timeline
             label={m.honorary_timeline()}
-            moments={timeline.map(({ id, at, move, to }) => ({
+            moments={timeline.map(({ id, at, move, to }, place) => ({
               key: id,
-              kind: statusKind[to],
+              kind: place < timeline.length - 1 ? 'verified' : statusKind[to],
               text: moveText[move](),
               detail: shortDateTime(at, locale),
             }))}
@@ -120,17 +123,13 @@ function Interview({
   )
 }
 
-function Invitation({ visitor: { id, invitationNumber } }: { visitor: Honorary }) {
+function Invitation({ visitor }: { visitor: Honorary }) {
   return (
     <section className="section honor-invitation">
       <h2>{m.honorary_invitation()}</h2>
-      <p className="honor-number">
-        <bdi className="code" dir="ltr">
-          {invitationNumber}
-        </bdi>
-      </p>
+      <InvitationCard visitor={visitor} />
       <p className="muted">{m.honorary_invitation_text()}</p>
-      <InvitationPapers visitorId={id} first />
+      <InvitationPapers visitorId={visitor.id} first />
     </section>
   )
 }

@@ -40,7 +40,7 @@ export function Said({
       <Facts
         facts={[
           [
-            m.honorary_name(),
+            m.account_full_name(),
             <bdi key="name">
               {name} {lastName}
             </bdi>,

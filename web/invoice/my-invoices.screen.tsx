@@ -9,7 +9,9 @@ import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { kindText } from '#web/order/words.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) =>
@@ -73,11 +75,14 @@ function columns(): readonly Column<InvoiceRow>[] {
     },
     {
       key: 'order',
-      head: m.invoice_order_number(),
+      head: m.invoice_for(),
       nowrap: true,
-      render: ({ orderId, orderNumber }) => (
-        <Go className="link code" to={pathTo('request', { orderId })}>
-          <bdi dir="ltr">{orderNumber}</bdi>
+      render: ({ orderId, orderNumber, orderKind }) => (
+        <Go className="link" to={pathTo('request', { orderId })}>
+          {kindText[orderKind]()}{' '}
+          <bdi className="code" dir="ltr">
+            {orderNumber}
+          </bdi>
         </Go>
       ),
     },
@@ -94,6 +99,22 @@ function columns(): readonly Column<InvoiceRow>[] {
       end: true,
       phone: 'amount',
       render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} />,
+    },
+    {
+      key: 'paper',
+      head: <span className="sr">{m.paper_pdf()}</span>,
+      nowrap: true,
+      render: ({ id, number }) => (
+        <a
+          className="btn sm invoice-paper"
+          href={`/v1/invoices/${id}/pdf?locale=${locale}`}
+          download
+          aria-label={m.invoice_paper_of({ number })}
+        >
+          <Icon name="download" small />
+          <bdi dir="ltr">PDF</bdi>
+        </a>
+      ),
     },
   ]
 }

@@ -13,11 +13,10 @@ import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { spokenText } from './words.ts'
@@ -56,57 +55,26 @@ export default function MyWorkshops() {
           {m.workshop_own_hint()}
         </Empty>
       ) : (
-        <div className="own-workshop">
-          {items.map((workshop) => (
-            <article key={workshop.id} className="req">
-              <span className="kind">
-                <Icon name="meet" />
-              </span>
-              <div>
-                <b>{textIn(workshop.title, locale)}</b>
-                <small>
-                  {textIn(workshop.speaker, locale)} · {spokenText[workshop.spokenIn]()}
-                </small>
-              </div>
-              <div className="next">
-                {workshop.active ? (
-                  <>
-                    <b>
-                      {m.workshop_when({
-                        day: fullDate(workshop.startsAt, locale),
-                        time: timeText(workshop.startsAt, locale),
-                      })}
-                    </b>
-                    <small>{textIn(workshop.place, locale)}</small>
-                  </>
-                ) : (
-                  <Status kind="rejected">{m.workshop_called_off()}</Status>
-                )}
-              </div>
-              <div className="acts">
-                {workshop.active && (
-                  <a
-                    className="icon-btn"
-                    href={`/v1/workshops/${workshop.id}/calendar`}
-                    aria-label={m.workshop_calendar_of({ title: textIn(workshop.title, locale) })}
-                    title={m.workshop_calendar()}
-                  >
-                    <Icon name="calendar" />
-                  </a>
-                )}
-                <IconButton
-                  icon="close"
-                  label={m.workshop_leave_of({ title: textIn(workshop.title, locale) })}
-                  onClick={() => {
-                    setProblem('')
-                    setLeaving(workshop)
-                  }}
-                />
-              </div>
-            </article>
+        <>
+          {daysOf(items).map(({ day, workshops }) => (
+            <section key={day} className="section own-day">
+              <h2>{day}</h2>
+              <ul>
+                {workshops.map((workshop) => (
+                  <Seat
+                    key={workshop.id}
+                    workshop={workshop}
+                    onLeave={() => {
+                      setProblem('')
+                      setLeaving(workshop)
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
           ))}
-          <p className="acts after">{programme}</p>
-        </div>
+          <p className="acts">{programme}</p>
+        </>
       )}
       <Confirm
         open={leaving !== undefined}
@@ -121,5 +89,63 @@ export default function MyWorkshops() {
         onCancel={() => setLeaving(undefined)}
       />
     </OwnPage>
+  )
+}
+
+/** The own seats under their days, in the order of their hours. */
+function daysOf(items: readonly OwnWorkshop[]) {
+  const locale = getLocale()
+  const days = Map.groupBy(
+    items.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
+    ({ startsAt }) => fullDate(startsAt, locale),
+  )
+  return [...days].map(([day, workshops]) => ({ day, workshops }))
+}
+
+/** When to be where, and the two things that can be done about it. */
+function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => void }) {
+  const { id, title, speaker, spokenIn, place, startsAt, endsAt, active } = workshop
+  const locale = getLocale()
+  return (
+    <li className={active ? undefined : 'off'}>
+      <p className="own-time">
+        <b>{timeText(startsAt, locale)}</b>
+        <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+      </p>
+      <div>
+        <h3>{textIn(title, locale)}</h3>
+        <p className="muted">
+          {textIn(speaker, locale)} · {spokenText[spokenIn]()}
+        </p>
+        {active ? (
+          <p className="own-place">
+            <Icon name="hall" small />
+            {textIn(place, locale)}
+          </p>
+        ) : (
+          <Status kind="rejected">{m.workshop_called_off()}</Status>
+        )}
+      </div>
+      <div className="acts">
+        {active && (
+          <a
+            className="btn sm"
+            href={`/v1/workshops/${id}/calendar`}
+            aria-label={m.workshop_calendar_of({ title: textIn(title, locale) })}
+          >
+            <Icon name="calendar" small />
+            {m.workshop_calendar()}
+          </a>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={m.workshop_leave_of({ title: textIn(title, locale) })}
+          onClick={onLeave}
+        >
+          {m.workshop_leave()}
+        </Button>
+      </div>
+    </li>
   )
 }
