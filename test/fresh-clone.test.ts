@@ -1,6 +1,6 @@
 // Programs start in a clone where nothing has been made yet: their sources alone, beside the packages that are installed here.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -42,4 +42,20 @@ test('the attacks and the bench start in a fresh clone', () => {
     execFileSync(process.execPath, ['start.js', ...words], { cwd: clone, encoding: 'utf8' })
   expect(run('attack/attack.ts', '--list')).toBe('\n') // every row has its case
   expect(run('bench/bench.ts', 'nothing')).not.toContain('Broken')
+})
+
+test('npm ci finds a row of the lock for every package that another one may bring, on any machine', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>
+  }
+  /** A package is looked for beside its user, then beside each folder above. */
+  const isThere = (user: string, name: string): boolean =>
+    `${user ? `${user}/` : ''}node_modules/${name}` in packages ||
+    (user !== '' && isThere(user.slice(0, Math.max(0, user.lastIndexOf('/node_modules/'))), name))
+  const missing = Object.entries(packages).flatMap(([user, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isThere(user, name))
+      .map((name) => `${user}: ${name}`),
+  )
+  expect(missing).toEqual([])
 })
