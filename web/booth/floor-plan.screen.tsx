@@ -11,6 +11,7 @@ import { callContext } from '#web/call.ts'
 import { HallStage, type HallStageProps } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
 import { unbroken } from '#web/map/names.ts'
+import { packed, useBooths } from '#web/map/packed.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { BookingEnd } from '#web/reservation/closed.tsx'
 import { Band } from '#web/shell/band.tsx'
@@ -37,7 +38,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
     call('hall.read', { hallId }),
     call('booth.list', { hallId }),
   ])
-  return { halls, open: { hall, booths } }
+  return { halls, open: { hall, booths: packed(booths) } }
 }
 export const loader = load
 export const clientLoader = load
@@ -68,7 +69,8 @@ export default function FloorPlan({ loaderData: { halls, open } }: Route.Compone
 type Loaded = Awaited<ReturnType<typeof load>>
 type OpenHallProps = NonNullable<Loaded['open']> & { halls: Loaded['halls']; most: number }
 
-function OpenHall({ halls, hall, booths: fromPage, most }: OpenHallProps) {
+function OpenHall({ halls, hall, booths: text, most }: OpenHallProps) {
+  const fromPage = useBooths(text)
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   const [query, onQuery] = useQuery()

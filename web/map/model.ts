@@ -55,7 +55,8 @@ export class BoothIndex {
   /** Counts the updates. */
   revision = 0
   readonly #byId = new Map<string, Place>()
-  #floor = new Floor()
+  /** Sorted when it is first asked: a page that is only written needs none. */
+  #floor: Floor | undefined
 
   constructor(booths: readonly Booth[]) {
     this.update(booths)
@@ -77,14 +78,17 @@ export class BoothIndex {
     this.places = booths.map((booth) => ({ booth, shape: shapeOf(booth.polygon) }))
     this.#byId.clear()
     for (const place of this.places) this.#byId.set(place.booth.id, place)
-    this.#floor = new Floor(16)
-    this.#floor.load(this.places)
+    this.#floor = undefined
   }
 
   get(id: string | undefined) {
     return id === undefined ? undefined : this.#byId.get(id)
   }
   within(part: Bounds) {
+    if (!this.#floor) {
+      this.#floor = new Floor(16)
+      this.#floor.load(this.places)
+    }
     return this.#floor.search(part)
   }
 

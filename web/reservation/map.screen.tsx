@@ -9,6 +9,7 @@ import { useQuery } from '#web/booth/use-query.ts'
 import { callContext } from '#web/call.ts'
 import { HallStage } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/live.ts'
+import { packed, useBooths } from '#web/map/packed.ts'
 import { Selection } from '#web/map/selection.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -30,7 +31,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
     call('hall.read', { hallId }),
     call('booth.list', { hallId }),
   ])
-  return { halls, open: { hall, booths } }
+  return { halls, open: { hall, booths: packed(booths) } }
 }
 export const loader = load
 export const clientLoader = load
@@ -55,7 +56,8 @@ export default function ReservationMap({ loaderData: { halls, open } }: Route.Co
 const none: readonly string[] = []
 type Loaded = Awaited<ReturnType<typeof load>>
 
-function Hall({ halls, hall, booths: fromPage }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
+function Hall({ halls, hall, booths: text }: NonNullable<Loaded['open']> & { halls: Loaded['halls'] }) {
+  const fromPage = useBooths(text)
   const locale = getLocale()
   const [query, onQuery] = useQuery()
   const { revalidate } = useRevalidator()
