@@ -11,10 +11,17 @@ interface Locked {
 }
 const file = join(root, 'NOTICE')
 
-const head = `Ghorfeh is free software under the GNU Affero General Public License, version 3 or later (LICENSE).
+const head = `Ghorfeh, a portal for exhibitions
+Copyright (C) 2026 The Ghorfeh authors
+SPDX-License-Identifier: AGPL-3.0-or-later
+
+This program is free software: you can redistribute it and/or modify it under the terms of the GNU Affero General Public License as
+published by the Free Software Foundation, either version 3 of the License, or (at your option) any later version. It is distributed
+in the hope that it will be useful, but without any warranty; without even the implied warranty of merchantability or fitness for a
+particular purpose. LICENSE has the whole text.
 
 A running portal is made of the packages below, each under the licence that stands over it; their texts lie in the folder of each
-package once it is installed. \`npm sbom --omit=dev --sbom-format=cyclonedx\` prints the same as a bill of materials for programs.
+package once it is installed. \`npm run sbom\` prints the same as a bill of materials for programs (CycloneDX).
 Among them are Node.js and PostgreSQL as programs, libvips for pictures, Typst for papers, and the typefaces Vazirmatn and Manrope.
 Packages for another operating system or processor are listed, too; only those of the machine are installed.
 `
