@@ -1,5 +1,4 @@
 // A connection that the database ends in the middle of a transaction fails that transaction, not the process.
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -11,6 +10,7 @@ afterAll(() => w.end())
 
 test('a connection that is cut off between two statements fails its transaction and nothing else', async () => {
   const db = connect(w.url, 2)
+  const cutOff = new Promise<void>((done) => db.$client.on('connect', (client) => client.once('end', () => done())))
   const broken: unknown[] = []
   const note = (error: unknown) => broken.push(error)
   process.on('uncaughtExceptionMonitor', note)
@@ -21,7 +21,7 @@ test('a connection that is cut off between two statements fails its transaction 
           rows: [row],
         } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await w.portal.db.execute(sql`select pg_terminate_backend(${row!.pid})`)
-        await pause(300)
+        await cutOff
         await tx.execute(sql`select 1`)
       })
       .catch((broke: unknown) => broke)

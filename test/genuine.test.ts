@@ -1,7 +1,4 @@
 // Whether a paper is genuine, asked by whoever has it in hand.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { world } from './world.ts'
 import { invoiced, account } from './invoiced.ts'
@@ -10,10 +7,7 @@ const w = await world()
 
 const { dariush, sara, invoice, orderId } = await invoiced(w)
 
-const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-papers-'))
-
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
   await w.end()
 })
 

@@ -1,18 +1,15 @@
 // The official invitation of a guest of honour: the paper, who may have it, and the page its code leads to.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
+import { textOfPdf } from './paper-text.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })
-const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-invitation-'))
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
   await w.end()
 })
 const jonas = await w.as('jonas')
@@ -88,10 +85,7 @@ test('an approved guest has it as a PDF in both languages, the same every time',
 })
 
 test('it says whom the fair invites, as he wrote it, and under which number', async () => {
-  if (!existsSync('/usr/bin/pdftotext')) return // without poppler there is nothing to read it with
-  const file = join(folder, 'invitation.pdf')
-  writeFileSync(file, (await paper(id, 'jonas')).rawPayload)
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  const text = await textOfPdf((await paper(id, 'jonas')).rawPayload)
   for (const said of [
     'Jonas Lindner',
     'Lindner & Söhne #1',

@@ -1,7 +1,6 @@
 // The end of a process, seen from the other end of a kept connection.
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { leaving } from '#server/kernel/leaving.ts'
@@ -10,8 +9,10 @@ import { listen } from '#server/listen.ts'
 const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 async function opened(graceMs: number, longestMs?: number) {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: true })
+  const work = { begun: 0, held: Promise.resolve() }
   app.get('/', async () => {
-    await pause(100)
+    work.begun++
+    await work.held
     return 'done'
   })
   app.post('/', (request) => request.body)
@@ -21,6 +22,12 @@ async function opened(graceMs: number, longestMs?: number) {
   })
   const leave = leaving(app, graceMs, longestMs)
   const doors = await listen(app, { port: 0, host: 'localhost' })
+  const sockets: Socket[] = []
+  for (const door of doors) door.on('connection', (socket: Socket) => sockets.push(socket))
+  /** So many connections have been heard to say so many bytes. */
+  const heardOf = async (count: number, bytes: number) => {
+    await expect.poll(() => sockets.filter(({ bytesRead }) => bytesRead >= bytes).length).toBeGreaterThanOrEqual(count)
+  }
   const goodbye = () => leave(doors)
   const speak = async (door = 0) => {
     const { port, address } = doors[door]!.address() as AddressInfo
@@ -37,20 +44,24 @@ async function opened(graceMs: number, longestMs?: number) {
     await once(socket, 'connect')
     return { socket, heard: () => heard, hasEnded: () => hasEnded }
   }
-  return { app, goodbye, speak, doors }
+  return { app, goodbye, speak, doors, work, heardOf }
 }
 
 test('who speaks on a kept connection while the portal leaves is answered, and told that it was the last time', async () => {
-  const { app, goodbye, speak, doors } = await opened(300)
+  const { app, goodbye, speak, doors, work } = await opened(300)
   const kept = await speak()
   const atWork = await speak(doors.length - 1) // by the other address of localhost, where there is one
   kept.socket.write(get)
   await expect.poll(kept.heard).toContain('done')
   expect(kept.heard()).toContain('keep-alive')
+  const held = Promise.withResolvers<void>()
+  work.held = held.promise
   atWork.socket.write(get)
-  await pause(30)
+  await expect.poll(() => work.begun).toBe(2)
   const gone = goodbye().then(() => app.close())
   kept.socket.write(get)
+  await expect.poll(() => work.begun).toBe(3)
+  held.resolve()
   await gone
   expect(kept.heard().match(/200 OK/g)).toHaveLength(2)
   expect(kept.heard().toLowerCase()).toContain('connection: close')
@@ -77,14 +88,14 @@ const halves = {
 test.each(Object.entries(halves))(
   'who says %s holds nobody up: after the longest time the rest goes on',
   async (what, bytes) => {
-    const { app, goodbye, speak, doors } = await opened(20, 500)
+    const { app, goodbye, speak, doors, heardOf } = await opened(20, 500)
     const half = await speak()
     const other = await speak(doors.length - 1)
     const began = performance.now()
     for (const { socket } of [half, other]) if (bytes) socket.write(bytes)
     if (what.includes('stream') || what.includes('second'))
       await expect.poll(() => half.heard() && other.heard()).toContain('200 OK')
-    await pause(150)
+    await heardOf(2, bytes.length)
     await goodbye()
     await app.close()
     expect(performance.now() - began).toBeLessThan(3_000)

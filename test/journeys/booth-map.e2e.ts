@@ -56,8 +56,9 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
     const bar = page.locator('.pick-bar')
     for (const { x, y } of [first!, second!]) {
       await page.mouse.click(x, y)
-      await page.waitForTimeout(350)
-    } // two taps within a third of a second are one double tap, which zooms
+      const tapped = await page.evaluate(() => performance.now())
+      await page.waitForFunction((since) => performance.now() - since > 350, tapped)
+    } // two taps within a third of a second of the page's clock are one double tap, which zooms
     await page.locator('.pick li').nth(1).waitFor()
     for (const { name } of [first!, second!])
       await page.locator('.pick li', { hasText: name.replace('-', '\u2060-\u2060') }).waitFor()
