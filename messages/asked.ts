@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/entities/guest-order.ts'
 import { nightsBetween, type RoomType } from '#contract/rules/hotel-stay.ts'
-import type { OrderRow } from '#contract/entities/order.ts'
+import type { OrderKind, OrderRow, OrderRowOf } from '#contract/entities/order.ts'
 import type { TransportService } from '#contract/entities/transportation-order.ts'
 import { consulateName } from '#contract/rules/consulates.ts'
 import { textIn } from '#contract/text.ts'
@@ -61,26 +61,25 @@ export function categoryText(code: string, rates: Rates, locale: Locale) {
   return text ? titleHead(text) : code
 }
 
-type Request = Pick<OrderRow, 'kind' | 'hotel' | 'visa' | 'transportation' | 'guest' | 'boothNames' | 'halls'>
+type Asked<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
+const asked: { [K in OrderKind]: Asked<K> } = {
+  booth: ({ boothNames, halls }, _, locale) => [
+    ...boothNames.map((name) => `\u2066${name}\u2069`),
+    ...halls.map((hall) => textIn(hall, locale)),
+  ],
+  hotel: ({ hotel }, rates, locale) =>
+    hotel ? [categoryText(hotel.category, rates, locale), roomsText(hotel, locale), nightsText(hotel, locale)] : [],
+  visa: ({ visa }, _, locale) =>
+    visa
+      ? [m.asked_travellers({ count: visa.travellers.length }, { locale }), consulateName(visa.consulate, locale)]
+      : [],
+  transportation: ({ transportation: way }, _, locale) =>
+    way
+      ? [serviceText(way.service, locale), wayText(way, locale), m.asked_people({ count: way.passengers }, { locale })]
+      : [],
+  guest: ({ guest }, _, locale) => (guest ? [wantedText(guest.services, locale)] : []),
+}
 
 /** The request in one line, such as "Four-star hotel, 2 double rooms, 6 nights". */
-export function askedText(
-  { hotel, visa, transportation, guest, boothNames, halls }: Request,
-  rates: Rates,
-  locale: Locale,
-): string {
-  const parts = hotel
-    ? [categoryText(hotel.category, rates, locale), roomsText(hotel, locale), nightsText(hotel, locale)]
-    : visa
-      ? [m.asked_travellers({ count: visa.travellers.length }, { locale }), consulateName(visa.consulate, locale)]
-      : transportation
-        ? [
-            serviceText(transportation.service, locale),
-            wayText(transportation, locale),
-            m.asked_people({ count: transportation.passengers }, { locale }),
-          ]
-        : guest
-          ? [wantedText(guest.services, locale)]
-          : [...boothNames.map((name) => `\u2066${name}\u2069`), ...halls.map((hall) => textIn(hall, locale))]
-  return parts.join(comma(locale))
-}
+export const askedText = (order: OrderRow, rates: Rates, locale: Locale): string =>
+  (asked[order.kind] as Asked<OrderKind>)(order, rates, locale).join(comma(locale))

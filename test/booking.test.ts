@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { proformaNumber } from '#contract/rules/proforma.ts'
-import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
+import { freeBooths, ofKind, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { priced } from './seen.ts'
 import { world } from './world.ts'
 
@@ -242,7 +242,8 @@ test('the owner of a booth order has its pre-invoice and its days, and nobody el
       url: `/v1/orders/${path}`,
       headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf(who) },
     })
-  expect(order.proforma).toBe(proformaNumber(hold.id))
+  const { proforma } = ofKind(order, 'booth')
+  expect(proforma).toBe(proformaNumber(hold.id))
   for (const locale of ['fa', 'en']) {
     const paper = await get(`${order.id}/pre-invoice?locale=${locale}`, 'sara')
     expect([paper.statusCode, paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -250,7 +251,7 @@ test('the owner of a booth order has its pre-invoice and its days, and nobody el
       'application/pdf',
       '%PDF-',
     ])
-    expect(paper.headers['content-disposition']).toContain(`${order.proforma}-${locale}.pdf`)
+    expect(paper.headers['content-disposition']).toContain(`${proforma}-${locale}.pdf`)
   }
   const all = await get(`${order.id}/calendar?locale=en`, 'sara')
   const fair = await get(`${order.id}/calendar?locale=en&date=fair`, 'sara')

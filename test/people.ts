@@ -15,3 +15,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   expect(error).toBeDefined()
   return error as CallError
 }
+
+/** An order that must be of a kind, with what only this kind tells. */
+export function ofKind<O extends { kind: string }, K extends O['kind']>(order: O, kind: K) {
+  expect(order.kind).toBe(kind)
+  return order as Extract<O, { kind: K }>
+}

@@ -1,6 +1,6 @@
 // Lists and counts of requests for hotels, visas and transportation, and their invoices.
 import { afterAll, expect, test } from 'vitest'
-import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
+import { freeBooths, orderFields, ordered, ofKind, refusalOf, refusedWith } from './people.ts'
 import { priced, type UnseenOrder, verify } from './seen.ts'
 import { world } from './world.ts'
 import { asked, hotel, ride } from './journeys-asked.ts'
@@ -15,8 +15,8 @@ const hamid = await w.as('hamid')
 
 test('lists tell what each kind asks for, and nothing of passports', async () => {
   await Promise.all([kinds.hotel(), kinds.visa(), kinds.transportation(), asGuest()])
-  const newest = async (kind: 'hotel' | 'visa' | 'transportation' | 'guest') =>
-    (await hamid('panelOrder.list', { query: { kind, limit: '1' } })).items[0]!
+  const newest = async <K extends 'hotel' | 'visa' | 'transportation' | 'guest'>(kind: K) =>
+    ofKind((await hamid('panelOrder.list', { query: { kind, limit: '1' } })).items[0]!, kind)
   expect((await newest('hotel')).hotel).toMatchObject({
     category: 'HTL-4',
     rooms: 2,
@@ -38,7 +38,7 @@ test('lists tell what each kind asks for, and nothing of passports', async () =>
     trackingCode: expect.stringMatching(/^GH-[0-9A-HJKMNP-TV-Z]{10}$/),
   })
   expect(
-    (await hamid('panelOrder.list', { query: { q: asked.trackingCode!.toLowerCase() } })).items.map(({ id }) => id),
+    (await hamid('panelOrder.list', { query: { q: asked.trackingCode.toLowerCase() } })).items.map(({ id }) => id),
   ).toEqual([asked.id])
 })
 

@@ -4,7 +4,7 @@ import { factsOf } from '#server/letter/letter.ts'
 import { templates, type Writing } from '#server/letter/templates.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
-import { refusalOf } from './people.ts'
+import { ofKind, refusalOf } from './people.ts'
 import { priced, verify } from './seen.ts'
 import { passportNeeded } from '#contract/entities/visa-order.ts'
 import { says } from '#contract/fields.ts'
@@ -77,7 +77,7 @@ test('a visa order keeps its travellers as their passports spell them, and their
     travellers: [traveller({ passportNumber: ' c۴jk۸۲t۱m ' })],
     nationalId: '۱۴۰۰۳۱۲۴۵۰۵',
   })
-  expect(order.visa!.travellers[0]).toMatchObject({
+  expect(ofKind(order, 'visa').visa!.travellers[0]).toMatchObject({
     givenNames: 'KATHARINA',
     surname: 'WEBER',
     passportNumber: 'C4JK82T1M',

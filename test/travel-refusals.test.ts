@@ -1,6 +1,6 @@
 // What is refused in orders of hotels, visas and transportation, and how it is said.
 import { afterAll, expect, test } from 'vitest'
-import { refusalOf } from './people.ts'
+import { ofKind, refusalOf } from './people.ts'
 import { passportNeeded } from '#contract/entities/visa-order.ts'
 import { says } from '#contract/fields.ts'
 import { fieldText } from '../messages/words.ts'
@@ -129,9 +129,8 @@ test('a stay and a way are refused beside the field that is wrong', async () => 
 
 test('a class belongs to planes and trains, a flight number to planes and transfers; the others forget it', async () => {
   const kept = async (service: string) => {
-    const { travelClass, flightNumber } = (
-      await place(way, { service, travelClass: 'business', flightNumber: 'w۵ ۱۰۸۰' })
-    ).order.transportation!
+    const { order } = await place(way, { service, travelClass: 'business', flightNumber: 'w۵ ۱۰۸۰' })
+    const { travelClass, flightNumber } = ofKind(order, 'transportation').transportation!
     return [travelClass, flightNumber]
   }
   expect([

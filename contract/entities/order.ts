@@ -4,13 +4,9 @@ import { orderMoves, orderStatuses, type OrderMove } from '../states.ts'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
-import { GuestDetails } from './guest-order.ts'
-import { HotelDetails } from './hotel-order.ts'
-import { roomTypes } from '../rules/hotel-stay.ts'
+import { ofKinds } from '../orders/kinds.ts'
 import { orderKinds } from '../rules/order-kinds.ts'
 import { Bilingual } from './text.ts'
-import { TransportationDetails } from './transportation-order.ts'
-import { VisaDetails, visaEntries } from './visa-order.ts'
 
 export const OrderKind = z.enum(orderKinds)
 export type OrderKind = z.infer<typeof OrderKind>
@@ -69,91 +65,53 @@ const Contact = {
   country: z.nullable(z.string()),
 }
 
-/** What is asked for, as far as a list tells it; null unless the order is of that kind. */
-const Brief = {
-  hotel: z.nullable(
-    z.object({
-      category: z.string(),
-      roomType: z.enum(roomTypes),
-      rooms: z.int(),
-      checkIn: z.string(),
-      checkOut: z.string(),
-      guests: z.array(z.string()),
-    }),
-  ),
-  visa: z.nullable(
-    z.object({
-      consulate: z.string(),
-      entryDate: z.string(),
-      exitDate: z.string(),
-      entries: z.enum(visaEntries),
-      travellers: z.array(z.string()),
-    }),
-  ),
-  transportation: z.nullable(TransportationDetails),
-  /** The beginning of the message. */
-  guest: z.nullable(GuestDetails),
-  trackingCode: z.nullable(z.string()),
-}
-
 /** An order in a list. */
-export const OrderRow = z.object({
+const rowFields = {
   id: z.uuid(),
   number: z.string(),
-  kind: OrderKind,
   status: OrderStatus,
   ...Contact,
   halls: z.array(Bilingual),
   boothNames: z.array(z.string()),
   meterage: z.number(),
-  ...Brief,
   ...Totals,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-})
+}
+export const OrderRow = ofKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
+export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
 /** The same for its owner. `reason`: why the team rejected it; null also after a withdrawal. */
-export const OwnOrderRow = z.extend(OrderRow, { reason: z.nullable(z.string()) })
+export const OwnOrderRow = ofKinds({ ...rowFields, reason: z.nullable(z.string()) }, 'brief')
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
-export const Order = z.object({
+const orderFields = {
   id: z.uuid(),
   number: z.string(),
-  kind: OrderKind,
   status: OrderStatus,
   ...Contact,
-  fieldOfActivity: z.string(),
-  products: z.string(),
-  fasciaName: Bilingual,
-  date: z.nullable(z.string()),
   nationalId: z.string(),
   economicNumber: z.string(),
   postalCode: z.string(),
   address: z.string(),
-  catalogListing: z.boolean(),
   equipment: z.array(z.object({ equipmentId: z.uuid(), title: Bilingual, count: z.int() })),
   booths: z.array(OrderBooth),
   lines: z.array(OrderLine),
   ...Totals,
   vatBasisPoints: z.int(),
-  /** What the other kinds ask for; null unless the order is of that kind. */
-  hotel: z.nullable(HotelDetails),
-  visa: z.nullable(VisaDetails),
-  transportation: z.nullable(TransportationDetails),
-  guest: z.nullable(GuestDetails),
-  trackingCode: z.nullable(z.string()),
-  /** The number of the pre-invoice that the order was placed by; null for other kinds. */
-  proforma: z.nullable(z.string()),
   attachments: z.array(Attachment),
   timeline: z.array(OrderEvent),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
-})
+}
+export const Order = ofKinds(orderFields, 'asked')
 export type Order = z.infer<typeof Order>
+export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 
 /** What only the panel sees of an order: its owner, the notes among admins, the neighbours in the list, the number its invoice would get. */
-export const PanelOrder = z.extend(Order, {
+const panelFields = {
+  ...orderFields,
   ownerId: z.nullable(z.uuid()),
   ownerLocale: z.enum(['fa', 'en']),
   notes: z.array(OrderNote),
@@ -162,7 +120,8 @@ export const PanelOrder = z.extend(Order, {
   sellerDoubt: z.nullable(z.enum(['missing', 'invented'])),
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
-})
+}
+export const PanelOrder = ofKinds(panelFields, 'asked')
 export type PanelOrder = z.infer<typeof PanelOrder>
 
 /** The price of a line as an admin corrects it before verifying. */

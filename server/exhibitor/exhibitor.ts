@@ -1,6 +1,6 @@
 // Companies of the fair: how they come into the directory, and what their owners say of them.
 import type { ExhibitorEdit, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
-import type { Order } from '#contract/entities/order.ts'
+import type { OrderOf } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import type { Tx } from '../db/connect.ts'
@@ -33,22 +33,11 @@ export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id
 export const ownExhibitor = async (context: Mine): Promise<OwnExhibitor | null> =>
   (await exhibitorOf(context.db, context.actor.id, overNow())) ?? null
 
+type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
 /** With the first verified booth of its owner a company is in the directory. Its mail and phone stay unsaid until the owner publishes them. */
-export async function appear(
-  tx: Tx,
-  {
-    ownerId,
-    kind,
-    companyName,
-    fasciaName,
-    fieldOfActivity,
-    products,
-    country,
-  }: Pick<Order, 'kind' | 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'> & {
-    ownerId: string | null
-  },
-) {
-  if (kind !== 'booth' || ownerId === null) return
+export async function appear(tx: Tx, order: Pick<OrderOf<'booth'>, Shown> & { ownerId: string | null }) {
+  const { ownerId, companyName, fasciaName, fieldOfActivity, products, country } = order
+  if (ownerId === null) return
   const name = { fa: fasciaName.fa || companyName, en: fasciaName.en || companyName }
   const shown = isPersian(products) ? { fa: products, en: '' } : { fa: '', en: products }
   await insertExhibitor(tx, {

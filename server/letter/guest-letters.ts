@@ -23,14 +23,15 @@ export interface GuestFacts {
   account?: BankAccount | null
 }
 export const guestFacts = (
-  { id, number, trackingCode, guest, ownerId, invoices, totalWithTaxCents }: Order,
+  { id, number, ownerId, invoices, totalWithTaxCents, ...order }: Order,
   reason = '',
   account: BankAccount | null = null,
 ): GuestFacts => {
   const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
+  const { trackingCode, guest } = order.kind === 'guest' ? order : { trackingCode: '', guest: null }
   return {
     number,
-    trackingCode: trackingCode ?? '',
+    trackingCode,
     services: guest?.services ?? [],
     reason,
     requestId: ownerId ? id : null,

@@ -4,11 +4,10 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import type { orderById } from '../order/order.ts'
+import { serviceText, travelFacts, travelRows, type orderById, type TravelFacts } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
 import type { Mark } from './marks.ts'
-import { serviceIn, travelOf, travelRows, type TravelFacts } from './travel-letters.ts'
 import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
 
@@ -80,7 +79,7 @@ export function factsOf(
     reason,
     account,
     dueOn,
-    travel: travelOf(order),
+    travel: travelFacts(order),
   }
 }
 
@@ -100,7 +99,7 @@ const textOf = (kind: Kind, { locale }: Writing, { companyName, travel, invoice,
   kind === 'orderVerified' && !invoice
     ? m.mail_orderVerified_free({}, { locale })
     : travel
-      ? travelTexts[kind]({ service: serviceIn(travel, locale) }, { locale })
+      ? travelTexts[kind]({ service: serviceText(travel, locale) }, { locale })
       : m[`mail_${kind}_text`](
           {
             count: booths.length,
@@ -210,7 +209,7 @@ function placeOf(
     { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
     ...(companyName ? [{ label: m.mail_order_company({}, { locale }), value: apart(companyName, locale) }] : []),
     ...(travel
-      ? travelRows(writing, travel)
+      ? travelRows(travel, writing.locale)
       : [
           { label: m.mail_order_booths({}, { locale }), value: places.join('\n') },
           { label: m.mail_order_area({}, { locale }), value: squareMetres(meterage, locale) },

@@ -58,7 +58,7 @@ export async function verifyOrder(context: Mine, id: string, asked: z.infer<type
       await takeStock(tx, id)
       if (order.lines.length > 0) refuseWithoutSeller(context.env, settings)
       const invoiceId = await issueInvoice(tx, settings, order)
-      await appear(tx, order)
+      if (order.kind === 'booth') await appear(tx, order)
       const verified: Emission = ['order.verified', { orderId: id, invoiceId }]
       return { emit: invoiceId ? [['invoice.issued', { invoiceId }], verified] : [verified] }
     },

@@ -98,24 +98,16 @@ export async function joinOwnGuestOrders(
   if (await hasGuestOrders(db, formsOf(account.email))) await db.transaction((tx) => joinGuestOrders(tx, account))
 }
 
-function tracked({
-  number,
-  trackingCode,
-  status,
-  guest,
-  visitorName,
-  companyName,
-  ownerId,
-  attachments,
-  createdAt,
-  events,
-}: StoredOrder): TrackedOrder {
+function tracked(order: StoredOrder): TrackedOrder {
+  if (order.kind !== 'guest') return refuse('thing.notFound')
+  const { number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events } =
+    order
   const timeline = events.flatMap(({ at, move, to }) =>
     to === null ? [] : [{ at, move: move as OrderMove | 'attach' | 'join', to }],
   )
   return {
     number,
-    trackingCode: trackingCode ?? '',
+    trackingCode,
     status,
     services: guest?.services ?? [],
     initial: [...visitorName][0] ?? '',

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Order, OrderRow } from '#contract/entities/order.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
+import { briefOf } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { inCountries } from '../db/countries.ts'
 import { betweenDays } from '../db/days.ts'
@@ -82,12 +83,10 @@ export async function orderPage(db: Db, filter: OrderFilter, { sort = '-createdA
     .limit(size + 1)
   const { items, nextCursor } = page.of(rows, size)
   return {
-    items: items.map(({ createdAt, updatedAt, details, ...row }): OrderRow => ({
-      ...row,
-      ...briefOf(details as Said),
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    })),
+    items: items.map(({ createdAt, updatedAt, details, trackingCode, ...row }) => {
+      const brief = briefOf(row.kind, { ...(details as object), trackingCode })
+      return { ...row, ...brief, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() } as OrderRow
+    }),
     nextCursor,
   }
 }
@@ -160,30 +159,6 @@ export async function orderList(db: Db, filter: OrderFilter, paging: Paging) {
     counts,
   }
 }
-
-type Said = Partial<Pick<Order, 'hotel' | 'visa' | 'transportation' | 'guest'>>
-/** Characters of a guest's message that a list shows. */
-const beginning = 160
-/** What a row tells of the request: names, and nothing of passports. */
-const briefOf = ({ hotel = null, visa = null, transportation = null, guest = null }: Said) => ({
-  hotel: hotel && {
-    category: hotel.category,
-    roomType: hotel.roomType,
-    rooms: hotel.rooms,
-    checkIn: hotel.checkIn,
-    checkOut: hotel.checkOut,
-    guests: hotel.guests,
-  },
-  transportation,
-  visa: visa && {
-    consulate: visa.consulate,
-    entryDate: visa.entryDate,
-    exitDate: visa.exitDate,
-    entries: visa.entries,
-    travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`),
-  },
-  guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
-})
 
 const ofStatus = Object.fromEntries(
   orderStatuses.map((status) => [status, sql`${orders.status} = ${status}`]),

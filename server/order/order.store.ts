@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Order, OrderKind } from '#contract/entities/order.ts'
+import { askedOf } from '#contract/orders/kinds.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { orderMoves, type OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -153,8 +154,8 @@ export const addEvent = (
   tx.execute(sql`
   insert into order_events (id, order_id, move, from_status, to_status, by, actor_id, actor_name, note, at) values (${uuidv7()}, ${orderId}, ${move}, ${from}, ${to}, ${by}, ${actorId}, ${actorName}, ${note}, coalesce(${at?.toISOString() ?? null}::timestamptz, portal_time(clock_timestamp())))`)
 
-export interface StoredOrder extends Omit<Order, 'timeline' | 'visitorName'> {
-  visitorName: string
+type Untimed<T> = T extends unknown ? Omit<T, 'timeline'> : never
+export type StoredOrder = Untimed<Order> & {
   ownerId: string | null
   ownerLocale: 'fa' | 'en'
   events: {
@@ -169,11 +170,22 @@ export interface StoredOrder extends Omit<Order, 'timeline' | 'visitorName'> {
   }[]
 }
 
+/** As the database tells it: what was asked for stands in the details. */
+type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
+  details: Record<string, unknown> & {
+    nationalId?: string
+    economicNumber?: string
+    postalCode?: string
+    address?: string
+  }
+  trackingCode: string | null
+}
+
 /** The whole order in one trip. */
 export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | undefined> {
   const {
     rows: [row],
-  } = await db.execute<{ order: StoredOrder & { details: Record<string, unknown> } }>(sql`
+  } = await db.execute<{ order: RawOrder }>(sql`
     select json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status, 'ownerId', o.owner_id, 'ownerLocale', coalesce(u.locale, o.details->'guest'->>'locale', 'fa'),
       'companyName', o.company_name, 'visitorName', o.visitor_name, 'email', o.email, 'phoneNumber', o.phone_number, 'country', o.country, 'trackingCode', o.tracking_code, 'details', o.details, 'lines', o.lines, 'vatBasisPoints', o.vat_basis_points,
       'totalCents', o.total_cents, 'discountCents', o.discount_cents, 'taxCents', o.tax_cents, 'totalWithTaxCents', o.total_with_tax_cents, 'createdAt', ${iso('o.created_at')}, 'updatedAt', ${iso('o.updated_at')},
@@ -185,27 +197,12 @@ export async function orderById(db: Db | Tx, id: string): Promise<StoredOrder | 
       'invoices', coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number, 'kind', i.kind) order by i.issued_at, i.serial) from invoices i where i.order_id = o.id), '[]')) as order
     from orders o left join users u on u.id = o.owner_id where o.id = ${id}`)
   if (!row) return undefined
-  const { details, ...order } = row.order
-  return { ...blank, ...(details as object), ...order }
+  const { details, trackingCode, ...order } = row.order
+  const { nationalId = '', economicNumber = '', postalCode = '', address = '' } = details
+  const papers = { nationalId, economicNumber, postalCode, address }
+  return { ...order, ...papers, ...askedOf(order.kind, { ...details, trackingCode }) } as StoredOrder
 }
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-const blank = {
-  fieldOfActivity: '',
-  products: '',
-  fasciaName: { fa: '', en: '' },
-  date: null,
-  nationalId: '',
-  economicNumber: '',
-  postalCode: '',
-  address: '',
-  catalogListing: false,
-  hotel: null,
-  visa: null,
-  transportation: null,
-  guest: null,
-  proforma: null,
-}
-
 /** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>
   (

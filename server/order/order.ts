@@ -16,6 +16,7 @@ import { cleanBoothDetails } from './booth-details.ts'
 import { refuseOtherPrice } from './seen.ts'
 import { travellerFiles, travelLines, travelOrder, type TravelInput } from './travel.ts'
 export { orderListing } from './order.export.ts'
+export { serviceText, travelFacts, travelRows, type TravelFacts } from './kinds/letters.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {

@@ -46,7 +46,7 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context
   const order = found(await orderById(db, id))
-  const { visa } = order
+  const visa = order.kind === 'visa' ? order.visa : null
   if (
     (order.ownerId !== actor.id && !(await mayAsTeam(context, 'orders.view'))) ||
     !visa ||

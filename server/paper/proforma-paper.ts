@@ -1,6 +1,6 @@
 // A pre-invoice as PDF: what a booth order was placed by, with the figures of its page. No official invoice: no tax number, no stamp, nothing to sign.
 import type { EditionSettings } from '#contract/entities/edition.ts'
-import type { Order } from '#contract/entities/order.ts'
+import type { OrderOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
@@ -22,7 +22,11 @@ const units: Record<Line['unit'], Said | undefined> = {
 }
 
 /** What server/paper/templates/proforma.typ shows. */
-export async function proformaPaper(order: Omit<Order, 'timeline'>, settings: EditionSettings, locale: Locale) {
+export async function proformaPaper(
+  order: Omit<OrderOf<'booth'>, 'timeline'>,
+  settings: EditionSettings,
+  locale: Locale,
+) {
   const said = (words: Said) => words({}, { locale })
   const amount = (cents: number) => number(cents / 100, locale, 2)
   const { seller, contact } = settings

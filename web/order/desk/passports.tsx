@@ -4,8 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
 /** The scans of the passports, to be held against what was typed; a press opens one whole. */
-export function Passports({ order: { visa, attachments } }: { order: PanelOrder }) {
-  if (!visa) return null
+export function Passports({ order }: { order: PanelOrder }) {
+  if (order.kind !== 'visa' || !order.visa) return null
+  const { visa, attachments } = order
   const scans = visa.travellers.flatMap((one) => {
     const scan = attachments.find(({ id }) => id === one.passportScanId)
     return scan ? [{ one, scan, name: `${one.givenNames} ${one.surname}` }] : []

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { deskOf } from '../kinds/desks.ts'
 
 interface RejectDialogProps {
   kind: OrderKind | undefined
@@ -14,18 +15,10 @@ interface RejectDialogProps {
   onCancel: () => void
 }
 
-const reasons: Record<OrderKind | 'all', readonly (() => string)[]> = {
-  booth: [m.order_reason_taken, m.order_reason_papers, m.order_reason_field],
-  hotel: [m.order_reason_full, m.order_reason_dates, m.order_reason_incomplete],
-  visa: [m.order_reason_scan, m.order_reason_passport, m.order_reason_late],
-  transportation: [m.order_reason_seats, m.order_reason_dates, m.order_reason_incomplete],
-  guest: [m.order_reason_not_ours, m.order_reason_incomplete],
-  all: [m.order_reason_incomplete],
-}
-
 /** Why an order is refused: one of the usual reasons of its kind, and words for the applicant, who reads the reason before the words. */
 export function RejectDialog({ kind, onReject, ...props }: RejectDialogProps) {
-  const usual = reasons[kind ?? 'all'].map((text, at) => ({ id: String(at), text: text() }))
+  const reasons = kind ? deskOf(kind).reasons : [m.order_reason_incomplete]
+  const usual = reasons.map((text, at) => ({ id: String(at), text: text() }))
   return (
     <Confirm
       {...props}

@@ -1,18 +1,14 @@
 // The course of an order in words, for each kind: what a step means, and what is still to come.
 import type { Edition } from '#contract/entities/edition.ts'
-import type { Order, OrderKind } from '#contract/entities/order.ts'
-import { consulateName } from '#contract/rules/consulates.ts'
+import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { clockText } from '#asked'
-import { dateText, portalNow } from '#web/i18n/dates.ts'
+import { portalNow } from '#web/i18n/dates.ts'
+import { courseOf } from '../kinds/courses.ts'
+import type { Ahead } from '../kinds/kind.ts'
 
 type Event = Order['timeline'][number]
 type Words = () => string
-interface Ahead {
-  text: string
-  detail: string
-}
 
 const moves: Record<Event['move'], Words> = {
   submit: m.order_event_submit,
@@ -26,13 +22,6 @@ const moves: Record<Event['move'], Words> = {
 }
 export const textOf = ({ move }: Pick<Event, 'move'>) => moves[move]()
 
-const reviews: Record<OrderKind, Words> = {
-  booth: m.order_event_review_text,
-  hotel: m.order_event_review_hotel,
-  visa: m.order_event_review_visa,
-  transportation: m.order_event_review_transportation,
-  guest: m.order_event_review_guest,
-}
 const ofBooths: Partial<Record<Event['move'], Words>> = {
   submit: m.order_event_submit_text,
   reject: m.order_event_reject_text,
@@ -48,7 +37,7 @@ const ofOthers: Partial<Record<Event['move'], Words>> = {
 
 /** What a step means for the owner of this order. */
 export function detailOf({ move }: Event, { kind, invoices }: Order): string | undefined {
-  if (move === 'review') return reviews[kind]()
+  if (move === 'review') return courseOf(kind).review()
   if (move === 'verify') return invoices.length > 0 ? m.order_event_verify_text() : m.order_event_verify_free()
   if (move === 'join') return m.order_event_join_text()
   return (kind === 'booth' ? ofBooths : ofOthers)[move]?.()
@@ -74,26 +63,5 @@ export function paymentAhead(
 }
 
 /** What the owner goes on to when the order is verified. */
-export function afterVerified({ kind, hotel, visa, transportation: way }: Order, locale: Locale): Ahead | undefined {
-  if (kind === 'booth') return { text: m.order_todo_fair(), detail: m.order_todo_fair_text() }
-  if (hotel)
-    return { text: m.order_todo_hotel(), detail: m.order_todo_hotel_text({ day: dateText(hotel.checkIn, locale) }) }
-  if (visa)
-    return {
-      text: m.order_todo_visa(),
-      detail: m.order_todo_visa_text({
-        place: consulateName(visa.consulate, locale),
-        day: dateText(visa.entryDate, locale),
-      }),
-    }
-  return way
-    ? {
-        text: m.order_todo_transportation(),
-        detail: m.order_todo_transportation_text({
-          day: dateText(way.date, locale),
-          time: clockText(way.time, locale),
-          from: way.origin,
-        }),
-      }
-    : undefined
-}
+export const afterVerified = (order: Order, locale: Locale): Ahead | undefined =>
+  courseOf(order.kind).after?.(order, locale)

@@ -1,5 +1,4 @@
 // What waits for the owner of an account, in words: what it is, what to do, where, and until when.
-import type { OrderKind } from '#contract/entities/order.ts'
 import type { Waiting } from '#contract/entities/overview.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -8,14 +7,8 @@ import { m } from '#messages/messages.js'
 import { shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StatusKind } from '#web/ui/status.tsx'
+import { courseOf } from '../kinds/courses.ts'
 import { kindIcon, kindText } from '../words.ts'
-
-const again: Partial<Record<OrderKind, readonly [words: () => string, to: string]>> = {
-  booth: [m.order_again_booth, pathTo('boothReservation')],
-  hotel: [m.order_again_hotel, pathTo('submitHotelOrder')],
-  visa: [m.order_again_visa, pathTo('submitVisaOrder')],
-  transportation: [m.order_again_transportation, pathTo('submitTransportationOrder')],
-}
 
 export interface Wait {
   icon: IconName
@@ -55,7 +48,7 @@ export function waitOf({ what, id, number, kind, text, company }: Waiting, local
       to: pathTo('myHonorary'),
       about: '',
     }
-  const [step, to] = again[kind ?? 'booth'] ?? [m.order_new, pathTo('requests')]
+  const { words: step, to } = courseOf(kind ?? 'booth').again ?? { words: m.order_new, to: pathTo('requests') }
   return {
     icon: kindIcon[kind ?? 'booth'],
     name: kindText[kind ?? 'booth'](),

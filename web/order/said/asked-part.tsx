@@ -2,14 +2,12 @@ import './said.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
-import { GuestPart } from './guest-part.tsx'
-import { HotelPart } from './hotel-part.tsx'
-import { TransportationPart } from './transportation-part.tsx'
-import { Travellers, VisaPart } from './visa-part.tsx'
+import { partOf } from '../kinds/parts.ts'
+import { Travellers } from '../kinds/visa/part.tsx'
 
 /** What an order of its kind asks for; nothing for booths, which have a picture of their own. `desk`: with what whoever decides should notice. */
 export function AskedPart({
-  order: { hotel, visa, transportation, guest, trackingCode },
+  order,
   edition,
   desk = false,
 }: {
@@ -17,51 +15,18 @@ export function AskedPart({
   edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
   desk?: boolean
 }) {
-  if (hotel)
-    return (
-      <section className="section">
-        <h2>{m.order_part_hotel()}</h2>
-        <HotelPart hotel={hotel} rates={edition.rates} check={desk} />
-      </section>
-    )
-  if (transportation)
-    return (
-      <section className="section">
-        <h2>{m.order_part_transportation()}</h2>
-        <TransportationPart way={transportation} />
-      </section>
-    )
-  if (guest)
-    return (
-      <section className="section">
-        <h2>{m.order_part_guest()}</h2>
-        <GuestPart guest={guest} trackingCode={trackingCode} />
-      </section>
-    )
-  return (
-    visa && (
-      <section className="section">
-        <h2>{m.order_part_visa()}</h2>
-        <VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} />
-      </section>
-    )
-  )
+  const Part = partOf(order.kind)
+  return Part ? <Part order={order} edition={edition} desk={desk} /> : null
 }
 
 /** Who travels with a visa order; `scans`: with the passports, which the desk has beside it. */
-export function TravellersPart({
-  order: { visa, attachments },
-  scans = true,
-}: {
-  order: Pick<Order, 'visa' | 'attachments'>
-  scans?: boolean
-}) {
+export function TravellersPart({ order, scans = true }: { order: Order; scans?: boolean }) {
+  if (order.kind !== 'visa' || !order.visa) return null
+  const { visa, attachments } = order
   return (
-    visa && (
-      <section className="section">
-        <h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2>
-        <Travellers visa={visa} files={attachments} scans={scans} />
-      </section>
-    )
+    <section className="section">
+      <h2>{m.order_travellers_title({ count: visa.travellers.length })}</h2>
+      <Travellers visa={visa} files={attachments} scans={scans} />
+    </section>
   )
 }

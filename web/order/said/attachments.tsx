@@ -5,9 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 
 /** The files of an order, without those that stand beside their travellers. */
-export function Attachments({ order }: { order: Pick<Order, 'attachments' | 'visa'> }) {
+export function Attachments({ order }: { order: Order }) {
   const ofTravellers = new Set(
-    order.visa?.travellers.flatMap(({ passportScanId, photoId }) => [passportScanId, photoId]),
+    (order.kind === 'visa' ? order.visa : null)?.travellers.flatMap(({ passportScanId, photoId }) => [
+      passportScanId,
+      photoId,
+    ]),
   )
   const files = order.attachments.filter(({ id }) => !ofTravellers.has(id))
   if (files.length === 0) return null

@@ -40,7 +40,7 @@ export function OrderSide({ order, place, edition }: SideProps) {
 
 function Documents({ order }: { order: Order }) {
   const locale = getLocale()
-  const number = proformaOf(order)
+  const number = order.kind === 'booth' ? proformaOf(order) : order.number
   return (
     <section className="section">
       <h2>{m.booth_done_documents()}</h2>

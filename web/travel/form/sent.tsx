@@ -91,7 +91,9 @@ function next(order: Order, kind: TravelKind, { paymentDays, visaHandlingDays }:
     visa: () =>
       todo(
         'visa',
-        m.travel_next_visa({ city: consulateName(order.visa?.consulate ?? '', getLocale()) }),
+        m.travel_next_visa({
+          city: consulateName((order.kind === 'visa' && order.visa?.consulate) || '', getLocale()),
+        }),
         m.travel_next_visa_text({ days: visaHandlingDays }),
       ),
     hotel: () => todo('hotel', m.travel_next_hotel(), m.travel_next_hotel_text()),

@@ -5,7 +5,8 @@ import { getLocale } from '#messages/runtime.js'
 import { categoryText, nightsText, roomsText, type Rates } from '#asked'
 import { Facts } from '#web/ui/facts.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { BothDays } from './both-days.tsx'
+import { BothDays } from '../../said/both-days.tsx'
+import type { KindPart } from '../kind.ts'
 
 /** Where somebody stays, how long, and who; `check` says when the rooms have too few beds. */
 export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails; rates: Rates; check?: boolean }) {
@@ -48,3 +49,12 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
     </>
   )
 }
+
+/** What an order of this kind asks for. */
+export const HotelAsked: KindPart<'hotel'> = ({ order: { hotel }, edition, desk }) =>
+  hotel && (
+    <section className="section">
+      <h2>{m.order_part_hotel()}</h2>
+      <HotelPart hotel={hotel} rates={edition.rates} check={desk} />
+    </section>
+  )

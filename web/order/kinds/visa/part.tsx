@@ -12,7 +12,8 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartNumber } from '#web/ui/part-number.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { BothDays } from './both-days.tsx'
+import { BothDays } from '../../said/both-days.tsx'
+import type { KindPart } from '../kind.ts'
 
 type Files = readonly Attachment[]
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
@@ -135,3 +136,12 @@ function Traveller({
     </li>
   )
 }
+
+/** What an order of this kind asks for. */
+export const VisaAsked: KindPart<'visa'> = ({ order: { visa }, edition, desk }) =>
+  visa && (
+    <section className="section">
+      <h2>{m.order_part_visa()}</h2>
+      <VisaPart visa={visa} {...(desk && { today: edition.today, handlingDays: edition.visaHandlingDays })} />
+    </section>
+  )

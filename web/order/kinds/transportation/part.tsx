@@ -4,6 +4,7 @@ import { getLocale } from '#messages/runtime.js'
 import { clockText, serviceText } from '#asked'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
+import type { KindPart } from '../kind.ts'
 
 const classText: Record<NonNullable<TransportationDetails['travelClass']>, () => string> = {
   economy: m.asked_class_economy,
@@ -45,3 +46,12 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
     />
   )
 }
+
+/** What an order of this kind asks for. */
+export const TransportationAsked: KindPart<'transportation'> = ({ order: { transportation: way } }) =>
+  way && (
+    <section className="section">
+      <h2>{m.order_part_transportation()}</h2>
+      <TransportationPart way={way} />
+    </section>
+  )

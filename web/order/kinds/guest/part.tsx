@@ -5,6 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { wantedText } from '#asked'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import type { KindPart } from '../kind.ts'
 
 /** What a guest wants, in the own words. */
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
@@ -27,3 +28,12 @@ export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; tracki
     </>
   )
 }
+
+/** What an order of this kind asks for. */
+export const GuestAsked: KindPart<'guest'> = ({ order: { guest, trackingCode } }) =>
+  guest && (
+    <section className="section">
+      <h2>{m.order_part_guest()}</h2>
+      <GuestPart guest={guest} trackingCode={trackingCode} />
+    </section>
+  )

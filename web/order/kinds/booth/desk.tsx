@@ -1,0 +1,23 @@
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { countColumn } from '../count-column.tsx'
+import type { KindDesk } from '../kind.ts'
+
+export const booth: KindDesk<'booth'> = {
+  reasons: [m.order_reason_taken, m.order_reason_papers, m.order_reason_field],
+  columns: (_, locale) => [
+    {
+      key: 'place',
+      head: m.order_hall_booth(),
+      render: ({ halls, boothNames }) => (
+        <>
+          {halls.map((hall) => textIn(hall, locale)).join(locale === 'fa' ? '، ' : ', ')}
+          <small>
+            <bdi dir="ltr">{boothNames.join(', ')}</bdi>
+          </small>
+        </>
+      ),
+    },
+    countColumn('area', m.order_area(), locale, ({ meterage }) => meterage),
+  ],
+}

@@ -1,0 +1,30 @@
+import { guestServices } from '#contract/rules/order-kinds.ts'
+import { m } from '#messages/messages.js'
+import { wantedText } from '#asked'
+import type { KindDesk } from '../kind.ts'
+
+export const guest: KindDesk<'guest'> = {
+  reasons: [m.order_reason_not_ours, m.order_reason_incomplete],
+  columns: (_, locale) => [
+    {
+      key: 'wanted',
+      head: m.order_wanted(),
+      render: ({ guest }) =>
+        guest &&
+        wantedText(
+          guestServices.filter((one) => guest.services.includes(one)),
+          locale,
+        ),
+    },
+    {
+      key: 'message',
+      head: m.order_message(),
+      render: ({ guest }) =>
+        guest && (
+          <span className="begin" dir="auto">
+            {guest.message}
+          </span>
+        ),
+    },
+  ],
+}

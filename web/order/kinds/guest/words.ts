@@ -1,0 +1,4 @@
+import { m } from '#messages/messages.js'
+import type { KindWords } from '../kind.ts'
+
+export const guest: KindWords = { name: m.order_kind_guest, title: m.order_title_guest, icon: 'globe' }

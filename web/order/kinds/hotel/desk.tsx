@@ -1,0 +1,35 @@
+import { m } from '#messages/messages.js'
+import { categoryText, nightsText, roomsText } from '#asked'
+import { rangeText } from '#web/i18n/dates.ts'
+import { countColumn } from '../count-column.tsx'
+import type { KindDesk } from '../kind.ts'
+
+export const hotel: KindDesk<'hotel'> = {
+  reasons: [m.order_reason_full, m.order_reason_dates, m.order_reason_incomplete],
+  columns: (rates, locale) => [
+    {
+      key: 'category',
+      head: m.order_category(),
+      render: ({ hotel }) =>
+        hotel && (
+          <>
+            {categoryText(hotel.category, rates, locale)}
+            <small>{roomsText(hotel, locale)}</small>
+          </>
+        ),
+    },
+    {
+      key: 'stay',
+      head: m.order_stay(),
+      nowrap: true,
+      render: ({ hotel }) =>
+        hotel && (
+          <>
+            {rangeText(hotel.checkIn, hotel.checkOut, locale)}
+            <small>{nightsText(hotel, locale)}</small>
+          </>
+        ),
+    },
+    countColumn('guests', m.order_guests(), locale, ({ hotel }) => hotel?.guests.length),
+  ],
+}

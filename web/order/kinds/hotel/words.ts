@@ -1,0 +1,4 @@
+import { m } from '#messages/messages.js'
+import type { KindWords } from '../kind.ts'
+
+export const hotel: KindWords = { name: m.order_kind_hotel, title: m.order_title_hotel, icon: 'hotel' }

@@ -1,0 +1,8 @@
+import { m } from '#messages/messages.js'
+import type { KindWords } from '../kind.ts'
+
+export const transportation: KindWords = {
+  name: m.order_kind_transportation,
+  title: m.order_title_transportation,
+  icon: 'car',
+}
