@@ -51,9 +51,10 @@ test.each(['fa', 'en'] as const)(
     const email = `leila-${locale}@ghorfeh.example`
     const call = w.visitor(email, locale)
     const fresh = 'fresh-water-92'
-    await call('password.requestReset', { body: { email } })
+    await call('password.requestReset', { body: { email, next: '/userPanel/Tickets' } })
     const asked = await letter(email, 'reset')
     expectLanguage(asked, locale)
+    expect(asked.links[0]).toMatch(/\?next=%2FuserPanel%2FTickets$/)
     await call('password.reset', { body: { token: secretIn(asked), password: fresh, repeatPassword: fresh } })
     expect(await call('session.login', { body: { email, password: fresh } })).toMatchObject({ profile: { email } })
     const notice = await letter(email, 'passwordChanged')

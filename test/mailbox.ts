@@ -27,7 +27,8 @@ export interface Written {
 }
 
 /** The one-time part of a letter's link. */
-export const secretIn = ({ links }: Written) => /\/(?:verify|reset)\/([\w-]{43})$/.exec(links[0] ?? '')?.[1] ?? ''
+export const secretIn = ({ links }: Written) =>
+  /\/(?:verify|reset)\/([\w-]{43})(?:\?|$)/.exec(links[0] ?? '')?.[1] ?? ''
 
 export const password = 'quiet-water-91'
 

@@ -102,9 +102,10 @@ it.each(everywhere.slice(0, 2))('a lost password is set anew by a letter, once (
   visiting({ locale, allow: /status of 4(01|04|22)/ }, async ({ page, at, context }) => {
     const email = `forgetful-${locale}@example.com`
     await newMember(context, email)
-    await page.goto(at('/auth/Login'))
+    const along = '?next=%2FuserPanel%2FTickets'
+    await page.goto(at('/auth/Login') + along)
     await page.locator('a[href*="ResetPasswordRequest"]').click()
-    await page.waitForURL(at('/auth/ResetPasswordRequest'))
+    await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
     await page.locator('input[name=password]').waitFor({ state: 'detached' }) // until then the field would be the log-in's
     await fill(page, { email })
     await submit(page).click()
@@ -117,10 +118,10 @@ it.each(everywhere.slice(0, 2))('a lost password is set anew by a letter, once (
     await page.locator('.field:has([name=repeatPassword]) .error').waitFor()
     await fill(page, { password: 'three-herons-by-the-dam', repeatPassword: 'three-herons-by-the-dam' })
     await submit(page).click()
-    await page.waitForURL(at('/auth/Login') + '?changed=1')
+    await page.waitForURL(at('/auth/Login') + along.replace('?', '?changed=1&'))
     await fill(page, { email, password: 'three-herons-by-the-dam' })
     await submit(page).click()
-    await page.waitForURL(at('/'))
+    await page.waitForURL(at('/userPanel/Tickets')) // where the visitor wanted to go before the password was lost
     await context.clearCookies({ name: 'sid' })
     await page.goto(link)
     await tookOver(page)
@@ -128,7 +129,7 @@ it.each(everywhere.slice(0, 2))('a lost password is set anew by a letter, once (
     await submit(page).click()
     await page.locator('.note.bad').waitFor()
     await page.locator('main .btn.primary').click()
-    await page.waitForURL(at('/auth/ResetPasswordRequest'))
+    await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
   }),
 )
 

@@ -1,10 +1,12 @@
 // What a guest has typed and not sent yet: kept in this tab, so that a reload does not lose it.
 import type { StoredFile } from '#web/ui/file-drop.tsx'
+import type { Wish } from './wish.ts'
 
 export interface Draft {
   values: Readonly<Record<string, string>>
   services: readonly string[]
   files: readonly StoredFile[]
+  wish?: Partial<Wish>
 }
 const place = 'guestOrderDraft'
 

@@ -15,6 +15,8 @@ import { numberText } from '#web/ui/numbers.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select, type Option } from '#web/ui/select.tsx'
 import { refuseFile, uploadAsGuest } from '#web/upload.ts'
+import type { Wish } from './wish.ts'
+import { WishQuestions } from './wish-fields.tsx'
 import { askText, serviceIcon, serviceText, type Offer } from './words.ts'
 
 export interface FieldsProps {
@@ -132,13 +134,17 @@ export function PersonFields({
   )
 }
 
+/** Together with the answers above it, it fits into what an order keeps. */
+const messageMost = 2_800
 interface WishFieldsProps extends FieldsProps {
   /** The services that were ticked: each asks its own questions. */ chosen: readonly string[]
   files: readonly StoredFile[]
   onFiles: (files: readonly StoredFile[]) => void
+  wish: Wish
+  onWish: (change: Partial<Wish>) => void
 }
 /** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
-export function WishFields({ values, mistake, chosen, files, onFiles }: WishFieldsProps) {
+export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWish }: WishFieldsProps) {
   const locale = getLocale()
   const upload = uploadAsGuest(async () => (await makeProof()).text, locale)
   const refuse = refuseFile('attachment', locale)
@@ -163,6 +169,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles }: WishFiel
         </div>
       )}
       <div className="form">
+        <WishQuestions wish={wish} chosen={chosen} put={onWish} />
         <TextArea
           id="message"
           name="message"
@@ -171,8 +178,8 @@ export function WishFields({ values, mistake, chosen, files, onFiles }: WishFiel
           width={6}
           rows={6}
           dir="auto"
-          limit={3_000}
-          maxLength={3_000}
+          limit={messageMost}
+          maxLength={messageMost}
           defaultValue={values['message'] ?? ''}
           error={mistake('message')}
         />

@@ -20,15 +20,15 @@ import { Band } from '#web/shell/band.tsx'
 import { FairOver } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Cost } from './cost.tsx'
 import { valuesIn } from './draft.ts'
 import { PersonFields, ServiceRows, WishFields } from './fields.tsx'
 import { useGuestForm, type GuestAnswer } from './use-guest-form.ts'
-import { offersOf, serviceText, type Offer } from './words.ts'
+import { offersOf } from './words.ts'
 
 /** Names of countries come with the data: browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
@@ -85,12 +85,20 @@ export default function SubmitGuestOrder() {
             <WithoutScript contact={edition.contact} />
             <ProblemNote problem={form.problem} />
             <ServiceRows offers={offers} chosen={chosen} error={mistake('services')} />
-            <WishFields chosen={chosen} values={values} mistake={mistake} files={form.files} onFiles={form.setFiles} />
+            <WishFields
+              chosen={chosen}
+              values={values}
+              mistake={mistake}
+              files={form.files}
+              onFiles={form.setFiles}
+              wish={form.wish}
+              onWish={form.putWish}
+            />
             <PersonFields values={values} mistake={mistake} countries={countries} onPhone={form.setPhone} />
             <Trap />
           </div>
           <aside className="side">
-            <Cost offers={offers.filter(({ service }) => chosen.includes(service))} />
+            <Cost offers={offers.filter(({ service }) => chosen.includes(service))} wish={form.wish} />
             <div className="stack">
               <Checkbox id="acceptTerms" name="acceptTerms" error={mistake('acceptTerms')}>
                 {m.guest_accept()}{' '}
@@ -120,37 +128,5 @@ export default function SubmitGuestOrder() {
         </form>
       )}
     </main>
-  )
-}
-
-/** The lowest prices of what is ticked; a guest gets no sum, for the office fits the offer to the message. */
-function Cost({ offers }: { offers: readonly Offer[] }) {
-  return (
-    <section className="section" aria-label={m.guest_cost()}>
-      <h2>{m.guest_cost()}</h2>
-      {offers.length === 0 ? (
-        <p className="muted">{m.guest_cost_none()}</p>
-      ) : (
-        <ul className="costs" aria-live="polite">
-          {offers.map(({ service, cents, unit }) => (
-            <li key={service}>
-              <span>{serviceText[service]()}</span>
-              <span>
-                {cents === null ? (
-                  <small className="muted">{m.guest_price_later()}</small>
-                ) : cents === 0 ? (
-                  m.ui_free()
-                ) : (
-                  <>
-                    {m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small>
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">{m.guest_approximate()}</p>
-    </section>
   )
 }

@@ -1,9 +1,11 @@
 import './guest.css'
 import { data, useLoaderData, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import type { TrackedOrder } from '#contract/entities/guest-order.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
@@ -37,6 +39,7 @@ export const clientLoader = load
 export default function Track() {
   const { order, typed } = useLoaderData<typeof load>()
   const [query] = useSearchParams()
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
   if (!order)
     return (
       <TrackPage title={m.guest_track_title()} crumb={m.guest_track_title()}>
@@ -72,7 +75,7 @@ export default function Track() {
               </h2>
               <p className="muted">{nextText[order.status]()}</p>
             </div>
-            <Timeline big label={m.guest_track_title()} moments={momentsOf(order)} />
+            <Timeline big label={m.guest_track_title()} moments={momentsOf(order, fairIsOver(edition))} />
           </section>
         </div>
         <aside>
@@ -100,24 +103,42 @@ const details = {
   join: m.guest_event_join_text,
 } satisfies Record<TrackedOrder['timeline'][number]['move'], (() => string) | undefined>
 
-function momentsOf({ timeline, status }: TrackedOrder): Moment[] {
+function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean): Moment[] {
   const locale = getLocale()
   const todo = (key: string, text: string, detail: string): Moment => ({ key, kind: 'todo', text, detail })
-  const happened = timeline.map(({ at, move, to }): Moment => ({
+  const happened = timeline.map(({ at, move, to }, place): Moment => ({
     key: `${at} ${move}`,
-    kind: move === 'attach' || move === 'join' ? 'plain' : to,
+    kind:
+      move === 'attach' || move === 'join'
+        ? 'plain'
+        : place < timeline.length - 1 && to !== 'rejected'
+          ? 'verified'
+          : to,
     text: textOf({ move }),
     at: shortDateTime(at, locale),
     detail: details[move]?.(),
   }))
   const offer = todo('offer', m.guest_todo_offer(), m.guest_todo_offer_text())
+  const again: Moment = {
+    key: 'again',
+    kind: 'waiting',
+    text: m.order_your_turn(),
+    detail: m.guest_again_text(),
+    note: (
+      <Go className="btn primary" to={pathTo('submitGuestOrder')}>
+        {m.guest_again()}
+      </Go>
+    ),
+  }
   return [
     ...happened,
     ...(status === 'unseen'
       ? [todo('review', m.order_todo_review(), m.order_todo_review_text()), offer]
       : status === 'reviewing'
         ? [offer]
-        : []),
+        : timeline.at(-1)?.move === 'reject' && !joined && !isOver
+          ? [again]
+          : []),
   ]
 }
 

@@ -9,6 +9,7 @@ import { checked, refused, type Answer } from '#web/account/answer.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
+import { noWish, wishText, type Wish } from './wish.ts'
 import { forgetDraft, keepDraft, keptDraft, valuesIn } from './draft.ts'
 
 /** What came back, with the rows that were ticked. */
@@ -58,6 +59,7 @@ export function useGuestForm({
     round: 0,
   })
   const [chosen, choose] = useState<readonly string[]>(sent?.services ?? [])
+  const [wish, setWish] = useState<Wish>(noWish)
   const [files, attach] = useState<readonly StoredFile[]>([])
   const [answer, setAnswer] = useState<Answer | undefined>(sent)
   const [mended, mend] = useState<ReadonlySet<string>>(new Set())
@@ -75,6 +77,7 @@ export function useGuestForm({
       }))
     choose(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
     attach(kept?.files ?? [])
+    setWish({ ...noWish, ...kept?.wish })
   }, [])
 
   const said = () => {
@@ -87,11 +90,17 @@ export function useGuestForm({
     const now = said()
     if (name === 'services') choose(now.services)
     mend((before) => (before.has(name) ? before : new Set([...before, name])))
-    keepDraft({ ...now, files })
+    keepDraft({ ...now, files, wish })
   }
   const setFiles = (next: readonly StoredFile[]) => {
     attach(next)
-    keepDraft({ ...said(), files: next })
+    keepDraft({ ...said(), files: next, wish })
+  }
+  const putWish = (change: Partial<Wish>) => {
+    const next = { ...wish, ...change }
+    setWish(next)
+    mend((before) => new Set([...before, 'message']))
+    keepDraft({ ...said(), files, wish: next })
   }
   const complain = (next: Answer) => {
     setAnswer(next)
@@ -128,6 +137,7 @@ export function useGuestForm({
     const { values, services } = said()
     const form = new FormData(event.currentTarget)
     const trap = form.get('website')
+    const { message: words = '' }: Said = values
     const read = checked(
       GuestOrderForm,
       {
@@ -135,8 +145,8 @@ export function useGuestForm({
         email: '',
         phoneNumber: '',
         country: '',
-        message: '',
         ...values,
+        message: [wishText(wish, services, getLocale()), words].filter(Boolean).join('\n\n'),
         services,
         acceptTerms: form.get('acceptTerms') === 'on',
       },
@@ -153,6 +163,8 @@ export function useGuestForm({
     chosen,
     files,
     setFiles,
+    wish,
+    putWish,
     setPhone: (value: string) => {
       phone.current = value
     },

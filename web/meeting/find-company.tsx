@@ -43,6 +43,7 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
             <h2 id="found" aria-live="polite">
               {(standing === 'said' ? m.meeting_best : m.meeting_found)({ count: total })}
             </h2>
+            {items.length > 0 && <span className="find-times muted">{m.meeting_next_times()}</span>}
             <FilterSheet total={total} {...filters} />
           </div>
           {items.length > 0 ? (

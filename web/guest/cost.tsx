@@ -1,0 +1,67 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { Amount } from '#web/ui/amount.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Sum } from '#web/ui/sum.tsx'
+import { serviceText, type Offer } from './words.ts'
+import { leastCents, quantityOf, type Wish } from './wish.ts'
+
+/** What is ticked costs at least this: by piece until the quantities are said, then as a sum with VAT. The organisers fit the offer to the message. */
+export function Cost({ offers, wish }: { offers: readonly Offer[]; wish: Wish }) {
+  const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const net = leastCents(offers, wish)
+  const tax = net === null ? 0 : Math.round((net * edition.vatBasisPoints) / 10_000)
+  return (
+    <section className="section" aria-label={m.guest_cost()}>
+      <h2>{m.guest_cost()}</h2>
+      {offers.length === 0 ? (
+        <p className="muted">{m.guest_cost_none()}</p>
+      ) : (
+        <div aria-live="polite">
+          <ul className="costs">
+            {offers.map((offer) => (
+              <OneCost key={offer.service} offer={offer} quantity={quantityOf(offer.service, wish)} />
+            ))}
+          </ul>
+          {net !== null && (
+            <Sum
+              lines={[{ text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: tax }]}
+              total={{ text: m.guest_total(), cents: net + tax }}
+            />
+          )}
+        </div>
+      )}
+      <p className="hint">{m.guest_approximate()}</p>
+    </section>
+  )
+}
+
+function OneCost({ offer: { service, cents, unit }, quantity }: { offer: Offer; quantity: number | null }) {
+  return (
+    <li>
+      <span>
+        {serviceText[service]()}
+        {cents && quantity ? (
+          <small className="muted">
+            {numberText(quantity, getLocale())} × <Amount cents={cents} /> {unit}
+          </small>
+        ) : null}
+      </span>
+      <span>
+        {cents === null ? (
+          <small className="muted">{m.guest_price_later()}</small>
+        ) : cents === 0 ? (
+          m.ui_free()
+        ) : quantity ? (
+          <Amount cents={Math.round(cents * quantity)} />
+        ) : (
+          <>
+            {m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+// What the offer of a guest depends on: asked in fields, reckoned with the lowest rates, and sent as the first lines of the message.
+import type { GuestService } from '#contract/entities/guest-order.ts'
+import type { Locale } from '#contract/locale.ts'
+import { nightsBetween } from '#contract/rules/hotel-stay.ts'
+import { m } from '#messages/messages.js'
+import { dateText } from '#web/i18n/dates.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import type { Offer } from './words.ts'
+
+export interface Wish {
+  people: number | null
+  rooms: number | null
+  metres: number | null
+  from: string
+  to: string
+}
+export const noWish: Wish = { people: null, rooms: null, metres: null, from: '', to: '' }
+
+const asked: Record<keyof Wish, readonly GuestService[]> = {
+  people: ['hotel', 'visa', 'transportation'],
+  rooms: ['hotel'],
+  metres: ['booth'],
+  from: ['hotel', 'visa', 'transportation'],
+  to: ['hotel', 'visa', 'transportation'],
+}
+/** Whether one of the chosen services needs it. */
+export const asks = (name: keyof Wish, chosen: readonly string[]) => asked[name].some((one) => chosen.includes(one))
+
+const nights = ({ from, to }: Wish) => (from && to > from ? nightsBetween({ checkIn: from, checkOut: to }) : 0)
+
+/** How many times the lowest price a service costs; null until that is said. */
+export function quantityOf(service: GuestService, wish: Wish): number | null {
+  if (service === 'booth') return wish.metres
+  if (service === 'hotel') return (wish.rooms ?? 0) * nights(wish) || null
+  return service === 'visa' || service === 'transportation' ? wish.people : null
+}
+
+/** What the chosen services cost at least, before VAT; null as long as one with a price has no quantity. */
+export function leastCents(offers: readonly Offer[], wish: Wish): number | null {
+  const priced = offers.filter(({ cents }) => cents)
+  const sums = priced.map(({ service, cents }) => Math.round((cents ?? 0) * (quantityOf(service, wish) ?? 0)))
+  return priced.length > 0 && sums.every((sum) => sum > 0) ? sums.reduce((all, sum) => all + sum, 0) : null
+}
+
+/** The answers in words, a line each; nothing that was not asked. */
+export function wishText(wish: Wish, chosen: readonly string[], locale: Locale): string {
+  const number = (n: number | null) => (n === null ? '' : numberText(n, locale))
+  const day = (date: string) => (date ? dateText(date, locale) : '')
+  const lines: readonly [keyof Wish, string, string][] = [
+    ['people', m.guest_people(), number(wish.people)],
+    ['rooms', m.guest_rooms(), number(wish.rooms)],
+    ['from', m.guest_from_day(), day(wish.from)],
+    ['to', m.guest_to_day(), day(wish.to)],
+    ['metres', m.guest_metres(), number(wish.metres)],
+  ]
+  return lines
+    .filter(([name, , value]) => value !== '' && asks(name, chosen))
+    .map(([, label, value]) => `${label}: ${value}`)
+    .join('\n')
+}
