@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [],
   test: {
     globalSetup: './test/setup.ts',
+    setupFiles: './test/watch-statements.ts',
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules', 'build', 'data', '.react-router'],
     isolate: false,

@@ -48,6 +48,10 @@ const then: Check[] = [
   { name: 'format', work: tool('oxfmt', ['--check']) },
   { name: 'laws', work: laws },
   { name: 'unused', work: tool('knip', ['--no-progress']) },
+  {
+    name: 'statements',
+    work: () => runNode([join(root, 'scripts/statements.ts')], { quiet: true }),
+  },
 ]
 
 /** dependency-cruiser warns that TypeScript 7 is beyond it; the parser of .dependency-cruiser.cjs is another one, and test/laws.test.ts proves it. */

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cameOf } from '../test/answers.ts'
+import { ranIn } from '../test/watch-statements.ts'
 import { check } from './check.ts'
 import { bin, root, runNode } from './run.ts'
+import { faultsOfRuns, lookAtStatements } from './statements.ts'
 
 type Count = { passed: number; failed: number }
 type Report = {
@@ -16,12 +18,16 @@ const began = Date.now()
 const answers = join(root, 'test/results/answers')
 rmSync(answers, { recursive: true, force: true })
 process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
+const statements = join(root, 'test/results/statements')
+rmSync(statements, { recursive: true, force: true })
+process.env['STATEMENTS'] = statements // test/watch-statements.ts notes there what ran
 const checks = await check()
 const counts: Count[] = [
   { passed: checks.filter(({ passed }) => passed).length, failed: checks.filter(({ passed }) => !passed).length },
   await vitest('vitest.config.ts'),
   await vitest('vitest.journeys.config.ts'),
   answered(),
+  await ran(),
 ]
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
   counts.reduce((sum, count) => sum + count[kind], 0),
@@ -55,6 +61,13 @@ function answered(): Count {
   return unanswered.length + wrong.length > 0
     ? { passed: 0, failed: unanswered.length + wrong.length }
     : { passed: 1, failed: 0 }
+}
+
+/** That every statement which the source alone does not tell ran in some test, and gave the columns that its type asserts. */
+async function ran(): Promise<Count> {
+  const faults = faultsOfRuns((await lookAtStatements()).unread, ranIn(statements))
+  for (const fault of faults) console.log(`✗ ${fault}`)
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length }
 }
 
 function countsIn(report: string): Count {

@@ -51,10 +51,10 @@ export async function* rowsOf(db: pg.Client, table: string) {
 export const pendingJobs = async (db: pg.Client) =>
   (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
     ? (
-        await db.query<Job>(
+        await db.query<Omit<Job, 'startAfter'> & { startAfter: Date }>(
           `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'letter') order by created_on`,
         )
-      ).rows
+      ).rows.map((job): Job => ({ ...job, startAfter: job.startAfter.toISOString() }))
     : []
 export const storedFiles = async (db: pg.Client) =>
   (

@@ -28,15 +28,18 @@ const shape = (row: Row): Equipment => ({
 const usedBut = (orderId: string | null) =>
   sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)
+const own = sql`e.id, e.code, e.title_fa, e.title_en, e.note_fa, e.note_en, e.price_cents, e.count`
 
 export const activeEquipment = async (db: Db) =>
   (
-    await db.execute<Row>(sql`select e.*, ${used} from equipments e where e.active order by e.position, e.id limit 200`)
+    await db.execute<Row>(
+      sql`select ${own}, ${used} from equipments e where e.active order by e.position, e.id limit 200`,
+    )
   ).rows.map(shape)
 export const equipmentByIds = async (db: Db | Tx, ids: readonly string[]) =>
   (
     await db.execute<Row>(
-      sql`select e.*, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select ${own}, ${used} from equipments e where e.active and e.id = any(${sql.param(ids)}::uuid[])`,
     )
   ).rows.map(shape)
 /** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
@@ -46,7 +49,7 @@ export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   )
   return (
     await tx.execute<Row & { wanted: number }>(
-      sql`select e.*, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`,
+      sql`select ${own}, oe.count as wanted, ${usedBut(orderId)} from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId}`,
     )
   ).rows.map((row) => ({ ...shape(row), wanted: row.wanted }))
 }
@@ -62,7 +65,7 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
 const listed = async (db: Db | Tx, where = sql`true`) =>
   (
     await db.execute<PanelRow>(
-      sql`select e.*, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`,
+      sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where ${where} order by e.position, e.id limit 500`,
     )
   ).rows.map(shapeForPanel)
 export const allEquipment = (db: Db) => listed(db)

@@ -12,7 +12,7 @@ export interface Standing {
   active: boolean
   isAdmin: boolean
   superAdmin: boolean
-  since: Date | null
+  since: string | null
   waits: boolean
   overdue: boolean
 }
@@ -121,8 +121,8 @@ export interface StoredPasskey {
   counter: number
   transports: string[]
   name: string
-  createdAt: Date
-  lastUsedAt: Date | null
+  createdAt: string
+  lastUsedAt: string | null
 }
 const passkey = sql`id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter::float8 as counter, transports, name, portal_time(created_at) as "createdAt", portal_time(last_used_at) as "lastUsedAt"`
 export const passkeysOf = async (db: Db | Tx, userId: string) =>

@@ -1,0 +1,66 @@
+// The check of statements has to see what it is there for: each is shown once to fail.
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { faultsOfRuns } from './statements.ts'
+import { describe as describeStatement } from './statements/describe.ts'
+import { faultsOfShape, type Kind } from './statements/shape.ts'
+
+const url = new URL(inject('databaseUrl'))
+url.pathname = inject('template')
+const base = new pg.Client({ connectionString: inject('databaseUrl') })
+await base.connect()
+const name = `${inject('testPrefix')}statements`
+await base.query(`create database ${name} template ${inject('template')}`)
+url.pathname = name
+const client = new pg.Client({ connectionString: url.href })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await base.end()
+})
+
+const key = (...kinds: Kind[]) => ({ kinds, isOptional: false })
+const shape = { id: key('string'), name: key('string'), seats: key('number') }
+const faultsOf = async (text: string) => {
+  const found = await describeStatement(client, text)
+  return 'error' in found ? [found.error] : faultsOfShape({ shape, plain: false }, found.columns)
+}
+
+test('a statement that gives what its type says passes, and is not run', async () => {
+  expect(await faultsOf('select id, title_en as name, seats from workshops where id = $1')).toEqual([])
+  expect(await faultsOf(`delete from workshops returning id, title_en as name, seats`)).toEqual([])
+})
+
+test('a renamed column is refused, and so is a renamed key', async () => {
+  await client.query('alter table workshops rename column title_en to english')
+  expect(await faultsOf('select id, title_en as name, seats from workshops')).toEqual([
+    'column "title_en" does not exist',
+  ])
+  await client.query('alter table workshops rename column english to title_en')
+  expect(await faultsOf('select id, title_en as title, seats from workshops')).toEqual([
+    'the type has name, the statement gives id, title, seats',
+    'the statement gives title, the type has no such key',
+  ])
+})
+
+test('a number that the driver gives as text is no number', async () => {
+  expect(await faultsOf(`select id, title_en as name, count(*) as seats from workshops group by id`)).toEqual([
+    'seats is string in an answer of the database, and number in the type',
+  ])
+})
+
+test('a statement that only the running program knows must run, and give what its type says', () => {
+  const site = {
+    file: `${process.cwd()}/server/hall/x.store.ts`,
+    line: 3,
+    text: undefined,
+    why: 'a list',
+    plain: false,
+    shape,
+  }
+  expect(faultsOfRuns([site], [])).toEqual([
+    'server/hall/x.store.ts:3: no test runs this statement, and the source does not tell its text (a list)',
+  ])
+  expect(faultsOfRuns([site], [{ at: 'server/hall/x.store.ts:3', columns: ['id', 'name', 'seats'] }])).toEqual([])
+  expect(faultsOfRuns([site], [{ at: 'server/hall/x.store.ts:3', columns: ['id', 'seats'] }])).toHaveLength(1)
+})

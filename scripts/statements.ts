@@ -1,0 +1,87 @@
+// Every SQL statement of the server and of the demo, read from the source, prepared by a migrated PostgreSQL, its columns held against the type that the code asserts.
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import pg from 'pg'
+import { migrateUp } from '#server/db/connect.ts'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { openJobs } from '#server/kernel/jobs.ts'
+import { root } from './run.ts'
+import { describe } from './statements/describe.ts'
+import type { Ran } from '../test/watch-statements.ts'
+import { faultsOfNames, faultsOfShape } from './statements/shape.ts'
+import { readSites, type Site } from './statements/sites.ts'
+
+export interface Looked {
+  faults: string[]
+  /** Sites whose text only the running program knows: the suite has to run each (test/watch-statements.ts). */
+  unread: Site[]
+  read: number
+}
+
+/** @throws Error when no database can be started */
+export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): Promise<Looked> {
+  const [sites, database] = await Promise.all([Promise.resolve().then(() => readSites(tsconfig)), migratedDatabase()])
+  try {
+    const read = sites.filter(({ text }) => text !== undefined)
+    const faults: string[] = []
+    for (const site of read) {
+      const at = `${relative(root, site.file)}:${site.line}`
+      for (const text of site.plain ? site.text!.split(';') : [site.text!]) {
+        const found = await describe(database.client, text)
+        if ('error' in found) faults.push(`${at}: PostgreSQL refuses it: ${found.error}`)
+        else faults.push(...faultsOfShape(site, found.columns).map((fault) => `${at}: ${fault}`))
+      }
+    }
+    return { faults, unread: sites.filter(({ text }) => text === undefined), read: read.length }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Of the sites that only the running program knows: those that no test ran, and those whose rows were other than their type says. */
+export function faultsOfRuns(unread: readonly Site[], ran: readonly Ran[]): string[] {
+  return unread.flatMap((site) => {
+    const at = `${relative(root, site.file).replaceAll('\\', '/')}:${site.line}`
+    const runs = ran.filter((run) => run.at === at)
+    if (runs.length === 0)
+      return [`${at}: no test runs this statement, and the source does not tell its text (${site.why})`]
+    return [...new Set(runs.flatMap(({ columns }) => faultsOfNames(site, columns)))].map((fault) => `${at}: ${fault}`)
+  })
+}
+
+/** With the tables of the jobs, which a portal makes when it opens. */
+async function migratedDatabase() {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given
+    ? { url: given, close: async () => {} }
+    : await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
+  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}` // swept by the next run of the tests, if this one is killed
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server.url)
+  url.pathname = name
+  await migrateUp(url.href)
+  await (await openJobs(url.href)).close()
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return {
+    client,
+    async close() {
+      await client.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      await server.close()
+    },
+  }
+}
+
+if (import.meta.main) {
+  const { faults, unread, read } = await lookAtStatements()
+  for (const fault of faults) console.log(fault)
+  for (const { file, line, why } of unread)
+    console.log(`${relative(root, file)}:${line}: only the suite sees it (${why})`)
+  console.log(`${read} statements read, ${unread.length} left to the suite, ${faults.length} faults`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -1,0 +1,54 @@
+// The columns of a statement beside the type that the code asserts for its rows.
+import type { Described } from './describe.ts'
+import type { Site } from './sites.ts'
+
+export type Kind = 'string' | 'number' | 'boolean' | 'object'
+
+/** Types of pg_type that the driver does not give as text. Moments and dates are text where Drizzle runs the statement, and a Date in a plain query. */
+const kinds: Record<number, Kind> = {
+  16: 'boolean',
+  17: 'object', // bytea
+  21: 'number',
+  23: 'number',
+  700: 'number',
+  701: 'number',
+  114: 'object', // json: whatever it holds
+  3802: 'object',
+}
+const isAnything = (type: number) => type === 114 || type === 3802
+const moments = new Set([1082, 1114, 1184])
+
+/** A key that the statement does not give, and a column that no key takes. */
+export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly string[]): string[] {
+  if (!shape) return []
+  return [
+    ...Object.keys(shape)
+      .filter((key) => !given.includes(key) && !shape[key]!.isOptional)
+      .map((key) => `the type has ${key}, the statement gives ${given.join(', ') || 'nothing'}`),
+    ...given.filter((name) => !(name in shape)).map((name) => `the statement gives ${name}, the type has no such key`),
+  ]
+}
+
+/** The names, and what the driver makes of each column. */
+export function faultsOfShape(
+  { shape, plain }: Pick<Site, 'shape' | 'plain'>,
+  columns: readonly Described[],
+): string[] {
+  const types = new Map(columns.map(({ name, type }) => [name, type]))
+  return [
+    ...faultsOfNames({ shape }, [...types.keys()]),
+    ...Object.entries(shape ?? {}).flatMap(([key, { kinds: asserted }]) => {
+      const type = types.get(key)
+      if (type === undefined || isAnything(type) || asserted.length === 0) return []
+      const kind = kindOf(type, plain)
+      return asserted.includes(kind)
+        ? []
+        : [`${key} is ${kind} in an answer of the database, and ${asserted.join(' | ')} in the type`]
+    }),
+  ]
+}
+
+const kindOf = (type: number, plain: boolean): Kind =>
+  arrays.has(type) || (moments.has(type) && plain) ? 'object' : (kinds[type] ?? 'string')
+/** _text, _uuid, _int4, _int8, _varchar, _numeric, _bool and _timestamptz. */
+const arrays = new Set([1009, 2951, 1007, 1016, 1015, 1231, 1000, 1185])

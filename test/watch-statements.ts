@@ -1,0 +1,72 @@
+// While the whole suite runs, every statement notes where the source runs it and which columns came back, below STATEMENTS:
+// scripts/test.ts holds those against the types that no tool can read from the source alone (scripts/statements.ts).
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+export interface Ran {
+  /** Path from the root and line, as in `server/hall/hall.store.ts:12`. */
+  at: string
+  columns: string[]
+}
+
+const folder = process.env['STATEMENTS']
+const noted = new Set<string>()
+const root = `${process.cwd()}${sep}`
+
+/** The line of the server or of the demo that called, if one did. */
+function callerOf() {
+  const line = new Error().stack?.split('\n').find((text) => /[/\\](server|demo)[/\\].*\.ts:\d+:\d+/.test(text))
+  const [, file, row] = /(?:file:\/\/)?([^( ]+\.ts):(\d+):\d+\)?$/.exec(line ?? '') ?? []
+  return file && row ? `${file.replace(root, '').replaceAll('\\', '/')}:${row}` : undefined
+}
+
+function note(at: string, fields: readonly { name: string }[] = []) {
+  const line = JSON.stringify({ at, columns: fields.map(({ name }) => name) } satisfies Ran)
+  if (!folder || noted.has(line)) return
+  noted.add(line)
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`)
+}
+
+interface Running {
+  execute: () => Promise<{ fields?: { name: string }[] }>
+}
+type Method = (this: unknown, ...given: unknown[]) => unknown
+const wrapped = Symbol.for('ghorfeh.statements')
+
+/** Once a process: the test files of a worker share its modules. */
+if (folder && !Reflect.has(PgDatabase.prototype, wrapped)) {
+  Reflect.set(PgDatabase.prototype, wrapped, true)
+  const execute = Reflect.get(PgDatabase.prototype, 'execute') as Method
+  Reflect.set(PgDatabase.prototype, 'execute', function (this: unknown, ...given: unknown[]) {
+    const at = callerOf()
+    const running = execute.apply(this, given) as Running
+    const run = running.execute.bind(running)
+    running.execute = async () => {
+      const answer = await run()
+      if (at) note(at, answer.fields)
+      return answer
+    }
+    return running
+  })
+  const query = Reflect.get(pg.Client.prototype, 'query') as Method
+  Reflect.set(pg.Client.prototype, 'query', function (this: unknown, ...given: unknown[]) {
+    const at = callerOf()
+    const running = query.apply(this, given)
+    if (at && running instanceof Promise)
+      void running.then(
+        (answer: { fields?: { name: string }[] }) => note(at, answer.fields),
+        () => undefined,
+      )
+    return running
+  })
+}
+
+/** What ran in all processes. */
+export const ranIn = (into: string): Ran[] =>
+  (existsSync(into) ? readdirSync(into) : [])
+    .flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n'))
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Ran)
