@@ -4,6 +4,7 @@ import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { kindOf, pictureDoubt, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
+import { m } from '#messages/messages.js'
 import { errorText, fieldText } from '#words'
 import { onceMore } from './browser.ts'
 import type { StoredFile, Upload } from './ui/file-drop.tsx'
@@ -65,7 +66,7 @@ const send = (
     request.responseType = 'json'
     request.timeout = 60_000
     request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
-    request.onerror = request.ontimeout = () => failed(new Error(errorText('server.away', locale)))
+    request.onerror = request.ontimeout = () => failed(new Error(m.site_no_answer({}, { locale })))
     request.onload = () => {
       const answer = request.response as Answer | null
       if (request.status === 201 && answer?.upload)

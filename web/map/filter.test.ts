@@ -68,6 +68,15 @@ describe('the filter of the map', () => {
       false,
     ])
   })
+  test('wants what somebody has chosen as a free one, whoever holds it in the meantime, and asks it for all the rest', () => {
+    const mine = new Set([booth.id])
+    for (const state of ['available', 'held', 'reserved'] as const) {
+      expect(matcher({ ...noFilter, free: true }, mine)({ ...booth, state })).toBe(true)
+      for (const part of [{ q: 'D-1' }, { area: '24-48' }, { area: '-12' }, { price: 4_500 }, { sides: 3 }])
+        expect(matcher({ ...noFilter, free: true, ...part }, mine)({ ...booth, state })).toBe(wants(part))
+    }
+    expect(matcher({ ...noFilter, free: true }, mine)({ ...booth, id: 'other' })).toBe(false)
+  })
   test('offers a few round prices that divide the hall', () => {
     const steps = priceSteps(
       [1_100, 1_900, 2_400, 3_300, 4_560, 7_600, 18_500].map((euros) => ({ ...booth, totalCents: euros * 100 })),

@@ -54,13 +54,15 @@ export const rangeOf = (area: string): [from: number, to: number] => {
   return [Number(from) || 0, Number(to) || Infinity]
 }
 
-/** A test for one filter; codes and companies are found whatever the spelling of ye, kaf, digits and hyphens. */
-export function matcher(filter: BoothFilter): (booth: Booth) => boolean {
+const nobody: ReadonlySet<string> = new Set()
+
+/** A test for one filter. What is `chosen` by the person who looks counts as free, for they may have it; codes and companies are found whatever the spelling of ye, kaf, digits and hyphens. */
+export function matcher(filter: BoothFilter, chosen = nobody): (booth: Booth) => boolean {
   const sought = plain(filter.q)
   const [from, to] = rangeOf(filter.area)
-  return ({ name, company, meterage, totalCents, openSides, active, state }) =>
+  return ({ id, name, company, meterage, totalCents, openSides, active, state }) =>
     (!sought || [name, company?.fa ?? '', company?.en ?? ''].some((text) => plain(text).includes(sought))) &&
-    (!filter.free || (active && state === 'available')) &&
+    (!filter.free || chosen.has(id) || (active && state === 'available')) &&
     meterage >= from &&
     meterage <= to &&
     (!filter.price || totalCents <= filter.price * 100) &&

@@ -65,9 +65,9 @@ export function HallStage({
   const { filter, view, returns, setFilter, setView } = useLook(query, onQuery)
   const map = useRef<HallMapHandle>(null)
   const wanted = useMemo(() => {
-    const test = matcher(filter)
+    const test = matcher(filter, selected)
     return booths.filter(test)
-  }, [booths, filter])
+  }, [booths, filter, selected])
   const dimmed = useMemo(() => {
     const ids = new Set(wanted.map(({ id }) => id))
     return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id)))

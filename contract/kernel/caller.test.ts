@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { CallError, caller } from './caller.ts'
+
+const refusal = { code: 'server.broken', status: 500, title: 'Server Error!' }
+const answering = (status: number, text: string) => caller(async () => ({ status, text: async () => text }))
+const thrown = (status: number, text: string) =>
+  answering(status, text)('edition.read', {}).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test.each([400, 404, 413, 429, 500, 502, 503, 504])(
+  'an error %d that is none of the portal is no answer of it: nobody reads its number in a form',
+  async (status) => {
+    for (const text of ['', '<h1>Bad Gateway</h1>', 'null', '{}', '"off"', '[]', '{"message":"off"}']) {
+      const error = await thrown(status, text)
+      expect(error, text).not.toBeInstanceOf(CallError)
+      expect(error, text).toBeInstanceOf(TypeError)
+    }
+  },
+)
+
+test('a page in place of an answer is none, either; a refusal of the portal is', async () => {
+  expect(await thrown(200, '<h1>Log in to this network</h1>')).toBeInstanceOf(TypeError)
+  expect(await thrown(500, JSON.stringify(refusal))).toMatchObject({ code: 'server.broken', message: 'Server Error!' })
+  expect(await answering(204, '')('session.logout', {})).toBe(null)
+})
