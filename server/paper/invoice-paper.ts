@@ -14,7 +14,7 @@ import { logo, qr } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], Said | undefined> = {
+const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
   m2: m.invoice_unit_m2,
   piece: undefined,
   booth: undefined,
@@ -91,7 +91,7 @@ export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Loc
       title: textIn(line.title, locale),
       code: line.code,
       quantity: number(line.quantity, locale),
-      unit: units[line.unit]?.({}, { locale }) ?? '',
+      unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',
       amounts: [amount(line.unitCents), ...sums.map((name) => amount(line[name]))],
     })),
     sum: {

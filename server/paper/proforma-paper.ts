@@ -12,7 +12,7 @@ import { logo } from './house.ts'
 
 type Row = [label: string, value: string, plain: boolean]
 type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string
-const units: Record<Line['unit'], Said | undefined> = {
+const units: Record<Line['unit'], ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined> = {
   m2: m.invoice_unit_m2,
   piece: undefined,
   booth: undefined,
@@ -73,7 +73,7 @@ export async function proformaPaper(
       detail: textIn(line.detail, locale),
       code: line.code,
       quantity: number(line.quantity, locale),
-      unit: units[line.unit]?.({}, { locale }) ?? '',
+      unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',
       amounts: [amount(line.unitCents), amount(line.totalCents - line.discountCents)],
     })),
     totals: [

@@ -1,16 +1,9 @@
 // A day at the desk by keyboard alone: filter, open, verify, next, answer a ticket, a meeting's menu.
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { tabTo } from './steps.ts'
 import { base, tookOver, visiting } from './visit.ts'
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, goal: Locator, most = 90) {
-  for (let presses = 0; presses < most; presses++) {
-    if (await goal.evaluate((node) => node === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${most} presses of Tab did not reach ${String(goal)}`)
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 it('an admin filters, opens, verifies and goes on without a mouse', () =>

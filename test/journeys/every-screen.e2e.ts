@@ -7,7 +7,7 @@ import { entranceFor } from '#contract/rules/entrance.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { cast } from '#demo/cast.ts'
 import { addressesFor, beginReservation } from './addresses.ts'
-import { faultsOfDoctype, faultsOfLanguage, faultsOfSight, faultsOfWidth } from './faults.ts'
+import { faultsOfDoctype, faultsOfLanguage, faultsOfPrint, faultsOfSight, faultsOfWidth } from './faults.ts'
 import { base, desktop, phone, secondTab, tookOver, visiting, type Visitor } from './visit.ts'
 
 type Who = 'sara' | 'dariush' | undefined
@@ -107,6 +107,7 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
   const faults = [
     ...(await open(visitor, path, 200, locale, screens[screen].hydrates)),
     ...(await tooWide(visitor.page)),
+    ...(await faultsOfPrint(visitor.page)),
   ]
   if (seenWide.has(screen)) return faults
   seenWide.add(screen)

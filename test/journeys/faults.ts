@@ -36,6 +36,31 @@ export async function faultsOfWidth(page: Page) {
   return overflow > 0 ? [`is ${overflow} px too wide: ${await widest(page)}`] : []
 }
 
+/** The text of an A4 sheet between its margins (web/ui/print.css). */
+const sheet = { width: 703, height: 1000 }
+/** What is wrong with a page on paper: what does not fit, a text beside an empty column, and what only a screen can use. */
+export async function faultsOfPrint(page: Page) {
+  const before = page.viewportSize()!
+  if (await page.locator('.a4').count()) return [] // the invoice is a sheet by itself
+  await page.setViewportSize(sheet)
+  await page.emulateMedia({ media: 'print' })
+  const faults = await faultsOfWidth(page)
+  faults.push(
+    ...(await page.evaluate(() => {
+      const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+      const main = document.querySelector('main')?.getBoundingClientRect().width ?? 0
+      const left = [...document.querySelectorAll('.btn, .icon-btn, nav, .foot')].filter(seen)
+      return [
+        ...(main < innerWidth * 0.9 ? [`has a text ${Math.round(main)} px wide`] : []),
+        ...left.slice(0, 3).map((one) => `shows ${one.tagName.toLowerCase()}.${one.className}`),
+      ]
+    })),
+  )
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(before)
+  return faults.map((fault) => `on paper: ${fault}`)
+}
+
 const widest = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement

@@ -1,5 +1,33 @@
-// Where the focus is after a step of the reservation.
-import type { Page } from 'playwright'
+// How somebody gets on without a mouse.
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright'
 
 /** After every step the focus is on its heading. */
 export const headed = (page: Page) => page.locator('main h1:focus').waitFor()
+
+/** Presses Tab until the focus is there, as somebody without a mouse does, and wants every place on the way to be seen. */
+export async function tabTo(page: Page, goal: Locator, most = 90) {
+  for (let presses = 0; presses < most; presses++) {
+    if (await goal.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    expect(await unseenFocus(page)).toBe('')
+  }
+  throw new Error(`${most} presses of Tab did not reach ${String(goal)}`)
+}
+
+/** What has the focus without a mark of it: an outline of its own, of what stands for it, or of the frame that holds it. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const one = document.activeElement
+    if (!one || one === document.body) return ''
+    if (one.matches('input[type=range]')) return '' // its mark is on the thumb, which no script can read
+    const marked = (node: Element | null) => {
+      if (!node) return false
+      const { outlineStyle, outlineWidth, boxShadow, borderTopWidth } = getComputedStyle(node)
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (boxShadow !== 'none' && borderTopWidth !== '')
+      )
+    }
+    const shown = [one, one.nextElementSibling, one.parentElement, one.parentElement?.parentElement ?? null]
+    return shown.some(marked) ? '' : one.outerHTML.slice(0, 160)
+  })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
+import { tabTo } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const subject = 'چراغ اضافه برای غرفه'
@@ -84,6 +85,33 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
     await page.locator('.req', { hasText: subject }).getByText('در انتظار پاسخ').waitFor()
   })
 })
+
+it('a ticket is opened, added to and closed by keyboard alone', () =>
+  visiting({ who: 'jonas', locale: 'en' }, async ({ page, at }) => {
+    await page.goto(at('/userPanel/Tickets'))
+    await tookOver(page)
+    const press = async (name: string) => {
+      await tabTo(page, page.locator('main').getByRole('button', { name }).or(page.getByRole('link', { name })).first())
+      await page.keyboard.press('Enter')
+    }
+    await press('New ticket')
+    await page.waitForURL(/AddNewTicket$/)
+    await tabTo(page, page.getByLabel('Subject'))
+    await page.keyboard.type('A second table')
+    await tabTo(page, page.getByLabel('Message'))
+    await page.keyboard.type('Could we have one more table at C-9?')
+    await press('Open the ticket')
+    await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
+    await tabTo(page, page.getByLabel('Your reply'))
+    await page.keyboard.type('Round, please.')
+    await press('Send')
+    await page.locator('.said').getByText('Round, please.').waitFor()
+    await press('Close the ticket')
+    await page.locator('dialog[open]').waitFor()
+    await tabTo(page, page.locator('dialog[open] button[type=submit]'))
+    await page.keyboard.press('Enter')
+    await page.locator('.status', { hasText: 'Closed' }).waitFor()
+  }))
 
 it('the list is read on a telephone in English', () =>
   visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {

@@ -5,6 +5,7 @@ import { cast } from '#demo/cast.ts'
 import { passportNeeded } from '#contract/entities/visa-order.ts'
 import { says } from '#contract/fields.ts'
 import { fieldText } from '../../messages/words.ts'
+import { tabTo } from './steps.ts'
 import { base, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const picture = async (name: string, width: number, height: number) => ({
@@ -123,6 +124,51 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-log-out]')!.click())
     await page.waitForURL(at('/'))
     expect(await drafts(page)).toEqual([])
+  }))
+
+it('a visa is asked for by keyboard alone', () =>
+  visiting({ locale: 'en', who: 'jonas' }, async (visitor) => {
+    const { page, at } = visitor
+    await page.goto(at('/SubmitVisaOrder'))
+    await tookOver(page)
+    const write = async (path: string, text: string) => {
+      await tabTo(page, field(page, path))
+      await page.keyboard.type(text)
+    }
+    const traveller = (name: string) => `travellers.0.${name}`
+    const gender = page.locator(`input[name="${traveller('gender')}"]`)
+    await write('consulate', 'Berlin')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await write('entryDate', '2025-06-06')
+    await write('exitDate', '2025-06-12')
+    await write(traveller('givenNames'), 'Jonas Paul')
+    await write(traveller('surname'), 'Lindner')
+    await write(traveller('nationality'), 'Germ')
+    await write(traveller('passportNumber'), 'C91NV6H0R')
+    await write(traveller('passportExpiry'), '2029-03-14')
+    await write(traveller('birthDate'), '1984-11-02')
+    await tabTo(page, gender.first())
+    await page.keyboard.press('ArrowRight')
+    expect(await gender.nth(1).isChecked()).toBe(true)
+    await write(traveller('profession'), 'Radiologist')
+    // The system's own window of files is not the page's: what it gives is put in where the focus is.
+    for (const [name, width, height] of [
+      ['passportScanId', 1_200, 850],
+      ['photoId', 600, 800],
+    ] as const) {
+      await tabTo(page, field(page, traveller(name)))
+      await page.locator(':focus').setInputFiles(await picture(`${name}.jpg`, width, height))
+    }
+    await page.locator('.trav .drop .thumb').nth(1).waitFor()
+    await tabTo(page, field(page, 'acceptTerms'))
+    await page.keyboard.press('Space')
+    await tabTo(page, submit(page))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sent=/)
+    const number = await page.locator('.sent .code').innerText()
+    expect((await ordersOf(visitor)).map((order) => order.number)).toContain(number)
   }))
 
 async function fillJourney(page: Page) {

@@ -18,7 +18,7 @@ export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: r
     return (
       <section className="section">
         <h2>{m.exhibitor_times()}</h2>
-        <p className="muted">{m.exhibitor_no_meetings()}</p>
+        <p className="muted no-meetings">{m.exhibitor_no_meetings()}</p>
       </section>
     )
   const states = new Map(slots.map(({ startsAt, state }) => [startsAt, state]))

@@ -142,7 +142,7 @@ function Person({
   return (
     <section className="section">
       <div className="section-head">
-        <h2>{m.honorary_person()}</h2>
+        <h2>{m.honorary_applicant()}</h2>
         {canSee && (
           <Go className="link" to={pathTo('user', { userId: owner.id })}>
             {m.honorary_account()}

@@ -24,7 +24,7 @@ export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>
     <bdi dir="ltr">{number}</bdi>
   ) : (
     <>
-      <bdi dir="ltr">{number}</bdi> {units[unit]()}
+      <bdi dir="ltr">{number}</bdi> {units[unit]({ count: quantity })}
     </>
   )
 }

@@ -131,7 +131,7 @@ function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeo
 
 function Acts({ order }: { order: Order }) {
   return (
-    <section className="section">
+    <section className="section no-print">
       <h2>{m.order_acts()}</h2>
       <div className="stack">
         <LinkButton wide icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>

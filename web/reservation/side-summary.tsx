@@ -25,7 +25,7 @@ export function SideSummary() {
   const booths = hold?.booths ?? []
   const fascia = fields.fasciaName[locale] || fields.fasciaName.fa || fields.fasciaName.en
   return (
-    <aside className="side-sticky">
+    <aside className="side-sticky no-print">
       <section className="section">
         <div className="section-head">
           <h2>{m.booth_title_summary()}</h2>

@@ -1,6 +1,6 @@
 // The ink bar over the site, and its parts that other bars have too.
 import { useEffect } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { find, localize, pathTo } from '#contract/paths.ts'
@@ -84,11 +84,24 @@ export function LanguageSwitch() {
   )
 }
 
-/** The one thing that the site asks for. */
+/** Whether this page knows that no hall is drawn yet: then nothing can be reserved. */
+const useNoHalls = () =>
+  useMatches().some(({ loaderData }) => (loaderData as { halls?: unknown[] } | undefined)?.halls?.length === 0)
+
+/** The one thing that the site asks for: a booth; an account as long as there is no hall, and the next fair when this one is over. */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
-  return edition && fairIsOver(edition) ? (
-    <Go to={`${pathTo('home')}#next`} className={className}>
-      {m.site_next_edition()}
+  const { profile } = useShellData() ?? {}
+  const noHalls = useNoHalls()
+  if (edition && fairIsOver(edition))
+    return (
+      <Go to={`${pathTo('home')}#next`} className={className}>
+        {m.site_next_edition()}
+      </Go>
+    )
+  if (noHalls && profile) return null
+  return noHalls ? (
+    <Go to={pathTo('register')} className={className}>
+      {m.site_register()}
     </Go>
   ) : (
     <Go to={pathTo('boothReservation')} className={className}>

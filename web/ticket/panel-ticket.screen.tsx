@@ -64,7 +64,7 @@ export default function TicketOnDesk() {
             <h2>{m.ticket_talk()}</h2>
             <Talk talk={ticket.talk} reader="team" />
           </section>
-          <section className="section stack">
+          <section className="section stack no-print">
             {ticket.status === 'closed' && may && <Note>{m.ticket_closed_note()}</Note>}
             {may ? (
               <MessageBox

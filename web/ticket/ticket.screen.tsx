@@ -51,7 +51,7 @@ export default function OwnTicket() {
             </div>
             <Talk talk={ticket.talk} reader="owner" />
           </section>
-          <section className="section stack">
+          <section className="section stack no-print">
             {isClosed && <Note>{m.ticket_reopen_note()}</Note>}
             <MessageBox
               name={ticket.id}

@@ -18,7 +18,13 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
         <bdi>{event.actorName}</bdi> · {shortDateTime(event.at, locale)}
       </>
     ),
-    ...(event.note && { note: <q className="said">{event.note}</q> }),
+    ...(event.note && {
+      note: (
+        <q className="said" dir="auto">
+          {event.note}
+        </q>
+      ),
+    }),
   }))
   return (
     <Timeline

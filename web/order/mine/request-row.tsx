@@ -47,7 +47,11 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
       </div>
       <div className="next">
         <Status kind={state.kind}>{state.text}</Status>
-        {next && <span className="gist">{next}</span>}
+        {next && (
+          <span className="gist" dir="auto">
+            {next}
+          </span>
+        )}
         {step}
       </div>
       <span className={clsx('by', until && isLate(until) && 'late')}>

@@ -116,7 +116,11 @@ function happened(
       },
     ]
   if (status !== 'rejected') return [received, review(createdAt, visitorName, locale)]
-  const reason = decision?.note && <q className="said">{decision.note}</q>
+  const reason = decision?.note && (
+    <q className="said" dir="auto">
+      {decision.note}
+    </q>
+  )
   return [
     received,
     {

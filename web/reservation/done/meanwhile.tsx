@@ -12,7 +12,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 /** What an exhibitor can do until the fair; the company has its page once the order is verified. */
 export function Meanwhile({ order, edition }: { order: Order; edition: Edition }) {
   return (
-    <section className="section">
+    <section className="section no-print">
       <h2>{m.booth_done_meanwhile()}</h2>
       <ul className="todo3">
         {order.status === 'verified' && (
