@@ -1,5 +1,5 @@
 // What the contract says of a kind of orders.
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 type Shape = Record<string, z.core.$ZodType>
 type Told<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>

@@ -193,5 +193,5 @@ const nobody: Author = { actorId: null, actorName: '' }
 const person = ({ id, name, lastName }: Actor): Author => ({ actorId: id, actorName: `${name} ${lastName}` })
 
 async function emitAll(tx: Tx, jobs: Portal['jobs'], emissions: readonly Emission[]) {
-  for (const [name, about, options] of emissions) await jobs.emit(tx, name, about as never, options)
+  for (const [name, about, options] of emissions) await jobs.emit(tx, name, about, options)
 }

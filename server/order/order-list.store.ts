@@ -1,6 +1,6 @@
 // Lists of orders: keyset pages that cost the same at the first row and the millionth.
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Order, OrderRow } from '#contract/entities/order.ts'
+import type { OrderRow } from '#contract/entities/order.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf } from '#contract/orders/kinds.ts'

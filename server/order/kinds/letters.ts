@@ -14,7 +14,7 @@ const letters: { [K in TravelName]: LetterKind<K, FactsOf<K>> } = {
   transportation: transportationLetter,
 }
 type AnyLetter = LetterKind<TravelName, TravelFacts>
-const letterOf = (kind: TravelName) => letters[kind] as AnyLetter
+const letterOf = (kind: TravelName): AnyLetter => letters[kind]
 
 /** Null for booths, for what guests ask for, and for an order whose details are gone. */
 export const travelFacts = (order: { kind: Order['kind']; lines: Order['lines'] }): TravelFacts | null =>

@@ -15,8 +15,7 @@ export function AskedPart({
   edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
   desk?: boolean
 }) {
-  const Part = partOf(order.kind)
-  return Part ? <Part order={order} edition={edition} desk={desk} /> : null
+  return partOf(order.kind)?.({ order, edition, desk }) ?? null
 }
 
 /** Who travels with a visa order; `scans`: with the passports, which the desk has beside it. */
