@@ -25,7 +25,7 @@ export function WishQuestions({
         key={name}
         label={label}
         mark={m.guest_optional()}
-        width={2}
+        width={3}
         min={1}
         max={most[name]}
         unit={unit}
@@ -39,7 +39,7 @@ export function WishQuestions({
         key={name}
         label={label}
         mark={m.guest_optional()}
-        width={2}
+        width={3}
         min={min}
         max={latestDay(edition)}
         value={wish[name] || null}

@@ -98,7 +98,11 @@ export function Actions<F>({ form }: { form: TravelForm<F> }) {
     <div className="actionbar">
       <p>
         <small className="muted">{m.travel_total()}</small>
-        {form.lines.length === 0 ? <small className="muted">{m.travel_bar_none()}</small> : <Amount cents={totalWithTaxCents} />}
+        {form.lines.length === 0 ? (
+          <small className="muted">{m.travel_bar_none()}</small>
+        ) : (
+          <Amount cents={totalWithTaxCents} />
+        )}
       </p>
       <Submit form={form} />
     </div>
