@@ -10,6 +10,7 @@ import type {
 } from '#contract/entities/blog.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
+import { containing } from '../db/words.ts'
 import { keptCount } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { blogCategories, blogPosts } from '../db/schema.ts'
@@ -43,7 +44,7 @@ const wordsOf = (text = '') =>
   folded(text)
     .split(' ')
     .filter(Boolean)
-    .map((word) => sql`blog_posts.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+    .map((word) => sql`blog_posts.search like ${containing(word)}`)
 
 export async function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery) {
   const size = Number(limit ?? pageLimit.usual)

@@ -4,6 +4,7 @@ import type { ExhibitorFacets, ExhibitorQuery, ExhibitorRow, Sector } from '#con
 import { pageLimit } from '#contract/constants.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
+import { containing } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { exhibitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
@@ -80,7 +81,7 @@ const wordsOf = (text = '') =>
   folded(text)
     .split(' ')
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => containing(word))
 /** What a company says in these columns, near enough to what `folded` makes of the words that are sought. */
 const said = (...columns: string[]) =>
   sql.raw(

@@ -3,6 +3,7 @@ import type { LetterKind } from '#contract/entities/account.ts'
 import type { LetterCounts, LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { containing } from '../db/words.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
 import { keyset } from '../db/page.ts'
 import { letters } from '../db/schema.ts'
@@ -104,7 +105,7 @@ const saying = (q = '') =>
       .filter(Boolean)
       .map(
         (word) =>
-          sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+          sql`${letters.recipient} || ' ' || ${letters.subject} || ' ' || ${letters.template} ilike ${containing(word)}`,
       ),
   )
 

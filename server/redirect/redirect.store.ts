@@ -3,6 +3,7 @@ import type { Redirect } from '#contract/entities/redirect.ts'
 import { pageLimit } from '#contract/constants.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { containing } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { redirects } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -28,12 +29,9 @@ export async function redirectPage(
 ) {
   const size = Number(limit ?? pageLimit.usual)
   const page = pages('fromPath', 'asc', cursor)
-  const sought = q
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
+  const sought = q && containing(q.trim().toLowerCase())
   const matching = sought
-    ? sql`(${redirects.fromPath} like ${`%${sought}%`} or lower(${redirects.toPath}) like ${`%${sought}%`})`
+    ? sql`(${redirects.fromPath} like ${sought} or lower(${redirects.toPath}) like ${sought})`
     : undefined
   const rows = await db
     .select({ ...shown, ...page.key })

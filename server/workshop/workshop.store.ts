@@ -2,6 +2,7 @@ import { and, asc, sql, type SQL } from 'drizzle-orm'
 import type { OwnWorkshop, PanelWorkshop, Participant } from '#contract/entities/workshop.ts'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { containing } from '../db/words.ts'
 import { keyset } from '../db/page.ts'
 import { users, workshops, workshopSeats } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -80,7 +81,7 @@ export async function workshopPage(
       .replaceAll('ك', 'ک')
       .split(/\s+/)
       .filter(Boolean)
-      .map((word): SQL => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+      .map((word): SQL => sql`${text} like ${containing(word)}`),
   )
   const rows = await db
     .select({ ...shown, ...page.key })
