@@ -34,6 +34,7 @@ const house = oneOf(
 const forms = oneOf(
   of(
     'web/form/*',
+    'web/list/(?:list|use-list)',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
@@ -52,6 +53,7 @@ const orders = oneOf(
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
+    'web/list/(?:list-page|neighbours)',
     'web/search/(?:hits|hit-row)',
     'web/ui/(?:date-*|table*)',
     'web/order/desk/reject-dialog',

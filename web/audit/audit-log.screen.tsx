@@ -1,42 +1,28 @@
 import './audit.css'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
-import { Crumbs } from '#web/shell/band.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { Go } from '#web/shell/go.tsx'
-import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Difference } from './difference.tsx'
 import { deedText, placeOf, subjectIcon, subjects, subjectText, type Subject } from './words.ts'
 
-const asked = ['q', 'subject', 'actorId', 'cursor'] as const
-type Asked = Partial<Record<(typeof asked)[number], string>>
-const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-const pageSize = '50'
+const list = defineList({ call: 'panelAudit.list', keys: ['q', 'subject', 'actorId'], pageSize: 50 })
 
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const call = ask(context)
+async function load(args: LoaderFunctionArgs) {
   const [page, { items: admins }] = await Promise.all([
-    call('panelAudit.list', { query: { ...readAsked(new URL(request.url).searchParams), limit: pageSize } }),
-    call('panelAdmin.list', { query: { limit: '200' } }),
+    list.load(args),
+    ask(args.context)('panelAdmin.list', { query: { limit: '200' } }),
   ])
   return { page, admins }
 }
@@ -46,71 +32,50 @@ export const clientLoader = load
 /** What admins did, the newest first. */
 export default function AuditLog() {
   const { page, admins } = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const query = readAsked(params)
-  const { cursor: _, ...filter } = query
-  const go = (change: Asked) => pathTo('auditLog', {}, { ...filter, ...change })
-  const isFiltered = Object.keys(filter).length > 0
+  const view = useList(list, page, { path: (query) => pathTo('auditLog', {}, query) })
+  const { q, subject, actorId } = view.query
   return (
-    <main className="pmain">
-      <Title of={m.audit_title()} />
-      <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.audit_title() }]} />
-      <div className="head">
-        <div>
-          <h1>{m.audit_title()}</h1>
-          <p>{m.audit_about()}</p>
-        </div>
-        <ExportMenu from="audit-log" filters={query} />
-      </div>
-      <Filters clear={isFiltered ? pathTo('auditLog') : undefined} count={m.audit_count({ count: page.total })}>
-        <SearchField
-          key={query.q ?? ''}
-          label={m.audit_search()}
-          placeholder={m.audit_search_hint()}
-          defaultValue={query.q ?? ''}
-          onSearch={(q) => {
-            if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-          }}
-        />
-        <ChipSelect
-          label={m.audit_subject()}
-          any={m.audit_any()}
-          value={query.subject ?? ''}
-          options={subjects.map((id) => ({ id, text: subjectText[id]() }))}
-          onPick={(subject) => void navigate(go({ subject }))}
-        />
-        <ChipSelect
-          label={m.audit_actor()}
-          any={m.audit_any()}
-          value={query.actorId ?? ''}
-          options={admins.map(({ id, name, lastName }) => ({ id, text: `${name} ${lastName}` }))}
-          onPick={(actorId) => void navigate(go({ actorId }))}
-        />
-      </Filters>
-      {page.items.length > 0 ? (
-        <div className="log">
-          <Table caption={m.audit_title()} columns={columns()} rows={page.items} id={({ id }) => id} />
-        </div>
-      ) : isFiltered ? (
-        <Empty
-          title={m.audit_nothing_title()}
-          points={8}
-          action={<LinkButton href={pathTo('auditLog')}>{m.audit_show_all()}</LinkButton>}
-        >
-          {query.q ? m.audit_nothing_for({ q: query.q }) : m.audit_nothing_text()}
-        </Empty>
-      ) : (
+    <ListPage
+      list={view}
+      title={m.audit_title()}
+      about={m.audit_about()}
+      exported="audit-log"
+      search={{ label: m.audit_search(), hint: m.audit_search_hint() }}
+      filters={
+        <>
+          <ChipSelect
+            label={m.audit_subject()}
+            any={m.audit_any()}
+            value={subject ?? ''}
+            options={subjects.map((id) => ({ id, text: subjectText[id]() }))}
+            onPick={(subject) => view.goTo({ subject })}
+          />
+          <ChipSelect
+            label={m.audit_actor()}
+            any={m.audit_any()}
+            value={actorId ?? ''}
+            options={admins.map(({ id, name, lastName }) => ({ id, text: `${name} ${lastName}` }))}
+            onPick={(actorId) => view.goTo({ actorId })}
+          />
+        </>
+      }
+      count={m.audit_count({ count: page.total })}
+      nothing={{
+        title: m.audit_nothing_title(),
+        text: q ? m.audit_nothing_for({ q }) : m.audit_nothing_text(),
+        all: m.audit_show_all(),
+      }}
+      none={
         <Empty title={m.audit_empty_title()} points={8}>
           {m.audit_empty_text()}
         </Empty>
-      )}
-      {(query.cursor || page.nextCursor) && (
-        <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>
-          {m.audit_rows({ count: page.items.length })}
-        </Pager>
-      )}
-    </main>
+      }
+      rows={m.audit_rows({ count: page.items.length })}
+    >
+      <div className="log">
+        <Table caption={m.audit_title()} columns={columns()} rows={page.items} id={({ id }) => id} />
+      </div>
+    </ListPage>
   )
 }
 

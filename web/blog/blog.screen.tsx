@@ -15,27 +15,15 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Kick } from './kick.tsx'
 import { Cover } from './cover.tsx'
 import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { defineList, type AddressQuery } from '#web/list/list.ts'
 import { whenText } from './when.ts'
 
 /** The big one and three rows of three. */
-const pageSize = 10
-const asked = ['q', 'category', 'cursor'] as const
-type Query = Partial<Record<(typeof asked)[number], string>>
+const list = defineList({ call: 'blog.list', keys: ['q', 'category'], pageSize: 10 })
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context)
-  const search = new URL(request.url).searchParams
-  const query: Query = Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = search.get(name)?.trim()
-      return value ? [[name, value]] : []
-    }),
-  )
-  const [page, { items: categories }] = await Promise.all([
-    call('blog.list', { query: { ...query, limit: String(pageSize) } }),
-    call('blogCategory.list', {}),
-  ])
-  return { page, categories, query }
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, { items: categories }] = await Promise.all([list.load(args), ask(args.context)('blogCategory.list', {})])
+  return { page, categories, query: list.read(new URL(args.request.url).searchParams) }
 }
 
 /** All published posts: a page of links and one form, which works without a script. */
@@ -124,7 +112,13 @@ export default function Blog() {
   )
 }
 
-function Categories({ categories, query }: { categories: readonly BlogCategory[]; query: Query }) {
+function Categories({
+  categories,
+  query,
+}: {
+  categories: readonly BlogCategory[]
+  query: AddressQuery<'q' | 'category'>
+}) {
   const locale = getLocale()
   return (
     <nav className="blog-categories" aria-label={m.blog_categories()}>

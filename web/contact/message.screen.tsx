@@ -11,12 +11,12 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -117,12 +117,6 @@ function Head({ message: { id, subject, status, newerId, olderId }, may }: { mes
       say(m.contact_marked_toast())
       await revalidate()
     })
-  const step = (to: string | null, icon: 'up' | 'down', label: string) =>
-    to && (
-      <LinkButton href={pathTo('contactMessage', { messageId: to })} aria-label={label} title={label}>
-        <Icon name={icon} />
-      </LinkButton>
-    )
   return (
     <>
       <div className="head">
@@ -130,8 +124,12 @@ function Head({ message: { id, subject, status, newerId, olderId }, may }: { mes
           <bdi>{subject}</bdi> <Status kind={contactKind[status]}>{contactText[status]()}</Status>
         </h1>
         <div className="acts">
-          {step(newerId, 'up', m.contact_newer())}
-          {step(olderId, 'down', m.contact_older())}
+          <Neighbours
+            before={newerId}
+            after={olderId}
+            labels={{ before: m.contact_newer(), after: m.contact_older() }}
+            href={(messageId) => pathTo('contactMessage', { messageId })}
+          />
           {may && status !== 'unread' && (
             <Button pending={pending && unread} onClick={() => mark('unread')}>
               {m.contact_mark_unread()}

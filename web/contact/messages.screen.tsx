@@ -1,123 +1,68 @@
 import './contact.css'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ContactRow } from '#contract/entities/contact.ts'
 import { contactStatuses } from '#contract/states.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
 import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
-import { Crumbs } from '#web/shell/band.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
-import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { contactKind, contactText, languageText } from './words.ts'
 
-const names = ['status', 'q', 'sort', 'cursor'] as const
-type Asked = Partial<Record<(typeof names)[number], string>>
-const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-const pageSize = 25
+/** The list opens with what nobody has read. */
+const list = defineList({
+  call: 'panelContact.list',
+  keys: ['status', 'q', 'sort'],
+  tab: 'status',
+  firstTab: 'unread',
+})
 
-/** `status=all` is written out, because the list opens with what nobody has read. */
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const { status = 'unread', ...query } = readAsked(new URL(request.url).searchParams)
-  return {
-    page: await ask(context)('panelContact.list', {
-      query: { ...query, ...(status !== 'all' && { status }), limit: String(pageSize) } as never,
-    }),
-    now: portalNow().toISOString(),
-  }
-}
+const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args), now: portalNow().toISOString() })
 export const loader = load
 export const clientLoader = load
 
 /** What was written with the contact form: first what nobody has read. */
 export default function ContactMessages() {
   const { page, now } = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const query = readAsked(params)
-  const navigate = useNavigate()
-  const { cursor: _, ...filter } = query
-  const status = query.status ?? 'unread'
-  const go = (change: Asked) => pathTo('contactMessages', {}, { ...filter, ...change })
-  const sort = query.sort ?? '-createdAt'
+  const view = useList(list, page, { path: (query) => pathTo('contactMessages', {}, query), sort: '-createdAt' })
+  const { q } = view.query
   return (
-    <main className="pmain">
-      <Title of={m.contact_messages()} />
-      <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, { label: m.contact_messages() }]} />
-      <div className="head">
-        <h1>{m.contact_messages()}</h1>
-        <ExportMenu from="contact-messages" filters={{ ...query, status: status === 'all' ? undefined : status }} />
-      </div>
-      <Tabs
-        label={m.contact_filter()}
-        tabs={[
-          ...contactStatuses.map((one) => ({
-            href: go({ status: one }),
-            text: contactText[one](),
-            count: page.counts[one],
-            current: status === one,
-          })),
-          { href: go({ status: 'all' }), text: m.contact_all(), count: page.counts.all, current: status === 'all' },
-        ]}
+    <ListPage
+      list={view}
+      title={m.contact_messages()}
+      exported="contact-messages"
+      tabs={{
+        label: m.contact_filter(),
+        tabs: [
+          ...contactStatuses.map((status) => view.tab(status, contactText[status](), page.counts[status])),
+          view.tab('all', m.contact_all(), page.counts.all),
+        ],
+      }}
+      search={{ label: m.contact_search(), hint: m.contact_search_hint() }}
+      count={m.contact_shown({ shown: page.items.length, count: page.total })}
+      nothing={{
+        title: m.contact_nothing_title(),
+        text: q ? m.contact_nothing_for({ q }) : m.contact_nothing_text(),
+        all: m.contact_show_all(),
+      }}
+      rows={m.contact_count({ count: page.items.length })}
+    >
+      <Table
+        caption={m.contact_messages()}
+        columns={columns(now)}
+        rows={page.items}
+        id={({ id }) => id}
+        href={({ id }) => pathTo('contactMessage', { messageId: id })}
+        isNew={(row) => row.status === 'unread'}
+        {...view.sorting}
       />
-      <Filters
-        clear={query.q ? pathTo('contactMessages', {}, { status: query.status }) : undefined}
-        count={m.contact_shown({ shown: page.items.length, count: page.total })}
-      >
-        <SearchField
-          key={query.q ?? ''}
-          label={m.contact_search()}
-          placeholder={m.contact_search_hint()}
-          defaultValue={query.q ?? ''}
-          onSearch={(q) => {
-            if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-          }}
-        />
-      </Filters>
-      {page.items.length > 0 ? (
-        <Table
-          caption={m.contact_messages()}
-          columns={columns(now)}
-          rows={page.items}
-          id={({ id }) => id}
-          href={({ id }) => pathTo('contactMessage', { messageId: id })}
-          isNew={(row) => row.status === 'unread'}
-          sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }}
-          sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })}
-        />
-      ) : (
-        <Empty
-          title={m.contact_nothing_title()}
-          points={8}
-          action={
-            <LinkButton href={pathTo('contactMessages', {}, { status: 'all' })}>{m.contact_show_all()}</LinkButton>
-          }
-        >
-          {query.q ? m.contact_nothing_for({ q: query.q }) : m.contact_nothing_text()}
-        </Empty>
-      )}
-      {(query.cursor || page.nextCursor) && (
-        <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>
-          {m.contact_count({ count: page.items.length })}
-        </Pager>
-      )}
-    </main>
+    </ListPage>
   )
 }
 

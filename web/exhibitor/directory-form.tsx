@@ -4,6 +4,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import type { AddressQuery } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { sectorPoints, sectorText } from './sectors.ts'
 
-export type DirectoryQuery = Partial<Record<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor', string>>
+export type DirectoryQuery = AddressQuery<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor'>
 
 /** Words, sector, country and hall. With a script it answers while somebody types; the sectors are links, so that they work without. */
 export function DirectoryForm({

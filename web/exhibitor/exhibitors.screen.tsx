@@ -6,6 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
+import { defineList } from '#web/list/list.ts'
 import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Live } from '#web/shell/live.tsx'
@@ -16,23 +17,18 @@ import { DirectoryForm, type DirectoryQuery } from './directory-form.tsx'
 import { ByLetter, Found, letterOf } from './directory.tsx'
 import { fitOf } from './hits.tsx'
 
-const pageSize = 120
-const asked = ['q', 'sector', 'country', 'hall', 'letter', 'cursor'] as const
+const list = defineList({
+  call: 'exhibitor.list',
+  keys: ['q', 'sector', 'country', 'letter', 'hallId', 'by'],
+  ownKeys: ['hall'],
+  pageSize: 120,
+})
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = ask(context)
-  const search = new URL(request.url).searchParams
-  const query = Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = search.get(name)?.trim()
-      return value ? [[name, value]] : []
-    }),
-  ) as DirectoryQuery
-  const { hall: hallId, ...filter } = query
+export async function loader(args: LoaderFunctionArgs) {
+  const call = ask(args.context)
+  const query = list.read(new URL(args.request.url).searchParams)
   const [page, { facets }, { items: halls }] = await Promise.all([
-    call('exhibitor.list', {
-      query: { ...filter, ...(hallId && { hallId }), by: getLocale(), limit: String(pageSize) } as never,
-    }),
+    list.load(args, { hallId: query.hall, by: getLocale() }),
     call('exhibitor.facets', {}),
     call('hall.list', {}),
   ])

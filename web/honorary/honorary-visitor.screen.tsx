@@ -1,6 +1,6 @@
 import './honorary.css'
 import { useEffect } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
@@ -9,16 +9,15 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -43,7 +42,6 @@ export default function HonoraryOnDesk() {
   const may = permits(profile, 'guests.manage')
   const name = `${visitor.name} ${visitor.lastName}`
   useOpening(visitor, may)
-  useNeighbours(visitor)
   return (
     <main className="pmain">
       <Title of={`${visitor.number} · ${name}`} />
@@ -100,12 +98,6 @@ export default function HonoraryOnDesk() {
 }
 
 function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; may: boolean }) {
-  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
-    id && (
-      <LinkButton href={pathTo('honoraryVisitor', { visitorId: id })} aria-label={label} title={label}>
-        <Icon name={icon} />
-      </LinkButton>
-    )
   return (
     <div className="head">
       <div>
@@ -122,8 +114,12 @@ function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; ma
         </p>
       </div>
       <div className="acts">
-        {step(visitor.newerId, 'up', m.honorary_newer())}
-        {step(visitor.olderId, 'down', m.honorary_older())}
+        <Neighbours
+          before={visitor.newerId}
+          after={visitor.olderId}
+          labels={{ before: m.honorary_newer(), after: m.honorary_older() }}
+          href={(visitorId) => pathTo('honoraryVisitor', { visitorId })}
+        />
         {may && <Decisions key={visitor.status} visitor={visitor} />}
       </div>
     </div>
@@ -235,25 +231,4 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
       here = false
     }
   }, [id, status, may, revalidate])
-}
-
-/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
-function useNeighbours({ newerId, olderId }: PanelHonorary) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
-      if (
-        !id ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
-      )
-        return
-      void navigate(pathTo('honoraryVisitor', { visitorId: id }))
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [newerId, olderId, navigate])
 }

@@ -1,44 +1,30 @@
 import './honorary.css'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { referrerSources, type HonoraryRow } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
 import { honoraryStatuses } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
 import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
-import { Crumbs } from '#web/shell/band.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
-import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { sourceText, statusKind, statusText } from './words.ts'
 
-const names = ['status', 'referrerSource', 'ownerId', 'q', 'sort', 'cursor'] as const
-type Asked = Partial<Record<(typeof names)[number], string>>
-const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-const pageSize = 25
+const list = defineList({
+  call: 'panelHonorary.list',
+  keys: ['status', 'referrerSource', 'ownerId', 'q', 'sort'],
+  tab: 'status',
+})
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const page = await ask(context)('panelHonorary.list', {
-    query: { ...readAsked(new URL(request.url).searchParams), limit: String(pageSize) } as never,
-  })
+async function load(args: LoaderFunctionArgs) {
+  const page = await list.load(args)
   const locale = getLocale()
   return { page, places: Object.fromEntries(page.items.map(({ country }) => [country, countryName(country, locale)])) }
 }
@@ -48,85 +34,55 @@ export const clientLoader = load
 /** Who asks to be a guest of honour. */
 export default function HonoraryVisitors() {
   const { page, places } = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const query = readAsked(params)
-  const navigate = useNavigate()
-  const { cursor: _, ...filter } = query
-  const go = (change: Asked) => pathTo('honoraryVisitors', {}, { ...filter, ...change })
-  const sort = query.sort ?? '-createdAt'
-  const isFiltered = Boolean(query.q ?? query.referrerSource ?? query.ownerId)
+  const view = useList(list, page, { path: (query) => pathTo('honoraryVisitors', {}, query), sort: '-createdAt' })
+  const { referrerSource, ownerId, q } = view.query
   return (
-    <main className="pmain">
-      <Title of={m.honorary_panel_title()} />
-      <Crumbs crumbs={[{ label: m.honorary_panel(), to: pathTo('dashboard') }, { label: m.honorary_panel_title() }]} />
-      <div className="head">
-        <h1>{m.honorary_panel_title()}</h1>
-        <div className="acts">
-          <ExportMenu from="honorary-visitors" filters={query} />
-        </div>
-      </div>
-      <Tabs
-        label={m.honorary_status()}
-        tabs={[
-          { href: go({ status: '' }), text: m.honorary_all(), count: page.counts.all, current: !query.status },
-          ...honoraryStatuses.map((status) => ({
-            href: go({ status }),
-            text: statusText[status](),
-            count: page.counts[status],
-            current: query.status === status,
-          })),
-        ]}
+    <ListPage
+      list={view}
+      title={m.honorary_panel_title()}
+      exported="honorary-visitors"
+      tabs={{
+        label: m.honorary_status(),
+        tabs: [
+          view.tab('', m.honorary_all(), page.counts.all),
+          ...honoraryStatuses.map((status) => view.tab(status, statusText[status](), page.counts[status])),
+        ],
+      }}
+      search={{ label: m.honorary_search(), hint: m.honorary_search_hint() }}
+      filters={
+        <>
+          <ChipSelect
+            label={m.honorary_source_short()}
+            any={m.honorary_any()}
+            value={referrerSource ?? ''}
+            options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))}
+            onPick={(referrerSource) => view.goTo({ referrerSource })}
+          />
+          {ownerId && (
+            <RemovableChip href={view.pathWith({ ownerId: '' })}>
+              <bdi>{page.items[0]?.name ?? m.honorary_applicant()}</bdi>
+            </RemovableChip>
+          )}
+        </>
+      }
+      count={m.honorary_count({ count: page.total })}
+      nothing={{
+        title: m.honorary_nothing_title(),
+        text: q ? m.honorary_nothing_for({ q }) : m.honorary_nothing(),
+        all: m.honorary_show_all(),
+      }}
+      rows={m.honorary_count({ count: page.items.length })}
+    >
+      <Table
+        caption={m.honorary_panel_title()}
+        columns={columns(places)}
+        rows={page.items}
+        id={({ id }) => id}
+        href={({ id }) => pathTo('honoraryVisitor', { visitorId: id })}
+        isNew={({ status }) => status === 'submitted'}
+        {...view.sorting}
       />
-      <Filters
-        clear={isFiltered ? pathTo('honoraryVisitors', {}, { status: query.status }) : undefined}
-        count={m.honorary_count({ count: page.total })}
-      >
-        <SearchField
-          key={query.q ?? ''}
-          label={m.honorary_search()}
-          placeholder={m.honorary_search_hint()}
-          defaultValue={query.q ?? ''}
-          onSearch={(q) => {
-            if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-          }}
-        />
-        <ChipSelect
-          label={m.honorary_source_short()}
-          any={m.honorary_any()}
-          value={query.referrerSource ?? ''}
-          options={referrerSources.map((id) => ({ id, text: sourceText[id]() }))}
-          onPick={(referrerSource) => void navigate(go({ referrerSource }))}
-        />
-        {query.ownerId && (
-          <RemovableChip href={go({ ownerId: '' })}>
-            <bdi>{page.items[0]?.name ?? m.honorary_applicant()}</bdi>
-          </RemovableChip>
-        )}
-      </Filters>
-      {page.items.length > 0 ? (
-        <Table
-          caption={m.honorary_panel_title()}
-          columns={columns(places)}
-          rows={page.items}
-          id={({ id }) => id}
-          href={({ id }) => pathTo('honoraryVisitor', { visitorId: id })}
-          isNew={({ status }) => status === 'submitted'}
-          sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }}
-          sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })}
-        />
-      ) : (
-        <Empty
-          title={m.honorary_nothing_title()}
-          points={8}
-          action={<LinkButton href={pathTo('honoraryVisitors')}>{m.honorary_show_all()}</LinkButton>}
-        >
-          {query.q ? m.honorary_nothing_for({ q: query.q }) : m.honorary_nothing()}
-        </Empty>
-      )}
-      <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>
-        {m.honorary_count({ count: page.items.length })}
-      </Pager>
-    </main>
+    </ListPage>
   )
 }
 

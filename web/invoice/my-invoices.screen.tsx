@@ -1,10 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
 import { dateText } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -14,15 +14,12 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) =>
-  ask(context)('invoice.list', {
-    query: { cursor: new URL(request.url).searchParams.get('cursor') ?? undefined, limit: '30' },
-  })
-export const loader = load
-export const clientLoader = load
+const list = defineList({ call: 'invoice.list', keys: [], pageSize: 30 })
+export const loader = list.load
+export const clientLoader = list.load
 
 export default function MyInvoices() {
-  const { items, nextCursor, total } = useLoaderData<typeof load>()
+  const { items, nextCursor, total } = useLoaderData<typeof loader>()
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
       <Title of={m.invoice_mine()} />

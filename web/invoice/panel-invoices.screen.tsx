@@ -1,140 +1,77 @@
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { pathToOrder } from '#web/order/places.ts'
 import { kindText } from '#web/order/words.ts'
-import { Crumbs } from '#web/shell/band.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 
-const asked = ['kind', 'from', 'to', 'q', 'sort', 'cursor'] as const
-type Asked = Partial<Record<(typeof asked)[number], string>>
-const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-const pageSize = '25'
-
-const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) =>
-  ask(context)('panelInvoice.list', {
-    query: { ...readAsked(new URL(request.url).searchParams), limit: pageSize } as never,
-  })
-export const loader = load
-export const clientLoader = load
+const list = defineList({
+  call: 'panelInvoice.list',
+  keys: ['kind', 'from', 'to', 'q', 'sort'],
+  tab: 'kind',
+})
+export const loader = list.load
+export const clientLoader = list.load
 
 /** Every paper that was issued, the newest first. */
 export default function PanelInvoices() {
-  const page = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const query = readAsked(params)
-  const navigate = useNavigate()
-  const { cursor: _, ...filter } = query
-  const go = (change: Asked) => pathTo('panelInvoices', {}, { ...filter, ...change })
-  const sort = query.sort ?? '-issuedAt'
-  const isNarrowed = Boolean(query.q ?? query.from ?? query.to)
-  const { sort: __, ...kept } = filter
-  const count = async (change: Asked, signal: AbortSignal) =>
-    (
-      await callFromBrowser(
-        'panelInvoice.list',
-        {
-          query: {
-            ...Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value)),
-            limit: '1',
-          },
-        },
-        { signal },
-      )
-    ).total
-  const tab = (kind: '' | InvoiceRow['kind'], text: string, count: number) => ({
-    href: go({ kind }),
-    text,
-    count,
-    current: (query.kind ?? '') === kind,
-  })
+  const page = useLoaderData<typeof loader>()
+  const view = useList(list, page, { path: (query) => pathTo('panelInvoices', {}, query), sort: '-issuedAt' })
+  const { from, to, q } = view.query
   return (
-    <main className="pmain">
-      <Title of={m.invoice_panel_title()} />
-      <Crumbs crumbs={[{ label: m.order_panel(), to: pathTo('dashboard') }, { label: m.invoice_panel_title() }]} />
-      <div className="head">
-        <h1>{m.invoice_panel_title()}</h1>
-        <ExportMenu from="invoices" filters={query} />
-      </div>
-      <Tabs
-        label={m.invoice_kinds()}
-        tabs={[
-          tab('', m.invoice_all(), page.counts.all),
-          tab('invoice', m.invoice_many(), page.counts.invoice),
-          tab('creditNote', m.invoice_credits(), page.counts.creditNote),
-        ]}
-      />
-      <Filters
-        clear={isNarrowed ? pathTo('panelInvoices', {}, { kind: query.kind, sort: query.sort }) : undefined}
-        count={m.invoice_panel_count({ shown: page.items.length, count: page.total })}
-      >
-        <SearchField
-          key={query.q ?? ''}
-          label={m.invoice_search()}
-          placeholder={m.invoice_search_hint()}
-          defaultValue={query.q ?? ''}
-          onSearch={(q) => {
-            if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-          }}
-        />
+    <ListPage
+      list={view}
+      title={m.invoice_panel_title()}
+      exported="invoices"
+      tabs={{
+        label: m.invoice_kinds(),
+        tabs: [
+          view.tab('', m.invoice_all(), page.counts.all),
+          view.tab('invoice', m.invoice_many(), page.counts.invoice),
+          view.tab('creditNote', m.invoice_credits(), page.counts.creditNote),
+        ],
+      }}
+      search={{ label: m.invoice_search(), hint: m.invoice_search_hint() }}
+      filters={
         <DaysFilter
           label={m.invoice_date()}
-          from={query.from}
-          to={query.to}
-          go={go}
+          from={from}
+          to={to}
+          go={view.pathWith}
           total={page.total}
-          count={count}
+          count={view.count}
           show={m.invoice_show_count}
         />
-      </Filters>
-      {page.items.length > 0 ? (
-        <Table
-          caption={m.invoice_panel_title()}
-          columns={columns()}
-          rows={page.items}
-          id={({ id }) => id}
-          href={({ id }) => pathTo('invoice', { invoiceId: id })}
-          sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }}
-          sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })}
-        />
-      ) : isNarrowed || query.kind ? (
-        <Empty
-          title={m.order_nothing_title()}
-          points={8}
-          action={<LinkButton href={pathTo('panelInvoices')}>{m.order_show_all()}</LinkButton>}
-        >
-          {query.q ? m.invoice_panel_nothing_for({ q: query.q }) : m.invoice_panel_nothing()}
-        </Empty>
-      ) : (
-        <Empty title={m.invoice_panel_none_title()}>{m.invoice_panel_none()}</Empty>
-      )}
-      <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>
-        {m.invoice_rows({ count: page.items.length })}
-      </Pager>
-    </main>
+      }
+      count={m.invoice_panel_count({ shown: page.items.length, count: page.total })}
+      nothing={{
+        title: m.order_nothing_title(),
+        text: q ? m.invoice_panel_nothing_for({ q }) : m.invoice_panel_nothing(),
+        all: m.order_show_all(),
+      }}
+      none={<Empty title={m.invoice_panel_none_title()}>{m.invoice_panel_none()}</Empty>}
+      rows={m.invoice_rows({ count: page.items.length })}
+    >
+      <Table
+        caption={m.invoice_panel_title()}
+        columns={columns()}
+        rows={page.items}
+        id={({ id }) => id}
+        href={({ id }) => pathTo('invoice', { invoiceId: id })}
+        {...view.sorting}
+      />
+    </ListPage>
   )
 }
 

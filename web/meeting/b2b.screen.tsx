@@ -16,7 +16,7 @@ import { textIn } from '#contract/text.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AskCompany } from './ask-company.tsx'
 import { FindCompany } from './find-company.tsx'
-import { readFind } from './find-query.ts'
+import { readFind, reasonIn } from './find-query.ts'
 
 /** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -25,7 +25,9 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const exhibitorId = search.get('exhibitor')
   if (!exhibitorId) {
     const query = readFind(search)
-    const { nextCursor: _, ...page } = await call('match.list', { query: { ...query, by: getLocale() } as never })
+    const { nextCursor: _, ...page } = await call('match.list', {
+      query: { ...query, reason: reasonIn(query), by: getLocale() },
+    })
     // Their names come along, because a browser may spell them differently from the server.
     const places = Object.fromEntries(
       [...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map(

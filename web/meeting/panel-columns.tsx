@@ -16,17 +16,17 @@ import { say } from '#web/ui/toast.tsx'
 import { endedBy, statusMark, statusText } from './words.ts'
 
 /** What somebody chose to do with a meeting, where it opens a window of its own. */
-export interface Act {
+export interface MeetingAction {
   what: 'view' | 'strike'
   meeting: PanelMeeting
 }
 
 interface Options {
   /** The list of one company. */
-  go: (exhibitorId: string) => string
+  pathToCompany: (exhibitorId: string) => string
   mayManage: boolean
   now: string
-  act: (act: Act) => void
+  onAction: (action: MeetingAction) => void
 }
 
 /** «یکشنبه ۱۸ خرداد», "Sunday 8 June" */
@@ -35,7 +35,7 @@ export function dayText(moment: string) {
   return `${weekday} ${day} ${month}`
 }
 
-export function meetingColumns({ go, mayManage, now, act }: Options): readonly Column<PanelMeeting>[] {
+export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Options): readonly Column<PanelMeeting>[] {
   const locale = getLocale()
   return [
     {
@@ -61,7 +61,7 @@ export function meetingColumns({ go, mayManage, now, act }: Options): readonly C
     {
       key: 'host',
       head: m.meeting_host(),
-      render: (meeting) => <Host meeting={meeting} to={go(meeting.exhibitorId)} />,
+      render: (meeting) => <Host meeting={meeting} to={pathToCompany(meeting.exhibitorId)} />,
     },
     {
       key: 'booth',
@@ -88,7 +88,7 @@ export function meetingColumns({ go, mayManage, now, act }: Options): readonly C
       head: <span className="sr">{m.meeting_panel_deed()}</span>,
       phone: 'amount',
       nowrap: true,
-      render: (meeting) => <RowMenu meeting={meeting} mayManage={mayManage} act={act} />,
+      render: (meeting) => <RowMenu meeting={meeting} mayManage={mayManage} onAction={onAction} />,
     },
   ]
 }
@@ -150,7 +150,11 @@ const mayStrike = (status: PanelMeeting['status']) => (meetingMoves.strike.from 
 const subjectOf = ({ company, guestName }: PanelMeeting) =>
   m.meeting_message_subject({ company: textIn(company, getLocale()), guest: guestName })
 
-function RowMenu({ meeting, mayManage, act }: { meeting: PanelMeeting; mayManage: boolean; act: Options['act'] }) {
+function RowMenu({
+  meeting,
+  mayManage,
+  onAction,
+}: { meeting: PanelMeeting } & Pick<Options, 'mayManage' | 'onAction'>) {
   const { id, status, hostEmail, guestEmail, startsAt } = meeting
   const remind = () =>
     void callFromBrowser('panelMeeting.remind', { meetingId: id }).then(
@@ -158,7 +162,7 @@ function RowMenu({ meeting, mayManage, act }: { meeting: PanelMeeting; mayManage
       (error: unknown) => say(failureText(error), 'bad'),
     )
   const items: MenuItem[] = [
-    { text: m.meeting_view(), icon: 'eye', act: () => act({ what: 'view', meeting }) },
+    { text: m.meeting_view(), icon: 'eye', act: () => onAction({ what: 'view', meeting }) },
     {
       text: m.meeting_write_both(),
       icon: 'mail',
@@ -174,7 +178,7 @@ function RowMenu({ meeting, mayManage, act }: { meeting: PanelMeeting; mayManage
             text: m.meeting_strike_ask(),
             icon: 'close' as const,
             danger: true,
-            act: () => act({ what: 'strike', meeting }),
+            act: () => onAction({ what: 'strike', meeting }),
           },
         ]
       : []),

@@ -24,9 +24,8 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Neighbours } from '#web/list/neighbours.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AskedPart, TravellersPart } from './said/asked-part.tsx'
@@ -83,7 +82,6 @@ export default function OrderOnDesk() {
     if (correction.check()) setVerifying(true)
   }
   useOpening(order, may)
-  useNeighbours(order)
   return (
     <main className="pmain">
       <Title of={m.order_of_kind({ kind: order.companyName || order.visitorName, number: order.number })} />
@@ -148,12 +146,6 @@ export default function OrderOnDesk() {
 function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
   const locale = getLocale()
   const waits = order.status === 'unseen' || order.status === 'reviewing'
-  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
-    id ? (
-      <LinkButton href={pathToOrder({ kind: order.kind, id })} aria-label={label} title={label}>
-        <Icon name={icon} />
-      </LinkButton>
-    ) : null
   return (
     <div className="head">
       <div>
@@ -177,8 +169,12 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
         </p>
       </div>
       <div className="acts">
-        {step(order.newerId, 'up', m.order_newer())}
-        {step(order.olderId, 'down', m.order_older_one())}
+        <Neighbours
+          before={order.newerId}
+          after={order.olderId}
+          labels={{ before: m.order_newer(), after: m.order_older_one() }}
+          href={(id) => pathToOrder({ kind: order.kind, id })}
+        />
         <Decisions key={order.status} order={order} may={may} onVerify={onVerify} />
       </div>
     </div>
@@ -226,25 +222,4 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
       here = false
     }
   }, [id, status, may, revalidate])
-}
-
-/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
-function useNeighbours({ kind, newerId, olderId }: PanelOrder) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const id = event.key === 'j' ? olderId : event.key === 'k' ? newerId : null
-      if (
-        !id ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
-      )
-        return
-      void navigate(pathToOrder({ kind, id }))
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [kind, newerId, olderId, navigate])
 }

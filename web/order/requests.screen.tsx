@@ -1,13 +1,13 @@
 import './mine.css'
 import { clsx } from 'clsx'
-import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { orderKinds } from '#contract/rules/order-kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
+import { defineList } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { useOverview } from '#web/shell/overview.ts'
@@ -22,28 +22,22 @@ import { RequestRow, WaitingRow } from './mine/request-row.tsx'
 import { WaitingBar } from './mine/waiting-bar.tsx'
 import { kindText } from './words.ts'
 
-const pageSize = '30'
 const states = ['open', 'closed'] as const
-const readAsked = (query: URLSearchParams) => ({
-  state: states.find((one) => one === query.get('state')),
-  kind: orderKinds.find((one) => one === query.get('kind')),
-  q: query.get('q') ?? undefined,
+const list = defineList({
+  call: 'order.list',
+  keys: ['state', 'kind', 'q'],
+  values: { state: states, kind: orderKinds },
+  pageSize: 30,
 })
-const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => {
-  const query = new URL(request.url).searchParams
-  return ask(context)('order.list', {
-    query: { limit: pageSize, cursor: query.get('cursor') ?? undefined, ...readAsked(query) },
-  })
-}
-export const loader = load
-export const clientLoader = load
+export const loader = list.load
+export const clientLoader = list.load
 
 /** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
 export default function Requests() {
-  const { items, nextCursor, counts } = useLoaderData<typeof load>()
+  const { items, nextCursor, counts } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
-  const { state, kind, q } = readAsked(params)
+  const { state, kind, q } = list.read(params)
   const { waiting: all } = useOverview()
   // A search looks among the orders alone; otherwise what waits counts once, under its own heading.
   const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
@@ -105,7 +99,7 @@ export default function Requests() {
         </>
       )}
       <p className="sr" role="status">
-        {m.order_count({ count: sums[state ?? 'all'] })}
+        {m.order_count({ count: sums[states.find((one) => one === state) ?? 'all'] })}
       </p>
     </OwnPage>
   )
@@ -113,7 +107,7 @@ export default function Requests() {
 
 function Tools({ counts, searched }: { counts: Record<'all' | 'open' | 'closed', number>; searched: boolean }) {
   const [params] = useSearchParams()
-  const { state, kind, q } = readAsked(params)
+  const { state, kind, q } = list.read(params)
   const navigate = useNavigate()
   const go = (change: Partial<Record<'state' | 'kind' | 'q', string>>) =>
     pathTo('requests', {}, { state, kind, q, ...change })

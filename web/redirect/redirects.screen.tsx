@@ -1,46 +1,37 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { Redirect } from '#contract/entities/redirect.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { ask } from '#web/call.ts'
 import { SettingsPage } from '#web/settings/settings-page.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { problemsOf } from '#web/form/use-form-guard.ts'
+import { defineList } from '#web/list/list.ts'
+import { ListRows } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { RedirectDialog } from './redirect-dialog.tsx'
 
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const query = new URL(request.url).searchParams
-  return ask(context)('panelRedirect.list', {
-    query: { q: query.get('q') ?? undefined, cursor: query.get('cursor') ?? undefined },
-  })
-}
-export const loader = load
-export const clientLoader = load
+const list = defineList({ call: 'panelRedirect.list', keys: ['q'] })
+export const loader = list.load
+export const clientLoader = list.load
 
 /** Addresses without a page that lead to one, in both languages. */
 export default function Redirects() {
-  const page = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const page = useLoaderData<typeof loader>()
+  const view = useList(list, page, { path: (query) => pathTo('redirects', {}, query) })
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Redirect | 'new'>()
   const [removing, setRemoving] = useState<Redirect>()
   const [problem, setProblem] = useState('')
-  const q = params.get('q') ?? ''
-  const go = (cursor?: string) => pathTo('redirects', {}, { q, cursor })
-  const isPaged = params.has('cursor') || page.nextCursor !== null
+  const { q = '' } = view.query
   const done = (said: string) => {
     setOpen(undefined)
     setRemoving(undefined)
@@ -108,7 +99,7 @@ export default function Redirects() {
       here="redirects"
       actions={
         <>
-          <ExportMenu from="redirects" filters={{ q }} />
+          <ExportMenu from="redirects" filters={view.exported} />
           <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
             {m.redirect_add()}
           </Button>
@@ -116,37 +107,24 @@ export default function Redirects() {
       }
     >
       <p className="muted settings-about redirects-about">{m.redirect_about()}</p>
-      <Filters clear={q ? pathTo('redirects') : undefined} count={m.redirect_count({ count: page.total })}>
-        <SearchField
-          key={q}
-          label={m.redirect_search()}
-          placeholder={m.redirect_search()}
-          defaultValue={q}
-          onSearch={(text) => {
-            if (text !== q) void navigate(pathTo('redirects', {}, { q: text }), { replace: true })
-          }}
-        />
-      </Filters>
-      {page.items.length > 0 ? (
+      <ListRows
+        list={view}
+        search={{ label: m.redirect_search(), hint: m.redirect_search() }}
+        count={m.redirect_count({ count: page.total })}
+        nothing={{ title: m.redirect_nothing(), text: m.redirect_nothing_for({ q }) }}
+        none={
+          <Empty
+            title={m.redirect_none()}
+            points={8}
+            action={<Button onClick={() => setOpen('new')}>{m.redirect_add()}</Button>}
+          >
+            {m.redirect_none_hint()}
+          </Empty>
+        }
+        rows={m.redirect_count({ count: page.items.length })}
+      >
         <Table caption={m.setting_redirects()} columns={columns} rows={page.items} id={({ id }) => id} />
-      ) : q ? (
-        <Empty title={m.redirect_nothing()} points={8}>
-          {m.redirect_nothing_for({ q })}
-        </Empty>
-      ) : (
-        <Empty
-          title={m.redirect_none()}
-          points={8}
-          action={<Button onClick={() => setOpen('new')}>{m.redirect_add()}</Button>}
-        >
-          {m.redirect_none_hint()}
-        </Empty>
-      )}
-      {isPaged && (
-        <Pager newer={params.has('cursor') ? go() : null} older={page.nextCursor && go(page.nextCursor)}>
-          {m.redirect_count({ count: page.items.length })}
-        </Pager>
-      )}
+      </ListRows>
       {open && (
         <RedirectDialog
           redirect={open === 'new' ? undefined : open}

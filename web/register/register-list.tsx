@@ -1,10 +1,6 @@
 import './register.css'
 import type { ReactNode } from 'react'
-import { pathTo } from '#contract/paths.ts'
-import { m } from '#messages/messages.js'
-import { Crumbs } from '#web/shell/band.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
-import { Title } from '#web/shell/title.tsx'
+import { ListHead } from '#web/list/list-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -42,20 +38,12 @@ export function RegisterList<Row extends { id: string }>({
   )
   return (
     <main className="pmain">
-      <Title of={title} />
-      <Crumbs crumbs={[{ label: m.admin_panel(), to: pathTo('dashboard') }, { label: title }]} />
-      <div className="head">
-        <div>
-          <h1>{title}</h1>
-          <p>{about}</p>
-        </div>
-        {rows.length > 0 && (
-          <div className="acts">
-            <ExportMenu from={from} filters={{}} />
-            {button}
-          </div>
-        )}
-      </div>
+      <ListHead
+        title={title}
+        about={about}
+        exported={rows.length > 0 && { from }}
+        actions={rows.length > 0 && button}
+      />
       {extra}
       {rows.length > 0 ? (
         <Table caption={title} columns={columns} rows={rows} id={({ id }) => id} href={href} />

@@ -1,6 +1,5 @@
 import './ticket.css'
-import { useEffect } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PanelTicket } from '#contract/entities/ticket.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -11,12 +10,12 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { Neighbours } from '#web/list/neighbours.tsx'
 import { kindIcon, kindText } from '#web/order/words.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
@@ -40,7 +39,6 @@ export default function TicketOnDesk() {
   const { profile } = useRouteLoaderData('root') as { profile: Profile }
   const may = permits(profile, 'tickets.manage')
   const { revalidate } = useRevalidator()
-  useNeighbours(ticket)
   const answer = async (body: { message: string; attachmentIds: string[] }, key: string) => {
     await callFromBrowser('panelTicket.comment', { ticketId: ticket.id, body }, { key })
     say(m.ticket_answered_toast())
@@ -91,12 +89,6 @@ export default function TicketOnDesk() {
 function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
   const locale = getLocale()
   const turn = turnOf(ticket)
-  const step = (id: string | null, icon: 'up' | 'down', label: string) =>
-    id && (
-      <LinkButton href={pathTo('panelTicket', { ticketId: id })} aria-label={label} title={label}>
-        <Icon name={icon} />
-      </LinkButton>
-    )
   return (
     <div className="head">
       <div>
@@ -120,8 +112,12 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
         </p>
       </div>
       <div className="acts">
-        {step(ticket.previousId, 'up', m.ticket_previous())}
-        {step(ticket.nextId, 'down', m.ticket_next_one())}
+        <Neighbours
+          before={ticket.previousId}
+          after={ticket.nextId}
+          labels={{ before: m.ticket_previous(), after: m.ticket_next_one() }}
+          href={(ticketId) => pathTo('panelTicket', { ticketId })}
+        />
         {may && ticket.status !== 'closed' && (
           <CloseTicket
             number={ticket.number}
@@ -185,25 +181,4 @@ function Beside({
       )}
     </>
   )
-}
-
-/** J and K go to the next and the one before, as in a list (docs/PRODUCT.md §10). */
-function useNeighbours({ previousId, nextId }: PanelTicket) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const id = event.key === 'j' ? nextId : event.key === 'k' ? previousId : null
-      if (
-        !id ||
-        event.metaKey ||
-        event.ctrlKey ||
-        event.altKey ||
-        (event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]'))
-      )
-        return
-      void navigate(pathTo('panelTicket', { ticketId: id }))
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [previousId, nextId, navigate])
 }

@@ -1,13 +1,13 @@
 import './ticket.css'
 import { clsx } from 'clsx'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { TicketRow } from '#contract/entities/ticket.ts'
 import { ticketStatuses } from '#contract/states.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { ask } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { defineList } from '#web/list/list.ts'
 import { kindText } from '#web/order/words.ts'
 import { Go } from '#web/shell/go.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -19,28 +19,23 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ownStatus, turnOf } from './words.ts'
 
-const asked = (query: URLSearchParams) => ({
-  q: query.get('q') ?? undefined,
-  status: ticketStatuses.find((one) => one === query.get('status')),
+const list = defineList({
+  call: 'ticket.list',
+  keys: ['q', 'status'],
+  values: { status: ticketStatuses },
+  pageSize: 30,
 })
-
-const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => {
-  const query = new URL(request.url).searchParams
-  return ask(context)('ticket.list', {
-    query: { ...asked(query), limit: '30', cursor: query.get('cursor') ?? undefined },
-  })
-}
-export const loader = load
-export const clientLoader = load
+export const loader = list.load
+export const clientLoader = list.load
 
 /** What somebody has asked the team, the last word first. */
 export default function Tickets() {
-  const { items, nextCursor, total, counts } = useLoaderData<typeof load>()
+  const { items, nextCursor, total, counts } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { q, status } = asked(params)
+  const { q, status } = list.read(params)
   const locale = getLocale()
   const navigate = useNavigate()
-  const chip = (value: typeof status, text: string, count: number) => (
+  const chip = (value: (typeof ticketStatuses)[number] | undefined, text: string, count: number) => (
     <Go
       key={text}
       className={clsx('chip', status === value && 'on')}

@@ -1,5 +1,5 @@
 import './user.css'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { userStates, type UserRow } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -8,41 +8,28 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { shortDate, portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
-import { Crumbs } from '#web/shell/band.tsx'
+import { defineList } from '#web/list/list.ts'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
-import { Title } from '#web/shell/title.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { countries } from '#web/ui/countries.ts'
-import { Empty } from '#web/ui/empty.tsx'
-import { Filters } from '#web/ui/filters.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { Pager } from '#web/ui/pager.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
-const names = ['state', 'role', 'country', 'from', 'to', 'q', 'sort', 'cursor'] as const
-type Asked = Partial<Record<(typeof names)[number], string>>
-const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-const pageSize = 25
+const list = defineList({
+  call: 'panelUser.list',
+  keys: ['state', 'role', 'country', 'from', 'to', 'q', 'sort'],
+  tab: 'state',
+})
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
-async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const page = await ask(context)('panelUser.list', {
-    query: { ...readAsked(new URL(request.url).searchParams), limit: String(pageSize) } as never,
-  })
+async function load(args: LoaderFunctionArgs) {
+  const page = await list.load(args)
   const locale = getLocale()
   return {
     page,
@@ -59,108 +46,73 @@ export const clientLoader = load
 /** Everybody who has an account. */
 export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const query = readAsked(params)
-  const navigate = useNavigate()
-  const { cursor: _, ...filter } = query
-  const go = (change: Asked) => pathTo('users', {}, { ...filter, ...change })
-  const sort = query.sort ?? '-createdAt'
-  const isFiltered = Boolean(query.q ?? query.role ?? query.country ?? query.from ?? query.to)
-  const { sort: __, ...kept } = filter
-  const asked = (change: Asked) =>
-    Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value))
-  const count = async (change: Asked, signal: AbortSignal) =>
-    (await callFromBrowser('panelUser.list', { query: { ...asked(change), limit: '1' } }, { signal })).total
+  const view = useList(list, page, { path: (query) => pathTo('users', {}, query), sort: '-createdAt' })
+  const { role, country, from, to, q } = view.query
   return (
-    <main className="pmain">
-      <Title of={m.user_title()} />
-      <Crumbs crumbs={[{ label: m.user_panel(), to: pathTo('dashboard') }, { label: m.user_title() }]} />
-      <div className="head">
-        <h1>{m.user_title()}</h1>
-        <div className="acts">
-          <ExportMenu from="users" filters={query} />
-        </div>
-      </div>
-      <Tabs
-        label={m.user_state()}
-        tabs={[
-          { href: go({ state: '' }), text: m.user_all(), count: page.counts.all, current: !query.state },
-          ...userStates.map((state) => ({
-            href: go({ state }),
-            text: stateText[state](),
-            count: page.counts[state],
-            current: query.state === state,
-          })),
-        ]}
+    <ListPage
+      list={view}
+      title={m.user_title()}
+      exported="users"
+      tabs={{
+        label: m.user_state(),
+        tabs: [
+          view.tab('', m.user_all(), page.counts.all),
+          ...userStates.map((state) => view.tab(state, stateText[state](), page.counts[state])),
+        ],
+      }}
+      search={{ label: m.user_search(), hint: m.user_search_hint() }}
+      filters={
+        <>
+          <ChipSelect
+            label={m.user_role()}
+            any={m.user_any()}
+            value={role ?? ''}
+            options={[
+              { id: 'user', text: m.user_role_user() },
+              { id: 'admin', text: m.user_role_admin() },
+            ]}
+            onPick={(role) => view.goTo({ role })}
+          />
+          <CountryFilter
+            label={m.user_country()}
+            value={country}
+            names={new Map(places.map(({ id, text }) => [id, text]))}
+            ask={async () => (await callFromBrowser('panelUser.countries', { query: view.filters })).items}
+            counting={{
+              total: page.total,
+              of: (country, signal) => view.count({ country }, signal),
+              text: (n) => m.user_show_count({ count: n }),
+            }}
+            onApply={(country) => view.goTo({ country })}
+          />
+          <DaysFilter
+            label={m.user_since()}
+            from={from}
+            to={to}
+            go={view.pathWith}
+            total={page.total}
+            count={view.count}
+            show={m.user_show_count}
+          />
+        </>
+      }
+      count={m.user_count({ count: page.total })}
+      nothing={{
+        title: m.user_nothing_title(),
+        text: q ? m.user_nothing_for({ q }) : m.user_nothing(),
+        all: m.user_show_all(),
+      }}
+      rows={m.user_count({ count: page.items.length })}
+    >
+      <Table
+        caption={m.user_title()}
+        columns={columns(named, now)}
+        rows={page.items}
+        id={({ id }) => id}
+        href={({ id }) => pathTo('user', { userId: id })}
+        {...view.sorting}
       />
-      <Filters
-        clear={isFiltered ? pathTo('users', {}, { state: query.state }) : undefined}
-        count={m.user_count({ count: page.total })}
-      >
-        <SearchField
-          key={query.q ?? ''}
-          label={m.user_search()}
-          placeholder={m.user_search_hint()}
-          defaultValue={query.q ?? ''}
-          onSearch={(q) => {
-            if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-          }}
-        />
-        <ChipSelect
-          label={m.user_role()}
-          any={m.user_any()}
-          value={query.role ?? ''}
-          options={[
-            { id: 'user', text: m.user_role_user() },
-            { id: 'admin', text: m.user_role_admin() },
-          ]}
-          onPick={(role) => void navigate(go({ role }))}
-        />
-        <CountryFilter
-          label={m.user_country()}
-          value={query.country}
-          names={new Map(places.map(({ id, text }) => [id, text]))}
-          ask={async () => (await callFromBrowser('panelUser.countries', { query: asked({}) })).items}
-          counting={{
-            total: page.total,
-            of: (country, signal) => count({ country }, signal),
-            text: (n) => m.user_show_count({ count: n }),
-          }}
-          onApply={(country) => void navigate(go({ country }))}
-        />
-        <DaysFilter
-          label={m.user_since()}
-          from={query.from}
-          to={query.to}
-          go={go}
-          total={page.total}
-          count={count}
-          show={m.user_show_count}
-        />
-      </Filters>
-      {page.items.length > 0 ? (
-        <Table
-          caption={m.user_title()}
-          columns={columns(named, now)}
-          rows={page.items}
-          id={({ id }) => id}
-          href={({ id }) => pathTo('user', { userId: id })}
-          sort={{ by: sort.replace('-', ''), descending: sort.startsWith('-') }}
-          sortHref={(by, descending) => go({ sort: `${descending ? '-' : ''}${by}` })}
-        />
-      ) : (
-        <Empty
-          title={m.user_nothing_title()}
-          points={8}
-          action={<LinkButton href={pathTo('users')}>{m.user_show_all()}</LinkButton>}
-        >
-          {query.q ? m.user_nothing_for({ q: query.q }) : m.user_nothing()}
-        </Empty>
-      )}
-      <Pager newer={query.cursor ? go({}) : null} older={page.nextCursor && go({ cursor: page.nextCursor })}>
-        {m.user_count({ count: page.items.length })}
-      </Pager>
-    </main>
+    </ListPage>
   )
 }
 

@@ -6,53 +6,39 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import type { AddressQuery } from '#web/list/list.ts'
+import type { ListView } from '#web/list/use-list.ts'
 import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import type { Amounts } from '#web/ui/amounts-panel.tsx'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
-import { Filters } from '#web/ui/filters.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 import type { Option } from '#web/ui/select.tsx'
 import { pathToOrders } from '../places.ts'
 import { kindText } from '../words.ts'
 import { AmountFilter } from './amount-filter.tsx'
 
-export const asked = [
-  'status',
-  'kind',
-  'hallId',
-  'ownerId',
-  'country',
-  'from',
-  'to',
-  'decidedFrom',
-  'decidedTo',
-  'minCents',
-  'maxCents',
-  'q',
-  'sort',
-  'cursor',
-] as const
-export type Asked = Partial<Record<(typeof asked)[number], string>>
-export const readAsked = (query: URLSearchParams): Asked =>
-  Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
-/** What narrows the list, beyond the tabs. */
-export const isNarrowed = ({ status: _, sort: __, cursor: ___, kind: ____, ...rest }: Asked) =>
-  Object.values(rest).some(Boolean)
+/** The parts of the list's address that the filters are about. */
+type Filter =
+  | 'status'
+  | 'kind'
+  | 'hallId'
+  | 'ownerId'
+  | 'country'
+  | 'from'
+  | 'to'
+  | 'decidedFrom'
+  | 'decidedTo'
+  | 'minCents'
+  | 'maxCents'
+  | 'q'
+  | 'sort'
 
 /** Days of the decision are asked for where every order has one, and can be taken away anywhere. */
-const isDecided = ({ status, decidedFrom, decidedTo }: Asked) =>
+const isDecided = ({ status, decidedFrom, decidedTo }: AddressQuery) =>
   status === 'verified' || status === 'rejected' || Boolean(decidedFrom ?? decidedTo)
 
-interface ListFiltersProps {
-  query: Asked
-  /** The address of the list with some of it changed. */
-  go: (change: Asked) => string
+interface OrderFiltersProps {
+  view: ListView<Filter>
   kind: OrderKind | undefined
   /** Whether the list is one of all kinds, where the kind can be chosen. */
   ofAll: boolean
@@ -62,37 +48,15 @@ interface ListFiltersProps {
   total: number
 }
 
-/** Search and filters; every one of them is in the address and can be taken away again. */
-export function ListFilters({ query, go, kind, ofAll, halls, countries, items, total }: ListFiltersProps) {
+/** Filters of a list of orders; every one of them is in the address and can be taken away again. */
+export function OrderFilters({ view, kind, ofAll, halls, countries, items, total }: OrderFiltersProps) {
   const navigate = useNavigate()
   const locale = getLocale()
-  const to = (change: Asked) => void navigate(go(change))
+  const { query, pathWith, goTo, count } = view
   const owner = query.ownerId && items[0]
-  const { sort: _, cursor: __, ...asked } = query
-  const filter = { ...asked, kind }
-  const count = async (change: Asked, signal: AbortSignal) =>
-    (
-      await callFromBrowser(
-        'panelOrder.list',
-        { query: { ...given({ ...filter, ...change }), limit: '1' } },
-        { signal },
-      )
-    ).total
-  const spread = async () => (await callFromBrowser('panelOrder.spread', { query: given(filter) })).spread
+  const spread = async () => (await callFromBrowser('panelOrder.spread', { query: view.filters })).spread
   return (
-    <Filters
-      clear={isNarrowed(query) ? pathToOrders(kind, { status: query.status, sort: query.sort }) : undefined}
-      count={m.order_panel_count({ shown: items.length, count: total })}
-    >
-      <SearchField
-        key={query.q ?? ''}
-        label={m.order_search()}
-        placeholder={m.order_search_hint()}
-        defaultValue={query.q ?? ''}
-        onSearch={(q) => {
-          if (q !== (query.q ?? '')) void navigate(go({ q }), { replace: true })
-        }}
-      />
+    <>
       {ofAll && (
         <ChipSelect
           label={m.order_kind()}
@@ -100,7 +64,7 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
           value={kind ?? ''}
           options={orderKinds.map((id) => ({ id, text: kindText[id]() }))}
           onPick={(id) => {
-            const { kind: _, hallId: __, cursor: ___, ...rest } = query
+            const { kind: _, hallId: __, ...rest } = query
             void navigate(
               pathToOrders(
                 orderKinds.find((one) => one === id),
@@ -116,14 +80,14 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
           any={m.order_any()}
           value={query.hallId ?? ''}
           options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name, locale) }))}
-          onPick={(hallId) => to({ hallId })}
+          onPick={(hallId) => goTo({ hallId })}
         />
       )}
       <DaysFilter
         label={m.order_placed()}
         from={query.from}
         to={query.to}
-        go={go}
+        go={pathWith}
         total={total}
         count={count}
         show={m.order_show_count}
@@ -134,7 +98,7 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
           chosen={m.order_decided_days}
           from={query.decidedFrom}
           to={query.decidedTo}
-          go={(days) => go(decided(days))}
+          go={(days) => pathWith(decided(days))}
           total={total}
           count={(days, signal) => count(decided(days), signal)}
           show={m.order_show_count}
@@ -148,7 +112,7 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
           of: (amounts, signal) => count(between(amounts), signal),
           text: (n) => m.order_show_count({ count: n }),
         }}
-        onApply={(amounts) => to(between(amounts))}
+        onApply={(amounts) => goTo(between(amounts))}
       />
       <CountryFilter
         label={m.booth_country()}
@@ -160,20 +124,17 @@ export function ListFilters({ query, go, kind, ofAll, halls, countries, items, t
           of: (country, signal) => count({ country }, signal),
           text: (n) => m.order_show_count({ count: n }),
         }}
-        onApply={(country) => to({ country })}
+        onApply={(country) => goTo({ country })}
       />
       {query.ownerId && (
-        <RemovableChip href={go({ ownerId: '' })}>
+        <RemovableChip href={pathWith({ ownerId: '' })}>
           {owner ? m.order_of_whom({ name: owner.companyName || owner.visitorName }) : m.order_of_one()}
         </RemovableChip>
       )}
-    </Filters>
+    </>
   )
 }
 
-/** An empty value in an address means no filter, and is not sent. */
-const given = (asked: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 const decided = ({ from, to }: { from: string; to: string }) => ({ decidedFrom: from, decidedTo: to })
 const centsOf = (text: string | undefined) => (text ? Number(text) : null)
 const between = ({ min, max }: Amounts) => ({

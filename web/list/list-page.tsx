@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { ListView } from './use-list.ts'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
+import { Crumbs, type Crumb } from '#web/shell/band.tsx'
+import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { Title } from '#web/shell/title.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Filters } from '#web/ui/filters.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Tabs, type Tab } from '#web/ui/tabs.tsx'
+
+interface ListHeadProps {
+  title: string
+  about?: ReactNode
+  /** Between the panel and this page. */
+  crumbs?: readonly Crumb[]
+  /** The path of its export below /v1/panel/, and what narrows it. */
+  exported?: { from: string; filters?: ListView['exported'] } | false | undefined
+  actions?: ReactNode
+}
+
+/** The title of a list in the panel, the way to it, and what can be done with the whole of it. */
+export function ListHead({ title, about, crumbs = [], exported, actions }: ListHeadProps) {
+  return (
+    <>
+      <Title of={title} />
+      <Crumbs crumbs={[{ label: m.panel_title(), to: pathTo('dashboard') }, ...crumbs, { label: title }]} />
+      <div className="head">
+        {about ? (
+          <div>
+            <h1>{title}</h1>
+            <p>{about}</p>
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
+        {(exported || actions) && (
+          <div className="acts">
+            {exported && <ExportMenu from={exported.from} filters={exported.filters ?? {}} />}
+            {actions}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ListRowsProps {
+  list: ListView
+  tabs?: { label: string; tabs: readonly Tab[] }
+  search: { label: string; hint: string }
+  /** Beside the search. */
+  filters?: ReactNode
+  /** How many rows there are. */
+  count: ReactNode
+  /** What stands there when nothing fits; `all` names the way to everything. */
+  nothing: { title: string; text: ReactNode; all?: string; points?: 8 | 10 }
+  /** What stands there when there is nothing at all; without it the same. */
+  none?: ReactNode
+  /** What the pager below the rows says of this page; without it there is none. */
+  rows?: string
+  /** Above the rows, such as what came of an action on several of them. */
+  note?: ReactNode
+  /** The rows, when there are any. */
+  children: ReactNode
+}
+
+/** Tabs, filters, rows and the ways to the pages before and after. */
+export function ListRows({ list, tabs, search, filters, count, nothing, none, rows, note, children }: ListRowsProps) {
+  const { q = '' } = list.query
+  return (
+    <>
+      {tabs && <Tabs {...tabs} />}
+      <Filters clear={list.isFiltered ? list.withoutFilters : undefined} count={count}>
+        <SearchField key={q} label={search.label} placeholder={search.hint} defaultValue={q} onSearch={list.search} />
+        {filters}
+      </Filters>
+      {note}
+      {list.page.items.length > 0 ? (
+        children
+      ) : none && !list.isNarrowed ? (
+        none
+      ) : (
+        <Empty
+          title={nothing.title}
+          points={nothing.points ?? 8}
+          action={nothing.all && <LinkButton href={list.withEverything}>{nothing.all}</LinkButton>}
+        >
+          {nothing.text}
+        </Empty>
+      )}
+      {rows && (
+        <Pager newer={list.newer} older={list.older}>
+          {rows}
+        </Pager>
+      )}
+    </>
+  )
+}
+
+/** A list of the panel as a page. */
+export const ListPage = ({
+  title,
+  about,
+  crumbs,
+  exported,
+  actions,
+  after,
+  ...rows
+}: Omit<ListHeadProps, 'exported'> & ListRowsProps & { exported?: string; after?: ReactNode }) => (
+  <main className="pmain">
+    <ListHead
+      title={title}
+      about={about}
+      crumbs={crumbs ?? []}
+      actions={actions}
+      exported={exported !== undefined && { from: exported, filters: rows.list.exported }}
+    />
+    <ListRows {...rows} />
+    {after}
+  </main>
+)

@@ -1,0 +1,95 @@
+// A list is defined once: which call it shows, and what of that call's query stands in its address.
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Calls, JsonCallName } from '#contract/calls.ts'
+import type { Given, Sent } from '#contract/kernel/call.ts'
+import { callContext, type Call } from '#web/call.ts'
+
+type QueryOf<N extends JsonCallName> = Sent<Calls[N]> extends { query: infer Query } ? Query : never
+/** The calls that answer page by page. */
+export type ListCall = {
+  [N in JsonCallName]: QueryOf<N> extends { cursor?: string | undefined } ? N : never
+}[JsonCallName]
+export type QueryKey<N extends ListCall> = Exclude<keyof QueryOf<N> & string, 'cursor' | 'limit'>
+
+/** What an address says, or what is to change in it; an empty text takes a part away. */
+export type AddressQuery<Key extends string = string> = { readonly [K in Key]?: string | undefined }
+
+/** What an address says under these names, without what is empty. */
+export const readAddress = <Key extends string>(search: URLSearchParams, keys: readonly Key[]): AddressQuery<Key> =>
+  present(keys.map((key) => [key, search.get(key)?.trim()]))
+
+const present = <Key extends string>(parts: readonly (readonly [Key, string | undefined])[]): AddressQuery<Key> =>
+  Object.fromEntries(parts.filter(([, value]) => value)) as AddressQuery<Key>
+
+interface Definition<N extends ListCall, Key extends QueryKey<N>, Own extends string> {
+  call: N
+  /** The parts of the call's query that stand in the address. */
+  keys: readonly Key[]
+  /** What else stands there, and is nothing to the call. */
+  ownKeys?: readonly Own[]
+  /** The part that the tabs choose. With `firstTab` the list opens with that one, and `all` in the address asks for every row. */
+  tab?: Key
+  firstTab?: string
+  /** What a part can be, where these are few: anything else in the address counts as nothing. */
+  values?: { readonly [K in Key]?: readonly string[] }
+  pageSize?: number
+}
+
+/** What `useList` needs of a list. */
+export interface List<Key extends string = string> {
+  tab?: string | undefined
+  firstTab?: string | undefined
+  read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'>
+  /** Of a query what narrows the rows, as the call takes it. */
+  filtersOf: (query: AddressQuery) => AddressQuery
+  countRows: (call: Call, query: AddressQuery, signal: AbortSignal) => Promise<number>
+}
+
+/** @returns how a list is read from its address, and `load`, which asks for the page that an address shows */
+export function defineList<N extends ListCall, const Key extends QueryKey<N>, const Own extends string = never>({
+  call: name,
+  keys,
+  ownKeys = [],
+  tab,
+  firstTab,
+  values = {},
+  pageSize = 25,
+}: Definition<N, Key, Own>) {
+  const valueOf = (key: string, query: AddressQuery) => {
+    if (key !== tab || !firstTab) return query[key]
+    const chosen = query[key] || firstTab
+    return chosen === 'all' ? undefined : chosen
+  }
+  const names = [...keys, ...ownKeys, 'cursor'] as const
+  const known: Readonly<Record<string, readonly string[] | undefined>> = values
+  const read = (search: URLSearchParams): AddressQuery<Key | Own | 'cursor'> =>
+    present(
+      names.map((key) => {
+        const value = search.get(key)?.trim() ?? ''
+        return [key, known[key]?.includes(value) === false ? undefined : value]
+      }),
+    )
+  const filtersOf = (query: AddressQuery): AddressQuery => present(keys.map((key) => [key, valueOf(key, query)]))
+  /** The server holds what an address says against the shape of the call, so here nobody does. */
+  const sent = (query: AddressQuery) => ({ query }) as unknown as SentTo[N]
+  return {
+    tab,
+    firstTab,
+    read,
+    filtersOf,
+    countRows: async (call: Call, query: AddressQuery, signal: AbortSignal) => {
+      const { total } = (await call(name, sent({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
+      return total
+    },
+    /** `fixed` is what the screen itself decides, whatever its address says. */
+    load: (
+      { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+      fixed: AddressQuery<Key> = {},
+    ): Promise<Given<Calls[N]>> => {
+      const query: AddressQuery = { ...read(new URL(request.url).searchParams), ...fixed }
+      const page = { ...(query['cursor'] && { cursor: query['cursor'] }), limit: String(pageSize) }
+      return context.get(callContext)(name, sent({ ...filtersOf(query), ...page }))
+    },
+  }
+}
+type SentTo = { [N in JsonCallName]: Sent<Calls[N]> }

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface NeighboursProps {
+  /** The rows before and after this one in their list; null at its ends. */
+  before: string | null
+  after: string | null
+  labels: { before: string; after: string }
+  href: (id: string) => string
+}
+
+/** From one row to the next without the list; J and K press these links. */
+export function Neighbours({ before, after, labels, href }: NeighboursProps) {
+  const paths = { before: before && href(before), after: after && href(after) }
+  useNeighbourKeys(paths)
+  return (
+    <>
+      {paths.before && (
+        <LinkButton href={paths.before} aria-label={labels.before} title={labels.before}>
+          <Icon name="up" />
+        </LinkButton>
+      )}
+      {paths.after && (
+        <LinkButton href={paths.after} aria-label={labels.after} title={labels.after}>
+          <Icon name="down" />
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+const typing = 'input, textarea, select, dialog, [role=dialog]'
+
+function useNeighbourKeys({ before, after }: { before: string | null; after: string | null }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = ({ key, target, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
+      const to = key === 'j' ? after : key === 'k' ? before : null
+      if (!to || metaKey || ctrlKey || altKey || (target instanceof Element && target.closest(typing))) return
+      void navigate(to)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [before, after, navigate])
+}

@@ -1,0 +1,88 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { callFromBrowser } from '#web/browser.ts'
+import type { Tab } from '#web/ui/tabs.tsx'
+import type { AddressQuery, List } from './list.ts'
+
+/** One page of a list, whatever its rows are. */
+export interface Page {
+  items: readonly unknown[]
+  nextCursor: string | null
+  total: number
+}
+
+interface Options<Key extends string> {
+  /** The address of the list with a query. */
+  path: (query: AddressQuery) => string
+  /** How it is sorted when the address does not say; `-createdAt` is the newest first. */
+  sort?: string
+  /** What the screen itself decides, whatever its address says. */
+  fixed?: AddressQuery<Key>
+  /** Parts of the query that are no filters, beside the tab and the sorting. */
+  keeps?: readonly Key[]
+}
+
+/** What a screen shows of a list, and the addresses that lead on from it. */
+export interface ListView<Key extends string = string> {
+  page: Page
+  query: AddressQuery<Key>
+  /** What narrows the rows, as the call of the list takes it. */
+  filters: AddressQuery
+  /** The same rows in the same order, for their export. */
+  exported: AddressQuery
+  isFiltered: boolean
+  /** Whether there could be rows that are not listed: a filter is on, or a tab is chosen. */
+  isNarrowed: boolean
+  /** The first page with some of the query changed. */
+  pathWith: (change: AddressQuery<Key | 'cursor'>) => string
+  goTo: (change: AddressQuery<Key>) => void
+  search: (q: string) => void
+  /** How many rows there would be with some of the query changed. */
+  count: (change: AddressQuery<Key>, signal: AbortSignal) => Promise<number>
+  withoutFilters: string
+  withEverything: string
+  newer: string | null
+  older: string | null
+  tab: (value: string, text: string, count?: number) => Tab
+  /** What a table is told. */
+  sorting: { sort: { by: string; descending: boolean }; sortHref: (by: string, descending: boolean) => string }
+}
+
+export function useList<Key extends string>(
+  list: List<Key>,
+  page: Page,
+  { path, sort = '', fixed = {}, keeps = [] }: Options<NoInfer<Key>>,
+): ListView<Key> {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const query = list.read(search)
+  const { cursor, ...filters }: AddressQuery = query
+  const { tab = '', firstTab = '' } = list
+  const chosenTab = filters[tab] ?? firstTab
+  const pathWith = (change: AddressQuery) => path({ ...filters, ...change })
+  const kept = Object.entries(filters).filter(([key]) => [tab, 'sort', ...keeps].includes(key))
+  const isFiltered = kept.length < Object.keys(filters).length
+  const sortedBy = filters['sort'] ?? sort
+  return {
+    page,
+    query,
+    filters: list.filtersOf({ ...filters, ...fixed, sort: '' }),
+    exported: list.filtersOf({ ...filters, ...fixed }),
+    isFiltered,
+    isNarrowed: isFiltered || Boolean(firstTab || chosenTab),
+    pathWith,
+    goTo: (change) => void navigate(pathWith(change)),
+    search: (q) => {
+      if (q !== (filters['q'] ?? '')) void navigate(pathWith({ q }), { replace: true })
+    },
+    count: (change, signal) => list.countRows(callFromBrowser, { ...filters, ...fixed, ...change }, signal),
+    withoutFilters: path(Object.fromEntries(kept)),
+    withEverything: path(firstTab ? { [tab]: 'all' } : {}),
+    newer: cursor ? pathWith({}) : null,
+    older: page.nextCursor && pathWith({ cursor: page.nextCursor }),
+    tab: (value, text, count) => ({ href: pathWith({ [tab]: value }), text, count, current: chosenTab === value }),
+    sorting: {
+      sort: { by: sortedBy.replace('-', ''), descending: sortedBy.startsWith('-') },
+      sortHref: (by, descending) => pathWith({ sort: `${descending ? '-' : ''}${by}` }),
+    },
+  }
+}
