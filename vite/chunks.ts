@@ -34,7 +34,8 @@ const house = oneOf(
 const forms = oneOf(
   of(
     'web/form/*',
-    'web/list/(?:list|use-list)',
+    'web/list/list',
+    'web/i18n/bilingual',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
@@ -53,7 +54,7 @@ const orders = oneOf(
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
-    'web/list/(?:list-page|neighbours)',
+    'web/list/(?:use-list|list-page|neighbours)',
     'web/search/(?:hits|hit-row)',
     'web/ui/(?:date-*|table*)',
     'web/order/desk/reject-dialog',

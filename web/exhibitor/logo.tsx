@@ -5,7 +5,7 @@ import { imagePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Star } from '#web/ui/star.tsx'
-import { textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { textIn } from '#contract/text.ts'
 import { sectorPoints } from './sectors.ts'
 
 type Shown = Pick<ExhibitorRow, 'logoId' | 'name' | 'sector'>
@@ -25,7 +25,7 @@ export function Logo({
       {logoId ? (
         <img
           src={imagePath(logoId, 320)}
-          alt={silent ? '' : m.exhibitor_logo_of({ company: textAndLanguage(name, getLocale()).text })}
+          alt={silent ? '' : m.exhibitor_logo_of({ company: textIn(name, getLocale()) })}
           width={large ? 96 : 40}
           height={large ? 96 : 40}
           loading={large ? 'eager' : 'lazy'}

@@ -10,8 +10,8 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/logo.tsx'
 import { placesText } from '#web/exhibitor/places.ts'
-import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
-import { hasText } from '#contract/text.ts'
+import { BilingualText } from '#web/i18n/bilingual.tsx'
+import { hasText, textIn } from '#contract/text.ts'
 import { useSubmit } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -36,7 +36,7 @@ export function AskCompany({ exhibitor, slots, mine, isOwn, isSignedIn, edition 
   const locale = getLocale()
   const [params] = useSearchParams()
   const days = fairSlots(edition)
-  const name = textAndLanguage(exhibitor.name, locale).text
+  const name = textIn(exhibitor.name, locale)
   const [sent, setSent] = useState<Meeting>()
   const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)]))
   const isOpen = (start: string) => looks.get(start) === 'free'

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { ask, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -64,11 +64,7 @@ export default function B2BMeetings() {
   return (
     <main className="b2b">
       <PageHead
-        title={
-          chosen
-            ? m.meeting_times_of({ company: textAndLanguage(chosen.exhibitor.name, locale).text })
-            : m.meeting_title()
-        }
+        title={chosen ? m.meeting_times_of({ company: textIn(chosen.exhibitor.name, locale) }) : m.meeting_title()}
         description={m.meeting_description()}
       />
       <Band

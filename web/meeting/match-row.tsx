@@ -1,11 +1,12 @@
 import type { Match } from '#contract/entities/match.ts'
 import { pathTo } from '#contract/paths.ts'
 import { slotName } from '#contract/rules/meeting-times.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Logo } from '#web/exhibitor/logo.tsx'
 import { placesText } from '#web/exhibitor/places.ts'
-import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { sectorPoints, sectorText } from '#web/exhibitor/sectors.ts'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -16,7 +17,7 @@ import { Star } from '#web/ui/star.tsx'
 export function MatchRow({ match, country }: { match: Match; country: string | undefined }) {
   const locale = getLocale()
   const { id, name, sector, booths, next, free } = match
-  const company = textAndLanguage(name, locale).text
+  const company = textIn(name, locale)
   return (
     <li className="fit">
       <Logo company={match} silent />
@@ -80,7 +81,7 @@ const mark = '\ue000'
 /** Why this company, in one sentence with its own words washed; without a reason what it makes. */
 function Reason({ match: { reason, hit, offers, products } }: { match: Match }) {
   const locale = getLocale()
-  const usual = [offers, products].map((text) => textAndLanguage(text, locale).text.split('\n')[0]).find(Boolean)
+  const usual = [offers, products].map((text) => textIn(text, locale).split('\n')[0]).find(Boolean)
   if (!reason || !hit)
     return usual ? (
       <p className="fit-why plain">
