@@ -39,6 +39,7 @@ const forms = oneOf(
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
   ),
   words('ui'),
+  /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
 /** What is said of orders on both sides of the desk. */
 const orders = oneOf(

@@ -7,11 +7,11 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { TakeFactorOff } from '#web/user/take-factor-off.tsx'
@@ -50,11 +50,11 @@ export default function AdminForm() {
   const [values, setValues] = useState(first)
   const [removing, askToRemove] = useState(false)
   const { pending, problems, submit } = useSubmit()
-  const { blocker, allow } = useFormGuard(mayWrite && !isSame(values, first))
+  const guard = useFormGuard(mayWrite && !isSame(values, first))
   const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
   const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
   const leave = (said: string) => {
-    allow()
+    guard.allow()
     say(said)
     void go(pathTo('admins'))
   }
@@ -139,15 +139,7 @@ export default function AdminForm() {
       {admin && removing && (
         <RemoveAdmin admin={admin} onClose={() => askToRemove(false)} onRemoved={() => leave(m.admin_removed())} />
       )}
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.admin_leave_title()}
-        text={m.admin_leave_text()}
-        action={m.admin_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

@@ -19,6 +19,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { textAndLanguage } from '#web/i18n/bilingual.tsx'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { History } from './writing/history.tsx'
 import { PostStatus } from './writing/post-status.tsx'
 import { SharedFields, TongueFields } from './writing/post-fields.tsx'
@@ -52,7 +53,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const { post, words, write, problems, busy, conflict, dirty, save, afterSaving } = writing
   const [tongue, speak] = useState(locale)
   const [open, setOpen] = useState<'preview' | 'history' | 'remove'>()
-  const { blocker, allow } = useFormGuard(mayWrite && dirty)
+  const guard = useFormGuard(mayWrite && dirty)
   const title = textAndLanguage(words.title, locale).text || m.blog_untitled()
   const close = () => setOpen(undefined)
   const wrong = (path: string) => problems.fields[path]
@@ -60,7 +61,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const remove = async () => {
     try {
       await callFromBrowser('panelBlog.remove', { blogId: post.id })
-      allow()
+      guard.allow()
       say(m.blog_removed())
       void go(pathTo('panelPosts'))
     } catch (error) {
@@ -104,7 +105,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
             type="button"
             className="link"
             onClick={() => {
-              allow()
+              guard.allow()
               location.reload()
             }}
           >
@@ -168,15 +169,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
         onConfirm={() => void remove()}
         onCancel={close}
       />
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.blog_leave_title()}
-        text={m.blog_leave_text()}
-        action={m.blog_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} title={m.blog_leave_title()} text={m.blog_leave_text()} action={m.blog_leave()} />
     </main>
   )
 }

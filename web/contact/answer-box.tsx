@@ -5,8 +5,8 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -72,13 +72,11 @@ export function AnswerBox({ message: { id, locale } }: { message: ContactMessage
           {m.contact_answer_send()}
         </Button>
       </div>
-      <Confirm
-        open={guard.blocker.state === 'blocked'}
+      <LeaveDialog
+        guard={guard}
         title={m.contact_leave_title()}
         text={m.contact_leave_text()}
         action={m.contact_leave()}
-        onConfirm={() => guard.blocker.proceed?.()}
-        onCancel={() => guard.blocker.reset?.()}
       />
     </form>
   )

@@ -7,9 +7,9 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -61,7 +61,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
   const { revalidate } = useRevalidator()
   const { pending, problems, submit } = useSubmit()
   const isDirty = JSON.stringify(values) !== JSON.stringify(first)
-  const { blocker } = useFormGuard(isDirty)
+  const guard = useFormGuard(isDirty)
   const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
   const wrong = (field: string) => problems.fields[field]
   const save = () =>
@@ -210,15 +210,7 @@ export function CompanyForm({ exhibitor, places }: { exhibitor: OwnExhibitor; pl
           {m.exhibitor_save()}
         </Button>
       </div>
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.exhibitor_leave_title()}
-        text={m.exhibitor_leave_text()}
-        action={m.exhibitor_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </form>
   )
 }

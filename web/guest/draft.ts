@@ -1,4 +1,5 @@
 // What a guest has typed and not sent yet: kept in this tab, so that a reload does not lose it.
+import { stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import type { Wish } from './wish.ts'
 
@@ -8,25 +9,7 @@ export interface Draft {
   files: readonly StoredFile[]
   wish?: Partial<Wish>
 }
-const place = 'guestOrderDraft'
-
-export const keepDraft = (draft: Draft) => {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(draft))
-  } catch {}
-} // a full or forbidden storage costs only the reload
-export const forgetDraft = () => {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {}
-}
-export function keptDraft(): Draft | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as Draft) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const guestDraft = stored<Draft>('sessionStorage', 'guestOrderDraft')
 
 /** The fields of the form as they stand; never the proof, and never what only robots fill in. */
 export function valuesIn(form: FormData): Pick<Draft, 'values' | 'services'> {

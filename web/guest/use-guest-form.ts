@@ -10,7 +10,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { useProof } from '#web/proof/use-proof.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { noWish, wishText, type Wish } from './wish.ts'
-import { forgetDraft, keepDraft, keptDraft, valuesIn } from './draft.ts'
+import { guestDraft, valuesIn } from './draft.ts'
 
 /** What came back, with the rows that were ticked. */
 export interface GuestAnswer extends Answer {
@@ -68,7 +68,7 @@ export function useGuestForm({
 
   // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
   useEffect(() => {
-    const kept = keptDraft()
+    const kept = guestDraft.read()
     const now = node.current && valuesIn(new FormData(node.current))
     if (kept)
       setFirst(({ values, round }) => ({
@@ -90,17 +90,17 @@ export function useGuestForm({
     const now = said()
     if (name === 'services') choose(now.services)
     mend((before) => (before.has(name) ? before : new Set([...before, name])))
-    keepDraft({ ...now, files, wish })
+    guestDraft.write({ ...now, files, wish })
   }
   const setFiles = (next: readonly StoredFile[]) => {
     attach(next)
-    keepDraft({ ...said(), files: next, wish })
+    guestDraft.write({ ...said(), files: next, wish })
   }
   const putWish = (change: Partial<Wish>) => {
     const next = { ...wish, ...change }
     setWish(next)
     mend((before) => new Set([...before, 'message']))
-    keepDraft({ ...said(), files, wish: next })
+    guestDraft.write({ ...said(), files, wish: next })
   }
   const complain = (next: Answer) => {
     setAnswer(next)
@@ -122,7 +122,7 @@ export function useGuestForm({
         },
         { key },
       )
-      forgetDraft()
+      guestDraft.remove()
       await navigate(pathTo('trackOrder', { trackingCode: order.trackingCode }, { sent: '1' }), { replace: true })
     } catch (error) {
       const isSpent = error instanceof CallError && error.fields.some(({ path }) => path === 'proof')

@@ -14,7 +14,6 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BoothFields } from './booth-fields.tsx'
@@ -24,6 +23,7 @@ import { freePlace, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './beside/remove-booths.tsx'
 import { wordsOf } from './editor/use-portal.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = ask(context)
@@ -56,10 +56,10 @@ export default function BoothForm() {
   const [removing, askToRemove] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { pending, problems, submit, complain } = useSubmit()
-  const { blocker, allow } = useFormGuard(mayWrite && draft !== first)
+  const guard = useFormGuard(mayWrite && draft !== first)
   const title = booth ? m.hall_booth_title({ name: `\u2068${booth.name}\u2069` }) : m.hall_add_booth()
   const leave = () => {
-    allow()
+    guard.allow()
     void go(list)
   }
   const save = () => {
@@ -136,15 +136,7 @@ export default function BoothForm() {
       {booth && removing && (
         <RemoveBooths booths={[booth]} isRemoving={isRemoving} onRemove={remove} onClose={() => askToRemove(false)} />
       )}
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.hall_leave_form_title()}
-        text={m.hall_leave_form_text()}
-        action={m.hall_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

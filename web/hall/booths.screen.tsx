@@ -11,10 +11,10 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ask } from '#web/call.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { PlanEditor } from './editor/editor.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Title } from '#web/shell/title.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -38,7 +38,7 @@ export default function Booths() {
   const [query, setQuery] = useSearchParams()
   const [unsaved, setUnsaved] = useState(0)
   const locale = getLocale()
-  const { blocker } = useFormGuard(unsaved > 0)
+  const guard = useFormGuard(unsaved > 0)
   const view = query.get('view') === 'list' ? 'list' : 'plan'
   return (
     <main>
@@ -56,14 +56,11 @@ export default function Booths() {
         }}
         onUnsaved={setUnsaved}
       />
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
+      <LeaveDialog
+        guard={guard}
         title={m.hall_leave_title()}
         text={m.hall_leave_text({ count: unsaved })}
         action={m.hall_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
       />
     </main>
   )

@@ -12,12 +12,12 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { rectangle } from './corners-field.tsx'
 import { HallFields, type HallValues } from './hall-fields.tsx'
 import { RemoveHall } from './remove-hall.tsx'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = ask(context)
@@ -69,17 +69,17 @@ export default function HallForm() {
   const [values, setValues] = useState(first)
   const [removing, askToRemove] = useState(false)
   const { pending, problems, submit } = useSubmit()
-  const { blocker, allow } = useFormGuard(mayWrite && values !== first)
+  const guard = useFormGuard(mayWrite && values !== first)
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
   const save = () =>
     submit(async () => {
       if (hall) await callFromBrowser('panelHall.edit', { hallId: hall.id, body: values })
       else {
         const { hall: added } = await callFromBrowser('panelHall.add', { body: values })
-        allow()
+        guard.allow()
         return void go(pathTo('booths', { hallId: added.id }))
       }
-      allow()
+      guard.allow()
       void go(pathTo('halls'))
     })
   return (
@@ -140,20 +140,12 @@ export default function HallForm() {
           locale={locale}
           onClose={() => askToRemove(false)}
           onRemoved={() => {
-            allow()
+            guard.allow()
             void go(pathTo('halls'))
           }}
         />
       )}
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.hall_leave_form_title()}
-        text={m.hall_leave_form_text()}
-        action={m.hall_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

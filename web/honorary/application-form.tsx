@@ -9,9 +9,9 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
@@ -66,7 +66,7 @@ export function ApplicationForm({
   const key = useRef<string>(undefined)
   const [tries, setTries] = useState(0)
   const { pending, problems, submit } = useSubmit()
-  const { blocker, allow } = useFormGuard(JSON.stringify(values) !== JSON.stringify(first))
+  const guard = useFormGuard(JSON.stringify(values) !== JSON.stringify(first))
   const set = (some: Partial<Values>) => {
     key.current = undefined
     setValues((now) => ({ ...now, ...some }))
@@ -95,7 +95,7 @@ export function ApplicationForm({
         },
         { key: (key.current ??= crypto.randomUUID()) },
       )
-      allow()
+      guard.allow()
       say(m.honorary_sent_toast())
       void navigate(pathTo('myHonorary'))
     })
@@ -214,14 +214,11 @@ export function ApplicationForm({
         </Button>
         <span className="muted">{m.honorary_send_hint()}</span>
       </div>
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
+      <LeaveDialog
+        guard={guard}
         title={m.honorary_leave_title()}
         text={m.honorary_leave_text()}
         action={m.honorary_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
       />
     </form>
   )

@@ -24,8 +24,8 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Neighbours } from '#web/list/neighbours.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AskedPart, TravellersPart } from './said/asked-part.tsx'
@@ -77,7 +77,7 @@ export default function OrderOnDesk() {
   const may = permits(profile, 'orders.manage')
   const correction = useCorrection(order)
   const [verifying, setVerifying] = useState(false)
-  const { blocker } = useFormGuard(correction.isChanged)
+  const guard = useFormGuard(correction.isChanged)
   const verify = () => {
     if (correction.check()) setVerifying(true)
   }
@@ -130,15 +130,7 @@ export default function OrderOnDesk() {
         open={verifying}
         onClose={() => setVerifying(false)}
       />
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.order_leave_title()}
-        text={m.order_leave_text()}
-        action={m.order_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} title={m.order_leave_title()} text={m.order_leave_text()} action={m.order_leave()} />
     </main>
   )
 }

@@ -12,6 +12,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { useEdits } from '#web/form/use-edits.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -47,7 +48,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const { values: content, changed, set, sending } = useEdits(text.content ?? builtIn, updatedAt ?? '')
   const isDirty = changed.length > 0
   const { pending, problems, submit } = useSubmit()
-  const { blocker } = useFormGuard(mayWrite && isDirty)
+  const guard = useFormGuard(mayWrite && isDirty)
   const done = async (said: string) => {
     say(said)
     await revalidate()
@@ -140,15 +141,7 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
         onConfirm={() => void reset()}
         onCancel={() => ask(false)}
       />
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.setting_leave_title()}
-        text={m.setting_leave_text()}
-        action={m.setting_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -47,9 +48,9 @@ export function RegisterForm<Values extends object>({
   const [removing, askToRemove] = useState(false)
   const { pending, problems, submit } = useSubmit()
   const removal = useSubmit()
-  const { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
+  const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
   const leave = (said: string) => {
-    allow()
+    guard.allow()
     say(said)
     void go(list.to)
   }
@@ -119,15 +120,7 @@ export function RegisterForm<Values extends object>({
           onCancel={() => askToRemove(false)}
         />
       )}
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.register_leave_title()}
-        text={m.register_leave_text()}
-        action={m.register_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

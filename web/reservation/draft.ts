@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { BoothOrderForm } from '#contract/entities/order-input.ts'
+import { stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft {
@@ -11,7 +12,7 @@ export interface Draft {
   key: string
 }
 
-const keyOf = (userId: string) => `boothDraft:${userId}`
+const draftOf = (userId: string) => stored<Draft>('localStorage', `boothDraft:${userId}`)
 
 /** What the profile already says. */
 export const firstDraft = (profile: Profile, date: string): Draft => ({
@@ -42,36 +43,25 @@ export function useDraft(profile: Profile, date: string) {
   const [draft, setDraft] = useState(() => firstDraft(profile, date))
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    setDraft((first) => kept(keyOf(profile.id), first))
+    setDraft((first) => completed(draftOf(profile.id).read(), first))
     setReady(true)
   }, [profile.id])
   const change = useCallback(
     (by: Partial<Draft['fields']>, more: Partial<Omit<Draft, 'fields'>> = {}) =>
       setDraft((old) => {
         const next = { ...old, ...more, fields: { ...old.fields, ...by } }
-        try {
-          localStorage.setItem(keyOf(profile.id), JSON.stringify(next))
-        } catch {} // a full or forbidden storage costs only the reload
+        draftOf(profile.id).write(next)
         return next
       }),
     [profile.id],
   )
-  const forget = useCallback(() => {
-    try {
-      localStorage.removeItem(keyOf(profile.id))
-    } catch {}
-  }, [profile.id])
+  const forget = useCallback(() => draftOf(profile.id).remove(), [profile.id])
   return { draft, ready, change, forget }
 }
 
 /** What is kept, over the first values, so a field that a newer version added has one. */
-function kept(key: string, first: Draft): Draft {
-  try {
-    const old = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    return old
-      ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...first.fields, ...old.fields } }
-      : { ...first, key: crypto.randomUUID() }
-  } catch {
-    return { ...first, key: crypto.randomUUID() }
-  }
-}
+const completed = (old: Draft | undefined, first: Draft): Draft => ({
+  key: old?.key || crypto.randomUUID(),
+  files: old?.files ?? first.files,
+  fields: { ...first.fields, ...old?.fields },
+})

@@ -2,26 +2,15 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
+import { stored } from '#web/form/stored.ts'
 
-const key = 'orderPlaced'
 interface Placed {
   orderId: string
   /** The document in which it was placed. */ document: number
 }
+const placed = stored<Placed>('sessionStorage', 'orderPlaced')
 
-export function rememberPlaced(orderId: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ orderId, document: performance.timeOrigin } satisfies Placed))
-  } catch {} // a forbidden storage costs only the way back
-}
-
-function placed(): Placed | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Placed | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const rememberPlaced = (orderId: string): void => placed.write({ orderId, document: performance.timeOrigin })
 
 /** Leads a step that is come back to on to the order that it became; whoever begins anew has forgotten it. */
 export function useReturn(hasHold: boolean): void {
@@ -29,16 +18,13 @@ export function useReturn(hasHold: boolean): void {
   const type = useNavigationType()
   const navigate = useNavigate()
   useEffect(() => {
-    const last = placed()
+    const last = placed.read()
     if (!last) return
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isReturn =
       type === NavigationType.Pop &&
       (last.document === performance.timeOrigin || entry !== 'default' || opened?.type !== 'navigate')
     if (isReturn && !hasHold) void navigate(pathTo('orderDone', { orderId: last.orderId }), { replace: true })
-    else
-      try {
-        sessionStorage.removeItem(key)
-      } catch {}
+    else placed.remove()
   }, [entry, type, hasHold, navigate])
 }

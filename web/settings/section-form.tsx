@@ -10,8 +10,8 @@ import { callFromBrowser } from '#web/browser.ts'
 import { useEdits } from '#web/form/use-edits.ts'
 import { useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import {
@@ -54,7 +54,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
   const [isStale, setStale] = useState(false)
   const isDirty = changed.length > 0
   const { pending, problems, submit, complain } = useSubmit()
-  const { blocker } = useFormGuard(isDirty)
+  const guard = useFormGuard(isDirty)
   const { revalidate } = useRevalidator()
   const Fields = fieldsOf[section]
   const save = () =>
@@ -136,15 +136,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
           </Button>
         </div>
       </div>
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.setting_leave_title()}
-        text={m.setting_leave_text()}
-        action={m.setting_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </form>
   )
 }

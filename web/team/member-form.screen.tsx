@@ -10,6 +10,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ask } from '#web/call.ts'
 import { problemsOf, useFormGuard, useSubmit } from '#web/form/use-form-guard.ts'
+import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -40,10 +41,10 @@ export default function MemberForm() {
   const [removing, askToRemove] = useState(false)
   const [problem, setProblem] = useState('')
   const { pending, problems, submit } = useSubmit()
-  const { blocker, allow } = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
+  const guard = useFormGuard(mayWrite && JSON.stringify(values) !== JSON.stringify(first))
   const title = member ? textIn(member.name, getLocale()) : m.team_add()
   const leave = (said: string) => {
-    allow()
+    guard.allow()
     say(said)
     void go(pathTo('panelTeam'))
   }
@@ -122,15 +123,7 @@ export default function MemberForm() {
         onConfirm={() => void remove()}
         onCancel={() => askToRemove(false)}
       />
-      <Confirm
-        open={blocker.state === 'blocked'}
-        danger
-        title={m.setting_leave_title()}
-        text={m.setting_leave_text()}
-        action={m.setting_leave()}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveDialog guard={guard} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 // What was typed and not sent yet. It lives in this tab, so that a reload does not lose it and nothing of it is left behind when the tab is gone.
 import { useCallback, useEffect, useState } from 'react'
+import { stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft {
@@ -11,40 +12,29 @@ export interface Draft {
 }
 const nothing: Draft = { subject: '', message: '', orderId: '', files: [], key: '' }
 
+const draftOf = (name: string) => stored<Partial<Draft>>('sessionStorage', `ticketDraft:${name}`)
+
 /** @param name what the draft belongs to, such as the id of a ticket. `ready` once the tab was asked for what it keeps. */
 export function useDraft(name: string, first: Partial<Draft> = {}) {
-  const place = `ticketDraft:${name}`
-  const [draft, set] = useState<Draft>({ ...nothing, ...first })
+  const [draft, setDraft] = useState<Draft>({ ...nothing, ...first })
   const [ready, setReady] = useState(false)
   const { orderId: firstOrder = '' } = first
   useEffect(() => {
-    set({ ...nothing, ...kept(place), ...(firstOrder && { orderId: firstOrder }) })
+    setDraft({ ...nothing, ...draftOf(name).read(), ...(firstOrder && { orderId: firstOrder }) })
     setReady(true)
-  }, [place, firstOrder])
+  }, [name, firstOrder])
   const change = useCallback(
     (by: Partial<Draft>) =>
-      set((old) => {
+      setDraft((old) => {
         const next = { ...old, ...by, key: old.key || crypto.randomUUID() }
-        try {
-          sessionStorage.setItem(place, JSON.stringify(next))
-        } catch {} // a full or forbidden storage costs only the reload
+        draftOf(name).write(next)
         return next
       }),
-    [place],
+    [name],
   )
   const forget = useCallback(() => {
-    set(nothing)
-    try {
-      sessionStorage.removeItem(place)
-    } catch {}
-  }, [place])
+    setDraft(nothing)
+    draftOf(name).remove()
+  }, [name])
   return { draft, ready, change, forget }
-}
-
-function kept(place: string): Partial<Draft> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? '{}') ?? {}) as Partial<Draft>
-  } catch {
-    return {}
-  }
 }

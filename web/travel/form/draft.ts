@@ -1,5 +1,6 @@
 // What was typed into a travel form so far. It lives in this browser, so neither a reload nor the back button loses it; sending it, discarding it and logging out (web/shell/menus.ts) take it away.
 import { useCallback, useEffect, useState } from 'react'
+import { stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export type TravelKind = 'hotel' | 'visa' | 'transportation'
@@ -11,7 +12,7 @@ export interface Draft<F> {
   key: string
 }
 
-const keyOf = (kind: TravelKind, userId: string) => `${kind}Draft:${userId}`
+const draftOf = <F>(kind: TravelKind, userId: string) => stored<Draft<F>>('localStorage', `${kind}Draft:${userId}`)
 
 /** The draft of somebody; `ready` once this browser was asked for what it keeps, `kept` while there is something to discard. */
 export function useDraft<F extends object>(kind: TravelKind, userId: string, first: () => F) {
@@ -20,8 +21,8 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
   const [kept, setKept] = useState(false)
   useEffect(() => {
     forgetOthers(userId)
-    const old = read<F>(keyOf(kind, userId))
-    setKept(old !== null)
+    const old = draftOf<F>(kind, userId).read()
+    setKept(old !== undefined)
     setDraft((fresh) =>
       old
         ? { key: old.key || crypto.randomUUID(), files: old.files ?? [], fields: { ...fresh.fields, ...old.fields } }
@@ -34,9 +35,7 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
       setKept(true)
       setDraft((old) => {
         const draft = next(old)
-        try {
-          localStorage.setItem(keyOf(kind, userId), JSON.stringify(draft))
-        } catch {} // a full or forbidden storage costs only the reload
+        draftOf<F>(kind, userId).write(draft)
         return draft
       })
     },
@@ -44,9 +43,7 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
   )
   const forget = useCallback(() => {
     setKept(false)
-    try {
-      localStorage.removeItem(keyOf(kind, userId))
-    } catch {}
+    draftOf(kind, userId).remove()
   }, [kind, userId])
   const restart = useCallback(
     (fields: F) => {
@@ -56,14 +53,6 @@ export function useDraft<F extends object>(kind: TravelKind, userId: string, fir
     [forget],
   )
   return { draft, ready, kept, change, forget, restart }
-}
-
-function read<F>(key: string) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<F> | null
-  } catch {
-    return null
-  }
 }
 
 /** Whoever logs in on a shared computer finds nothing of the person before, whose session just ran out. */
