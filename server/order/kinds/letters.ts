@@ -18,7 +18,7 @@ const letterOf = (kind: TravelName): AnyLetter => letters[kind]
 
 /** Null for booths, for what guests ask for, and for an order whose details are gone. */
 export const travelFacts = (order: { kind: Order['kind']; lines: Order['lines'] }): TravelFacts | null =>
-  order.kind in letters ? (letterOf(order.kind as TravelName).facts(order as never) ?? null) : null
+  order.kind in letters ? (letterOf(order.kind as TravelName).facts(order) ?? null) : null
 /** «هتل», "a hotel": as it stands in "your request for …". */
 export const serviceText = ({ kind }: TravelFacts, locale: Locale) => letterOf(kind).service({}, { locale })
 /** The rows of a letter about it, after the number and before the sums. */
