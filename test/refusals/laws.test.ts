@@ -108,7 +108,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'erasure.failed': 'leaving-the-portal.test.ts',
   'application.exists': 'honorary.test.ts',
   'application.moved': 'honorary.test.ts',
-  'application.early': 'honorary-rules.test.ts',
+  'application.early': 'honorary.test.ts',
   'ticket.moved': 'tickets.test.ts',
   'meeting.moved': 'meetings.test.ts',
   'meeting.open': 'meetings.test.ts',
