@@ -1,6 +1,6 @@
 // The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, customType, date, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { letterStatuses } from '#contract/entities/letter.ts'
 import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
@@ -30,7 +30,7 @@ const side = () => text({ enum: ['owner', 'team'] })
 type Cell = ExtraConfigColumn | AnyPgColumn
 const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${what}`
 /** In the place where checks are written, a column does not carry its words; that of the table does. */
-const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table as PgTable)).find((column) => column.name === name)?.enumValues ?? []
+const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table)).find((column) => column.name === name)?.enumValues ?? []
 /** A column of words that the contract lists holds no other word. */
 const known = (...columns: Cell[]) => columns.map((column) => check(rule(column, 'known'), sql`${column} in (${sql.raw(wordsOf(column).map((word) => `'${word}'`).join(', '))})`))
 /** Amounts, counts and places in an order. */

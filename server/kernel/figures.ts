@@ -1,6 +1,5 @@
 // Money, dates and areas as a letter writes them: in the digits of its language, every day in both calendars.
 import type { Locale } from '#contract/locale.ts'
-import type { Bilingual } from '#contract/entities/text.ts'
 import { m } from '#messages/messages.js'
 
 type Calendar = 'persian' | 'gregory'
