@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { postStates, type PanelPostRow, type PostState } from '#contract/entities/blog.ts'
+import { postStates, type PanelPostRow } from '#contract/entities/blog.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'

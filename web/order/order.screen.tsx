@@ -1,13 +1,6 @@
 import './desk/desk.css'
 import { useEffect, useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { redirect, useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
