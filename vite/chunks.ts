@@ -21,7 +21,7 @@ const house = oneOf(
   of(
     'contract/(?:calls|constants|locale|paths|roles|screens|kernel/(?:caller|screen))',
     'web/(?:call|browser|kept|visit|i18n/locale*)',
-    'web/(?:root|plain/chunk-guard|booth/use-query)',
+    'web/(?:root|plain/chunk-guard|booth/use-query|form/stored)',
     'web/shell/(?:account-menu|band|contact-links|error-page|footer|frame-site|go|head|header|hydrating|inside|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/(?:names|euros)',
     'web/ui/(?:amount|anchor|brand|button|chip|crumbs|dropdown|empty|facts|fold|icon|icon-button|language|note|numbers|outlines|scroll|search-field|segmented|select|skeleton|star|stepper|toast|use-typed|use-value)',
@@ -33,7 +33,7 @@ const house = oneOf(
 /** Parts of lists and forms, without which a map does. */
 const forms = oneOf(
   of(
-    'web/form/*',
+    'web/form/(?:leave-dialog|pair|use-*)',
     'web/list/list',
     'web/i18n/bilingual',
     'web/ui/(?:amount-field|checkbox|confirm|countries|dialog|field|field-frame|filters|pager|status|sum|tabs|timeline)',
