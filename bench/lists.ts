@@ -113,8 +113,8 @@ async function fillPeople({ url }: Filled, { users, tickets }: { users: number; 
   await atLeisure(url, 'vacuum analyze users')
   await atLeisure(
     url,
-    `insert into tickets (id, number, owner_id, subject, status, last_by, last_at, search, created_at)
-    select gen_random_uuid(), 'T-' || lpad(n::text, 7, '0'), u.id, 'Lamp ' || n % 1500, (array['awaitingReply', 'awaitingReply', 'closed'])[n % 3 + 1], (array['owner', 'team'])[n % 2 + 1], t.at, 't ' || lpad(n::text, 7, '0') || ' lamp ' || n % 1500, t.at
+    `insert into tickets (id, number, owner_id, subject, status, last_by, last_at, closed_at, search, created_at)
+    select gen_random_uuid(), 'T-' || lpad(n::text, 7, '0'), u.id, 'Lamp ' || n % 1500, (array['awaitingReply', 'awaitingReply', 'closed'])[n % 3 + 1], (array['owner', 'team'])[n % 2 + 1], t.at, case when n % 3 = 2 then t.at end, 't ' || lpad(n::text, 7, '0') || ' lamp ' || n % 1500, t.at
     from generate_series(1, $1::int) as n cross join lateral (select now() - n * interval '13 seconds' as at) t join users u on u.email_folded = 'n' || (n % $2::int + 1) || '@bench.example'`,
     [tickets, users],
   )

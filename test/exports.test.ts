@@ -76,8 +76,8 @@ test('only who may export gets a file, and the audit log says who took what', as
 
 test('a list longer than a page comes whole, in the order of the list', async () => {
   await w.portal.db.$client
-    .query(`insert into orders (id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
-    select gen_random_uuid(), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n from generate_series(1, 1700) n`)
+    .query(`insert into orders (id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, tracking_code)
+    select gen_random_uuid(), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n, 'long-list-' || n from generate_series(1, 1700) n`)
   const { bytes } = await file('orders/export?format=csv&locale=en&kind=guest&sort=totalWithTaxCents')
   const lines = bytes.toString().trim().split('\r\n').slice(1)
   expect(lines).toHaveLength(1_700)

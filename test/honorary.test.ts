@@ -1,4 +1,4 @@
-// Guests of honour: application, marks, interview, decision, letters (spec §4; design/product.md §7).
+// Guests of honour: application, marks, interview, decision, letters (docs/SPEC.md §4; docs/PRODUCT.md §7).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'

@@ -110,7 +110,7 @@ test('of a decision and a due letter at once the letter waits, and then there is
   await hamid('panelOrder.review', { orderId: id })
   try {
     await deciding.query('begin')
-    await deciding.query(`update orders set status = 'verified' where id = $1`, [id])
+    await deciding.query(`update orders set status = 'verified', decided_at = now() where id = $1`, [id])
     // The control: who only looks still sees an order under review, and would write.
     expect(await rows(`select from orders where id = $1 and status = 'reviewing'`, [id])).toHaveLength(1)
     const due = db.transaction((tx) => isOnlyReviewed(tx, id))

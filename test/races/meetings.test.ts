@@ -21,8 +21,8 @@ async function companies(count: number, name: string) {
   const owners = await crowd(pool, count, name)
   for (const { id } of owners) {
     await pool.query(
-      `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
-      values ($1::uuid, $1::text, 'booth', $2, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0)`,
+      `insert into orders (id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, decided_at)
+      values ($1::uuid, $1::text, 'booth', $2, 'verified', 'Kimia Azma', 'Leila Rastin', 'leila@ghorfeh.example', '+989121234567', '{}', '[]', 1000, 0, 0, 0, 0, now())`,
       [uuidv7(), id],
     )
     const {
