@@ -24,7 +24,7 @@ const patienceMs = 420_000
 /** A browser notes every refusal by itself: the request that is somebody else's, and that a guest has no profile. */
 const noted = { guest: /status of 401/, signedIn: /status of 404/ }
 const allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
-// A screen is looked at on a desk once; on a phone everybody sees it in both languages.
+// A screen is looked at on a desk and on paper once; on a phone everybody sees it in both languages.
 const seenWide = new Set<string>()
 
 for (const [who, name] of people) {
@@ -107,10 +107,10 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
   const faults = [
     ...(await open(visitor, path, 200, locale, screens[screen].hydrates)),
     ...(await tooWide(visitor.page)),
-    ...(await faultsOfPrint(visitor.page)),
   ]
   if (seenWide.has(screen)) return faults
   seenWide.add(screen)
+  faults.push(...(await faultsOfPrint(visitor.page)))
   await visitor.page.setViewportSize(desktop)
   await settled(visitor.page).catch(() => faults.push('on a desk: is always busy'))
   const wide = await faultsOfSight(visitor.page)

@@ -73,7 +73,6 @@ function columns(): readonly Column<InvoiceRow>[] {
     {
       key: 'order',
       head: m.invoice_for(),
-      nowrap: true,
       render: ({ orderId, orderNumber, orderKind }) => (
         <Go className="link" to={pathTo('request', { orderId })}>
           {kindText[orderKind]()}{' '}
