@@ -10,6 +10,7 @@ import { precompressed } from './vite/precompressed.ts'
 import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
 import { shortManifest } from './vite/short-manifest.ts'
+import { sheetOnce } from './vite/sheet-once.ts'
 import { shortMessages } from './vite/short-messages.ts'
 
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
@@ -26,6 +27,7 @@ export default defineConfig({
     documentsOnly(),
     reactRouter(),
     shortManifest(),
+    sheetOnce(),
     precompressed(),
   ],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Screen } from '../contract/kernel/screen.ts'
+import { withoutMark } from './sheet-once.ts'
 
 type Route = Record<string, unknown> & { module: string; imports?: string[]; css?: string[] }
 interface Manifest {
@@ -30,7 +31,10 @@ export function shortManifest(): Plugin {
         const hydrates = (id: string) => screens[id]?.hydrates !== false
         for (const name of await readdir(folder))
           if (/^manifest-\w+\.js$/.test(name))
-            await writeFile(join(folder, name), shortened(await readFile(join(folder, name), 'utf8'), hydrates))
+            await writeFile(
+              join(folder, name),
+              shortened(withoutMark(await readFile(join(folder, name), 'utf8')), hydrates),
+            )
       },
     },
   }

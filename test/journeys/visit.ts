@@ -70,6 +70,7 @@ export async function visiting(
   try {
     await walk({ page, context, complaints, at: (path) => base + localize(path, locale) })
     expect(complaints).toEqual([])
+    expect(await sheetsTwice(page), 'a sheet that comes again changes which rule wins').toEqual([])
   } catch (error) {
     await page
       .screenshot({ path: `test/results/${expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)}.png` })
@@ -79,6 +80,12 @@ export async function visiting(
     await context.close()
   }
 }
+
+const sheetsTwice = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets].flatMap(({ href }) => href?.split('#')[0] ?? [])
+    return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at)
+  })
 
 async function pageOf(context: BrowserContext, allow: RegExp) {
   const page = await context.newPage()
