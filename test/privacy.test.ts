@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { sayer } from './ask.ts'
 import { pdf, sendFile } from './files.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
+import type { CallError } from '#contract/kernel/caller.ts'
 import { cast } from '#demo/cast.ts'
 import { priced, verify } from './seen.ts'
 import { world } from './world.ts'
@@ -213,10 +214,14 @@ test('what was ordered while the account went is withdrawn as well', async () =>
   const booths = await freeBooths(w, 1)
   const { hold } = await wei('hold.place', { body: { boothIds: [booths[0]!.id] } })
   const body = await priced(wei, { ...orderFields, email: cast.wei.email, holdId: hold.id })
-  await Promise.allSettled([
+  const [erased, placed] = await Promise.allSettled([
     wei('privacy.erase', { body: { currentPassword: cast.wei.password } }),
     wei('order.place', { body }),
   ])
+  expect(erased.status).toBe('fulfilled')
+  expect(placed.status === 'rejected' && (placed.reason as CallError).code, 'neither waits for the other').not.toBe(
+    'server.away',
+  )
   await vi.waitFor(
     async () => {
       expect(await placesOf(cast.wei.email)).toEqual([])

@@ -37,8 +37,9 @@ export const accountByEmail = async (db: Db | Tx, email: string) =>
   ).rows[0]
 export const accountById = async (db: Db | Tx, id: string) =>
   (await db.execute<Row>(sql`select ${columns} from users where id = ${id}`)).rows[0]
+/** Others who lock the account wait; what only points at it, such as an order that is being placed, does not: it holds booths that an erasure waits for. */
 export const lockAccount = async (tx: Tx, id: string) =>
-  (await tx.execute<Row>(sql`select ${columns} from users where id = ${id} for update`)).rows[0]
+  (await tx.execute<Row>(sql`select ${columns} from users where id = ${id} for no key update`)).rows[0]
 export const lockAccountByEmail = async (tx: Tx, email: string) =>
   (
     await tx.execute<Row>(
