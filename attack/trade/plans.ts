@@ -1,6 +1,7 @@
 // What a plan may hold, and until when it is sold.
 import { among, holds, none, type Cases } from '../case.ts'
 import type { Ground } from '../ground.ts'
+import type { Portal } from '../portal.ts'
 import { newBooth } from '../things.ts'
 import { hold, holdId, place } from './crowd.ts'
 import { withSettings } from './settings.ts'
@@ -61,27 +62,28 @@ export const plans: Cases<Ground> = {
       const user = await ground.user(portal)
       const [begun, late] = [await newBooth(ground, portal), await newBooth(ground, portal)]
       const mine = holdId(await hold(portal, user, [begun.id]))
-      await withSettings(
-        ground,
-        portal,
-        { bookingClosesOn: new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) },
-        async () => {
-          for (const [what, answer] of [
-            ['a hold', await hold(portal, user, [late.id])],
-            ['an order', await place(portal, user, mine)],
-            [
-              'an order with a date of its own',
-              await portal.ask('/v1/orders', {
-                cookie: user.cookie,
-                body: { holdId: mine },
-                headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
-              }),
-            ],
-          ] as const)
-            among(answer.status, [409, 422], what)
-        },
-      )
+      await withSettings(ground, portal, { bookingClosesOn: await daysAgo(portal, 3) }, async () => {
+        for (const [what, answer] of [
+          ['a hold', await hold(portal, user, [late.id])],
+          ['an order', await place(portal, user, mine)],
+          [
+            'an order with a date of its own',
+            await portal.ask('/v1/orders', {
+              cookie: user.cookie,
+              body: { holdId: mine },
+              headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
+            }),
+          ],
+        ] as const)
+          among(answer.status, [409, 422], what)
+      })
       among((await place(portal, user, mine)).status, [201], 'while booking is open')
     },
   },
+}
+
+/** A day of the portal's own calendar, which a demo keeps (docs/decisions/0060). */
+async function daysAgo(portal: Portal, days: number) {
+  const { edition } = (await portal.ask('/v1/edition')).json as { edition: { clockDays: number } }
+  return new Date(Date.now() + (edition.clockDays - days) * 86_400_000).toISOString().slice(0, 10)
 }
