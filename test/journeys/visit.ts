@@ -81,9 +81,12 @@ export async function visiting(
   }
 }
 
+/** The sheet of the house; those that some screens share come again with a part that needs them (vite/sheet-once.ts). */
 const sheetsTwice = (page: Page) =>
   page.evaluate(() => {
-    const sheets = [...document.styleSheets].flatMap(({ href }) => href?.split('#')[0] ?? [])
+    const sheets = [...document.styleSheets]
+      .flatMap(({ href }) => href?.split('#')[0] ?? [])
+      .filter((href) => href.includes('/house-'))
     return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at)
   })
 
