@@ -1,17 +1,15 @@
 // The only file that sees both sides: env → database → API → pages → listen.
+import { endpoints } from '#contract/endpoints.ts'
 import { panels } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
-import { google } from '#server/account/google.raw.ts'
 import { firstAdmin, settleAddresses } from '#server/account/account.ts'
 import { createApp } from '#server/app.ts'
 import { watchPublications } from '#server/blog/blog.ts'
-import { feeds } from '#server/blog/feed.raw.ts'
 import { startClock } from '#server/clock.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { openDemo } from '#demo/seed.ts'
-import { found } from '#server/found/found.raw.ts'
+import { serveEndpoints } from '#server/endpoints.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
-import { health } from '#server/kernel/health.ts'
 import { log } from '#server/kernel/log.ts'
 import { leaving } from '#server/kernel/leaving.ts'
 import { listen } from '#server/listen.ts'
@@ -53,11 +51,8 @@ async function start(env: Env) {
   const demo = await openDemo(portal)
   await settleAddresses(portal.db)
   const app = await createApp(portal)
-  const state = health(app, portal)
+  const state = serveEndpoints(app, portal, () => strapwork(panels.shared))
   const sayGoodbye = leaving(app)
-  feeds(app, portal)
-  found(app, portal, () => strapwork(panels.shared))
-  await google(app, portal)
   await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
   await firstAdmin(portal)
   await portal.jobs.work(work(portal))
@@ -77,7 +72,7 @@ async function start(env: Env) {
 function greet({ publicUrl }: Env, demo: string) {
   const at = (path: string) => new URL(path, publicUrl).href
   console.log(
-    `\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at('/v1/docs')} · ready in ${Math.round(performance.now() - began)} ms\n`,
+    `\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at(endpoints.reference.path)} · ready in ${Math.round(performance.now() - began)} ms\n`,
   )
   if (demo) console.log(demo)
 }

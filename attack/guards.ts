@@ -73,7 +73,7 @@ export const guards: Record<string, Guard> = {
   'HTML cleaned when it is shown': { pieces: off(richText, "tooDeep(html) ? '' : cleaned(html)", "tooDeep(html) ? '' : html"), cases: ['XSS-001'] },
   'policy of scripts': { pieces: off('server/content-policy.ts', "script-src 'nonce-${nonce}' 'strict-dynamic'`", "script-src 'unsafe-inline'`"), cases: ['HDR-001'] },
   'https from then on': { pieces: off('server/kernel/every-answer.ts', "...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),"), cases: ['HDR-004'] },
-  'private answers are not kept': { pieces: off(app, "reply.header('cache-control', 'no-store')\n"), cases: ['HDR-005'] },
+  'private answers are not kept': { pieces: off('server/calls.raw.ts', "reply.header('cache-control', 'no-store')\n"), cases: ['HDR-005'] },
   'formulas in files': { pieces: off('server/export/sheet.ts', "? `'${text}` : text)", '? text : text)'), cases: ['CSV-001', 'CSV-003'] },
 
   'what a file is by its bytes': { pieces: off('server/upload/keep-file.ts', "if (!real || ![type, ...(readAs[type] ?? [])].includes(real)) refuseField('file', 'fileType')"), cases: ['UP-003', 'UP-004', 'UP-006'] },

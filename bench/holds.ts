@@ -1,4 +1,5 @@
 // Taking a booth: the whole call beside its SQL alone, and two hundred who want the same one.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { atOnce, tally } from '#test/races/at-once.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
 import { host, startApp } from '#test/races/process.ts'
@@ -38,7 +39,12 @@ export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
   const many = await crowd(pool, 200, 'many')
   const answers = tally(
     await atOnce(
-      many.map(({ cookie }) => ({ port: app.port, path: '/v1/holds', cookie, body: { boothIds: [wanted] } })),
+      many.map(({ cookie }) => ({
+        port: app.port,
+        path: pathToCall('hold.place'),
+        cookie,
+        body: { boothIds: [wanted] },
+      })),
     ),
   )
   const clean = answers['201'] === 1 && answers['409 booth.taken'] === 199
@@ -71,5 +77,5 @@ async function history(pool: Filled['pool'], userId: string, hallId: string) {
 
 function request(body: object, cookie = '') {
   const payload = JSON.stringify(body)
-  return `POST /v1/holds HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\naccept-language: en\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload}`
+  return `POST ${pathToCall('hold.place')} HTTP/1.1\r\nhost: ${host}\r\nsec-fetch-site: same-origin\r\naccept-language: en\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload}`
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { localize, locales, type Locale } from '#contract/locale.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { atMost, type Figure } from './table.ts'
@@ -86,7 +87,9 @@ function* judged({ scores, lcpMs, tbtMs, cls, faults }: Judged, path: string, go
 }
 
 async function newestPost(portal: string) {
-  const { items } = (await (await fetch(`${portal}/v1/blog?limit=1`)).json()) as { items: { id: string }[] }
+  const { items } = (await (await fetch(portal + pathToCall('blog.list', {}, { limit: '1' }))).json()) as {
+    items: { id: string }[]
+  }
   if (!items[0]) throw new Error('There is no post to judge')
   return `/blog/${items[0].id}`
 }

@@ -1,4 +1,5 @@
 // The lists of the panel, as orders, users and tickets grow: at 100,000 orders there are 50,000 users and 20,000 tickets.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { Agent, request } from 'node:http'
 import { Client } from 'pg'
 import { cookieFor } from '#test/races/fair.ts'
@@ -15,30 +16,35 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
   const lists = new Map<number, List>()
   for (const size of [base, ...sizes]) lists.set(size, await listOf(ground, size))
   const questions: [what: string, path: (list: List) => string][] = [
-    ['Orders, first page', () => 'orders'],
-    ['Orders, a page deep in it', ({ deep }) => `orders?cursor=${deep}`],
-    ['Orders, verified only', () => 'orders?status=verified'],
-    ['Orders, one hall', ({ hallId }) => `orders?hallId=${hallId}`],
-    ['Orders, by company', () => 'orders?sort=companyName'],
-    ['Orders, a search', () => 'orders?q=company%20777'],
-    ['Orders, a number', () => 'orders?q=1404-0000777'],
+    ['Orders, first page', () => pathToCall('panelOrder.list')],
+    ['Orders, a page deep in it', ({ deep }) => pathToCall('panelOrder.list', {}, { cursor: deep })],
+    ['Orders, verified only', () => pathToCall('panelOrder.list', {}, { status: 'verified' })],
+    ['Orders, one hall', ({ hallId }) => pathToCall('panelOrder.list', {}, { hallId })],
+    ['Orders, by company', () => pathToCall('panelOrder.list', {}, { sort: 'companyName' })],
+    ['Orders, a search', () => pathToCall('panelOrder.list', {}, { q: 'company 777' })],
+    ['Orders, a number', () => pathToCall('panelOrder.list', {}, { q: '1404-0000777' })],
     [
       'Orders, by day of decision',
-      () => `orders?decidedFrom=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`,
+      () =>
+        pathToCall(
+          'panelOrder.list',
+          {},
+          { decidedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
+        ),
     ],
-    ['Search of the panel', () => 'search?q=company%20777'],
-    ['Users, first page', () => 'users'],
-    ['Users, by name', () => 'users?sort=name'],
-    ['Users, not verified', () => 'users?state=unverified'],
-    ['Users, a search', () => 'users?q=rastin%20777'],
-    ['Tickets, first page', () => 'tickets'],
-    ['Tickets, waiting for us', () => 'tickets?turn=waiting'],
-    ['Tickets, a search', () => 'tickets?q=lamp%20777'],
+    ['Search of the panel', () => pathToCall('panelSearch.find', {}, { q: 'company 777' })],
+    ['Users, first page', () => pathToCall('panelUser.list')],
+    ['Users, by name', () => pathToCall('panelUser.list', {}, { sort: 'name' })],
+    ['Users, not verified', () => pathToCall('panelUser.list', {}, { state: 'unverified' })],
+    ['Users, a search', () => pathToCall('panelUser.list', {}, { q: 'rastin 777' })],
+    ['Tickets, first page', () => pathToCall('panelTicket.list')],
+    ['Tickets, waiting for us', () => pathToCall('panelTicket.list', {}, { turn: 'waiting' })],
+    ['Tickets, a search', () => pathToCall('panelTicket.list', {}, { q: 'lamp 777' })],
   ]
   for (const size of sizes)
     yield atMost(
       `Dashboard at ${size.toLocaleString('en-GB')} orders, while nothing is kept`,
-      await ask(lists.get(size)!, 'dashboard'),
+      await ask(lists.get(size)!, pathToCall('panelDashboard.read')),
       300,
       'ms',
     )
@@ -136,7 +142,7 @@ const agent = new Agent({ keepAlive: true })
 function ask({ port, cookie }: List, path: string) {
   const began = performance.now()
   return new Promise<number>((done, failed) => {
-    request({ agent, host: '127.0.0.1', port, path: `/v1/panel/${path}`, headers: { host, cookie } }, (answer) => {
+    request({ agent, host: '127.0.0.1', port, path, headers: { host, cookie } }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${path} answers ${answer.statusCode}`))
       answer.resume().on('end', () => done(performance.now() - began))
     })

@@ -1,4 +1,5 @@
 // What papers and exports cost: how long one takes, and what stays in memory after many.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'
@@ -17,10 +18,18 @@ type Portal = Awaited<ReturnType<Ground['started']>>
 export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
   const portal = await ground.started()
   const cookie = await logIn(portal.url)
-  const { items } = await json<{ items: { id: string }[] }>(portal, cookie, 'panel/orders?kind=booth&limit=50')
-  const invoices = await json<{ items: { id: string }[] }>(portal, cookie, 'panel/invoices?limit=50')
-  const drawn = items.map(({ id }) => `orders/${id}/pre-invoice`)
-  const kept = invoices.items.map(({ id }) => `invoices/${id}/pdf`)
+  const { items } = await json<{ items: { id: string }[] }>(
+    portal,
+    cookie,
+    pathToCall('panelOrder.list', {}, { kind: 'booth', limit: '50' }),
+  )
+  const invoices = await json<{ items: { id: string }[] }>(
+    portal,
+    cookie,
+    pathToCall('panelInvoice.list', {}, { limit: '50' }),
+  )
+  const drawn = items.map(({ id }) => pathToCall('order.proforma', { orderId: id }))
+  const kept = invoices.items.map(({ id }) => pathToCall('invoice.pdf', { invoiceId: id }))
   for (const paths of [kept, drawn]) await timed(portal, cookie, paths, paths.length)
   yield atMost(
     'Invoice as PDF, warm, p95',
@@ -46,10 +55,10 @@ export async function* exportFigures(ground: Ground): AsyncGenerator<Figure> {
   const filled = await ground.database('exports')
   await fillLists(filled, rows)
   const portal = await ground.started(filled.url)
-  for (const format of ['csv', 'xlsx']) {
+  for (const format of ['csv', 'xlsx'] as const) {
     const cookie = await cookieFor(filled.pool, 'dariush')
-    const path = `panel/orders/export?format=${format}&locale=en`
-    await swallow(portal, cookie, `panel/orders/export?format=${format}&locale=en&kind=visa`)
+    const path = pathToCall('panelOrder.export', {}, { format, locale: 'en' })
+    await swallow(portal, cookie, pathToCall('panelOrder.export', {}, { format, locale: 'en', kind: 'visa' }))
     const before = memoryOf(portal.pid)
     forgetPeak(portal.pid)
     const [ms] = await timed(portal, cookie, [path], 1)
@@ -88,16 +97,16 @@ async function timed(portal: Portal, cookie: string, paths: readonly string[], a
 
 /** Reads an answer to its end and keeps nothing of it. @throws Error when it is a refusal */
 async function swallow({ url }: Portal, cookie: string, path: string) {
-  const answer = await fetch(`${url}/v1/${path}`, { headers: { cookie } })
+  const answer = await fetch(url + path, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   await answer.body!.pipeTo(new WritableStream())
 }
 
 const json = async <T>({ url }: Portal, cookie: string, path: string) =>
-  (await (await fetch(`${url}/v1/${path}`, { headers: { cookie } })).json()) as T
+  (await (await fetch(url + path, { headers: { cookie } })).json()) as T
 
 async function logIn(url: string) {
-  const answer = await fetch(`${url}/v1/login`, {
+  const answer = await fetch(url + pathToCall('session.login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),

@@ -1,4 +1,5 @@
 // Taking a booth and ordering it: the whole calls beside their own statements, recorded and replayed on a copy of the database.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { Client } from 'pg'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
@@ -62,18 +63,18 @@ async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
   const app = await createApp(portal)
   const recorder = recording()
   const statements: Statement[][] = []
-  const post = async <T>(path: string, cookie: string, payload: object) => {
+  const post = async <T>(name: 'quote.make' | 'hold.place' | 'order.place', cookie: string, payload: object) => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
-      url: `/v1/${path}`,
+      url: pathToCall(name),
       headers: { host: 'localhost', origin: 'http://localhost', 'accept-language': 'en', cookie },
       payload,
     })
-    if (statusCode > 201) throw new Error(`${path} answered ${statusCode}: ${body}`)
+    if (statusCode > 201) throw new Error(`${name} answered ${statusCode}: ${body}`)
     return JSON.parse(body) as T
   }
   const { cookie, boothId } = buyers[0]!
-  const { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quotes', cookie, {
+  const { quote } = await post<{ quote: { totalWithTaxCents: number } }>('quote.make', cookie, {
     kind: 'booth',
     boothIds: [boothId],
     catalogListing: true,
@@ -83,8 +84,12 @@ async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
     for (const [at, one] of buyers.entries()) {
       if (at === warm) began = performance.now()
       recorder.begin()
-      const { hold } = await post<{ hold: { id: string } }>('holds', one.cookie, { boothIds: [one.boothId] })
-      await post('orders', one.cookie, { ...orderFields, holdId: hold.id, seenTotalCents: quote.totalWithTaxCents })
+      const { hold } = await post<{ hold: { id: string } }>('hold.place', one.cookie, { boothIds: [one.boothId] })
+      await post('order.place', one.cookie, {
+        ...orderFields,
+        holdId: hold.id,
+        seenTotalCents: quote.totalWithTaxCents,
+      })
       statements.push(recorder.end())
     }
     return { rate: amount / ((performance.now() - began) / 1_000), statements }

@@ -1,4 +1,5 @@
 // Public pages: kept, rendered, and what they weigh; the list of booths of a hall.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import { cast, type CastName } from '#demo/cast.ts'
@@ -40,12 +41,13 @@ async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGen
     'node:http with the same bytes',
   )
   await fresh.stop()
-  const halls = (JSON.parse(await textAt(`${portal}/v1/halls`)) as { items: { id: string; boothCount?: number }[] })
-    .items
+  const halls = (
+    JSON.parse(await textAt(portal + pathToCall('hall.list'))) as { items: { id: string; boothCount?: number }[] }
+  ).items
   const lists = await Promise.all(
     halls.map(async ({ id }) => ({
-      path: `/v1/halls/${id}/booths`,
-      bytes: await bytesAt(`${portal}/v1/halls/${id}/booths`),
+      path: pathToCall('booth.list', { hallId: id }),
+      bytes: await bytesAt(portal + pathToCall('booth.list', { hallId: id })),
     })),
   )
   const { path, bytes } = lists.toSorted((one, other) => other.bytes.length - one.bytes.length)[0]!
@@ -68,7 +70,7 @@ const inlineScript = (html: string) =>
 
 export async function sessionOf(portal: string, who: CastName = 'sara') {
   const { email, password } = cast[who]
-  const answer = await fetch(`${portal}/v1/login`, {
+  const answer = await fetch(portal + pathToCall('session.login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: portal },
     body: JSON.stringify({ email, password }),

@@ -1,4 +1,5 @@
 // The server as `npm start` runs it: what it asks of the database, what it sends first, what it holds in memory, and how fast it lets people in.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { hash } from '@node-rs/argon2'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,10 +35,10 @@ export async function* serverFigures(ground: Ground): AsyncGenerator<Figure> {
 }
 
 async function* firstBytes(url: string): AsyncGenerator<Figure> {
-  const { items } = (await (await fetch(`${url}/v1/halls`)).json()) as { items: { id: string }[] }
+  const { items } = (await (await fetch(url + pathToCall('hall.list'))).json()) as { items: { id: string }[] }
   for (const [what, path] of [
     ['page', '/'],
-    ['list of booths', `/v1/halls/${items[0]!.id}/booths`],
+    ['list of booths', pathToCall('booth.list', { hallId: items[0]!.id })],
   ] as const) {
     const plain = await sizeOf(url + path, 'identity')
     const small = await sizeOf(url + path, 'br')
@@ -66,7 +67,7 @@ const sizeOf = (url: string, coding: string) =>
   })
 
 const logIn = (url: string) =>
-  fetch(`${url}/v1/login`, {
+  fetch(url + pathToCall('session.login'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),
@@ -109,7 +110,16 @@ async function* loaded({ url, pid }: { url: string; pid: number }): AsyncGenerat
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const paths = ['/', '/v1/halls', '/AboutUs', '/panel/orders', '/Exhibitors', '/en', '/v1/edition', '/blog']
+  const paths = [
+    '/',
+    pathToCall('hall.list'),
+    '/AboutUs',
+    '/panel/orders',
+    '/Exhibitors',
+    '/en',
+    pathToCall('edition.read'),
+    '/blog',
+  ]
   await Promise.all(
     Array.from({ length: 8 }, async (_, at) => {
       for (let n = 0; n < 1_250; n++)

@@ -1,4 +1,5 @@
 // Ten thousand open maps on two processes: what they hold in memory, and how soon a change is seen by all.
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { connect, type Socket } from 'node:net'
 import { crowd, moreBooths } from '#test/races/fair.ts'
 import type { Ground } from './ground.ts'
@@ -69,12 +70,14 @@ function opened(url: string, hallId: string) {
       first += text
       if (first.includes('event: ready')) stream.heard(first)
     })
-    socket.write(`GET /v1/halls/${hallId}/events HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`)
+    socket.write(
+      `GET ${pathToCall('hall.events', { hallId })} HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`,
+    )
   })
 }
 
 async function hold(url: string, cookie: string, boothId: string) {
-  const answer = await fetch(`${url}/v1/holds`, {
+  const answer = await fetch(url + pathToCall('hold.place'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, cookie },
     body: JSON.stringify({ boothIds: [boothId] }),

@@ -156,7 +156,7 @@ export const calls = {
   'order.withdraw':         POST  ('orders/:orderId/withdraw', { move: orderMoves.withdraw, says: 'Withdraw an own order', gives: order, status: 200 }),
   'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Add a file to an own order', body: z.strictObject({ uploadId: Id }), gives: order }),
   'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Send a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
-  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to', gives: z.string(), raw: 'file' }),
+  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', says: 'A file, by its owner or by admins who may see what it belongs to; with `inline` a picture is shown, not saved', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'The own invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', says: 'An invoice, by its buyer or by admins who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
   'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', says: 'An invoice as PDF, in either language', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSources } from './build.ts'
+import { faultsOfAddresses } from './addresses.ts'
 import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
 import { faultsOfNotice } from './notice.ts'
@@ -33,10 +34,16 @@ const looked = [
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice and clocks',
+    name: 'messages, words, notice, clocks and addresses',
     work: async () => {
       await prepareSources()
-      const faults = [...faultsOfMessages(), ...faultsOfNotice(), ...faultsOfClocks(), ...faultsOfWords()]
+      const faults = [
+        ...faultsOfMessages(),
+        ...faultsOfNotice(),
+        ...faultsOfClocks(),
+        ...faultsOfAddresses(),
+        ...faultsOfWords(),
+      ]
       return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
     },
   },

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { patternOf } from '#contract/kernel/call-path.ts'
 import { handlers } from './handlers.ts'
 import { refuseBrokenText } from './kernel/doors.ts'
 import type { Portal } from './kernel/portal.ts'
@@ -33,7 +34,7 @@ const rows: Row[] = Object.entries<Call>(calls)
     return [
       {
         name: name as CallName,
-        path: new RegExp(`^/v1/${path.replace(/:\w+/g, '([^/]+)')}$`),
+        path: new RegExp(`^${patternOf({ path })}$`),
         params,
         ids: named ? [] : params.filter((param) => param.endsWith('Id')),
         query,

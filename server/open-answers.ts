@@ -1,6 +1,7 @@
 // Answers to open calls that pages make in process: the same for everybody, so asked for once until something changes.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import { patternOf } from '#contract/kernel/call-path.ts'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Live } from './kernel/live.ts'
 
@@ -9,9 +10,9 @@ const longestMs = 30_000
 const atMost = 500
 
 const open = new RegExp(
-  `^/v1/(?:${Object.values<Call>(calls)
+  `^(?:${Object.values<Call>(calls)
     .filter(({ open }) => open)
-    .map(({ path }) => path.replace(/:\w+/g, '[^/?]+'))
+    .map(patternOf)
     .join('|')})(?:\\?|$)`,
 )
 

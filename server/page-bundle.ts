@@ -1,9 +1,9 @@
 // The pages as they were built, or in development straight from their source; and the files that lie beside them.
 import { join } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'
 import type { App } from './app.ts'
+import { servePageFiles } from './page-files.raw.ts'
 
 interface Built {
   entry: { module: { pagesOf(build: unknown): Pages } }
@@ -20,7 +20,7 @@ const pagesOf = (build: Built) => build.entry.module.pagesOf(build)
 export async function openBundle(app: App): Promise<Bundle> {
   // React decides by it, once, which of its two builds it is; nothing has imported React before.
   process.env['NODE_ENV'] ??= 'production'
-  await serveFiles(app)
+  await servePageFiles(app, join(built, 'client'))
   const path = join(built, 'server/index.js')
   const pages = pagesOf((await import(path)) as Built)
   return { pages: async () => pages }
@@ -41,24 +41,3 @@ export async function openSource(app: App): Promise<Bundle> {
 
 /** React Router's development server does not know that English is a base path, and finds no style sheet for its pages. */
 const sheetOf = (url: string) => url.replace(/^(\/@react-router\/critical\.css\?pathname=)\/en(\/|$)/, '$1/')
-
-/** What Vite has named by its content never changes; the rest is asked for again every hour. Nothing is compressed here: the build did it. */
-async function serveFiles(app: App) {
-  const root = join(built, 'client')
-  const always: Partial<FastifyStaticOptions> = { preCompressed: true, index: false, decorateReply: false }
-  await app.register(fastifyStatic, {
-    ...always,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-  })
-  await app.register(fastifyStatic, {
-    ...always,
-    root,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
-    maxAge: '1h',
-  })
-}

@@ -10,7 +10,7 @@ const teller = await talkingProvider()
 
 const w = await world({ env: teller.env })
 
-await google(w.app, w.portal)
+google(w.app, w.portal)
 
 afterAll(async () => {
   await w.end()
@@ -112,7 +112,7 @@ test.each<NonNullable<Tale['description']>>(['html', 'slow'])(
     const { env, state, close } = await talkingProvider()
     const fresh = await world({ env })
     try {
-      await google(fresh.app, fresh.portal)
+      google(fresh.app, fresh.portal)
       state.tale = { description }
       const { ask } = sayer(fresh)
       const began = performance.now()

@@ -10,7 +10,7 @@ const teller = await talkingProvider()
 
 const w = await world({ env: teller.env })
 
-await google(w.app, w.portal)
+google(w.app, w.portal)
 
 afterAll(async () => {
   await w.end()
@@ -31,7 +31,7 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
   const provider = await realProvider((subject) => vouched(`${subject}@mail.example`))
   const real = await world({ env: provider.env })
   try {
-    await google(real.app, real.portal)
+    google(real.app, real.portal)
     const { ask } = sayer(real)
     const first = await through(provider.origin, 'nader', ask)
     const profile = (await ask('GET', 'profile', undefined, { cookie: first.cookie })).body['profile'] as Record<
@@ -145,7 +145,7 @@ test('whoever changes their mind is back at the log-in', async () => {
 test('where no provider is configured there is no such way', async () => {
   const plain = await world()
   try {
-    await google(plain.app, plain.portal)
+    google(plain.app, plain.portal)
     expect((await sayer(plain).ask('GET', '/auth/google')).status).toBe(404)
     expect((await plain.visitor()('edition.read', {})).edition.googleLogin).toBe(false)
   } finally {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { faultsOfAddresses, registersRoute, spellsCall } from '../scripts/addresses.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const house = mkdtempSync(join(tmpdir(), 'ghorfeh-laws-'))
@@ -121,6 +122,30 @@ const violations = cruise()
 
 test.each(broken)('it is seen when %s', (_, rule, file) => {
   expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toContain(`${rule}: ${file}`)
+})
+
+test.each([
+  ['in a text', `fetch('/v1/orders')`],
+  ['in a template', 'const href = `${origin}/v1/uploads/${id}`'],
+  ['in an expression', String.raw`/^\/v1\/images\//.test(url)`],
+  ['from its second part', `fetch(root + 'v1/holds')`],
+])('it is seen when somebody spells the address of a call %s', (_, code) => {
+  expect(spellsCall(code)).toBe(true)
+})
+
+test.each([
+  ['a route', `app.get('/x', answer)`],
+  ['a route with types', `scope.post<{ Body: Order }>('/x', answer)`],
+  ['a whole route', `instance.route({ method: 'GET', url })`],
+  ['files', `import fastifyStatic from '@fastify/static'`],
+])('it is seen when somebody registers %s beside the tables', (_, code) => {
+  expect(registersRoute(code)).toBe(true)
+})
+
+test('addresses come from tables, and only comments spell them', () => {
+  expect(spellsCall(`// GET /v1/orders\n/** /v1/docs */ call(pathToCall('order.read', { orderId }))`)).toBe(false)
+  expect(registersRoute(`serveEndpoint(app, 'health', answer); jars.get(name); files.get('/x')`)).toBe(false)
+  expect(faultsOfAddresses()).toEqual([])
 })
 
 test('one file writes titles, so whatever opens a page its title names the fair', () => {

@@ -2,6 +2,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { kindOf, pictureDoubt, readablePurposes, uploadDoubt } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
@@ -24,14 +25,14 @@ export const uploadAs =
         ? await doubtOf(purpose, file)
         : undefined
     if (doubt) throw new Error(fieldText(doubt, locale))
-    return onceMore('upload.send', () => send('/v1/uploads', { purpose }, locale, file, how))
+    return onceMore('upload.send', () => send(pathToCall('upload.send'), { purpose }, locale, file, how))
   }
 
 /** Of somebody without a session: what is stored is known by its claim. `prove` makes the proof that each file takes. */
 export const uploadAsGuest =
   (prove: () => Promise<string>, locale: Locale): Upload =>
   async (file, how) =>
-    send('/v1/guest-uploads', { proof: await prove() }, locale, file, how)
+    send(pathToCall('guestUpload.send'), { proof: await prove() }, locale, file, how)
 
 /** The browser turns a picture as its camera says, so the size is what people see. */
 async function doubtOf(purpose: UploadPurpose, file: File) {

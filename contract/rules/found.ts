@@ -1,5 +1,7 @@
 // What search engines and messengers are told of the addresses of the portal.
+import { callRoot, endpoints } from '../endpoints.ts'
 import { localize, locales, type Locale } from '../locale.ts'
+import { pathToCall } from '../kernel/call-path.ts'
 import type { Screen } from '../kernel/screen.ts'
 import { pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
@@ -33,7 +35,7 @@ export function picturePath(of: Pictured, locale: Locale, version?: string): str
       : 'post' in of
         ? `blog/${encodeURIComponent(of.post)}`
         : `exhibitors/${encodeURIComponent(of.exhibitor)}`
-  return `/og/${name}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
+  return `${endpoints.pagePicture.path.replace('*', name)}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
 /** Beginnings of the paths of one person and of the team. */
@@ -49,11 +51,11 @@ const closed = [
 export const robotsText = (origin: string) =>
   [
     'User-agent: *',
-    'Allow: /v1/images/',
-    'Disallow: /v1/',
+    `Allow: ${pathToCall('image.read', { imageId: '' })}`,
+    `Disallow: ${callRoot}/`,
     ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${localize(path, locale)}`)),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${endpoints.sitemap.path}`,
     '',
   ].join('\n')
 

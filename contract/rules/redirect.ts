@@ -1,8 +1,14 @@
 // Which addresses may lead where: always from this site to this site, so that no link of ours can be bent to a stranger.
+import { callRoot, endpoints } from '../endpoints.ts'
 import { find, withoutLocale } from '../paths.ts'
 
-/** What the portal answers itself. */
-const taken = /^\/(v1|assets|icons|og|en|fa)(\/|$)|^\/(favicon\.|site\.webmanifest|robots\.txt|sitemap)/i
+const paths = Object.values(endpoints).map(({ path }) => path)
+const folders = [callRoot, '/en', '/fa', '/icons', ...paths.flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? [])]
+/** What the portal answers itself: everything in some folders, endpoints, and files beside them. */
+const isTaken = (path: string) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) ||
+  paths.some((taken) => path === taken) ||
+  /^\/(favicon\.|sitemap)/.test(path)
 // No backslash, no control character, no white space, no second slash at the start.
 const plain = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
@@ -28,9 +34,7 @@ export function redirectFrom(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || /[?#]/.test(text)) return undefined
   const key = redirectKey(text)
-  return key === '/' || taken.test(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key)
-    ? undefined
-    : key
+  return key === '/' || isTaken(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key) ? undefined : key
 }
 
 /** Where it may lead: a path of this site, with its query and place on the page, without its language. */
@@ -38,7 +42,7 @@ export function redirectTo(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || !plain.test(readable(text))) return undefined
   const [pathname = ''] = text.split(/[?#]/)
-  return pathname.includes('//') || pathname.includes('/../') || /^\/v1(\/|$)/i.test(pathname)
+  return pathname.includes('//') || pathname.includes('/../') || `${pathname}/`.toLowerCase().startsWith(`${callRoot}/`)
     ? undefined
     : withoutLocale(text)
 }

@@ -1,8 +1,10 @@
 // Login with Google: the browser goes to the provider and comes back here.
+import { endpoints } from '#contract/endpoints.ts'
 import { localize, pathTo, safeNext, type Locale } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { enter, factorAsked } from '../factor/factor.ts'
 import type { FastifyInstance } from 'fastify'
+import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import { localeOf } from '../kernel/locale.ts'
 import type { Portal } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -30,11 +32,11 @@ const waySeconds = 600
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }
 
 /** Two routes, where a provider is configured; without one there are none. */
-export async function google(app: FastifyInstance, portal: Portal) {
+export function google(app: FastifyInstance, portal: Portal) {
   const { oidc, publicUrl } = portal.env
   if (!oidc) return
   const secure = publicUrl.protocol === 'https:'
-  const issuer = openIssuer(oidc, new URL('/auth/google/callback', publicUrl))
+  const issuer = openIssuer(oidc, new URL(endpoints.googleCallback.path, publicUrl))
   const door: Door = {
     portal,
     issuer,
@@ -43,10 +45,8 @@ export async function google(app: FastifyInstance, portal: Portal) {
       options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     },
   }
-  // A HEAD must not use an answer up.
-  const route = { schema: { hide: true }, exposeHeadRoute: false }
-  app.get('/auth/google', route, (request, reply) => leave(door, request, reply.headers(headers)))
-  app.get('/auth/google/callback', route, (request, reply) => comeBack(door, request, reply.headers(headers)))
+  serveEndpoint(app, 'google', (request, reply) => leave(door, request, reply.headers(headers)))
+  serveEndpoint(app, 'googleCallback', (request, reply) => comeBack(door, request, reply.headers(headers)))
 }
 
 async function leave({ issuer, cookie }: Door, request: Request, reply: Reply) {

@@ -1,10 +1,12 @@
 // /blog/rss.xml and /en/blog/rss.xml: the newest posts for readers of feeds (RSS 2.0).
 import type { FastifyInstance } from 'fastify'
 import type { BlogRow } from '#contract/entities/blog.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { localize, pathTo, type Locale } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { blogPage } from './blog-list.store.ts'
 
@@ -12,14 +14,13 @@ const posts = '30'
 const keptSeconds = 300
 
 export function feeds(app: FastifyInstance, { db, edition, env }: Portal) {
-  for (const locale of ['fa', 'en'] as const)
-    app.get(localize('/blog/rss.xml', locale), { schema: { hide: true } }, async (_, reply) => {
-      const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), edition()])
-      return reply
-        .header('cache-control', `public, max-age=${keptSeconds}`)
-        .type('application/rss+xml; charset=utf-8')
-        .send(feed(items, { locale, origin: env.publicUrl.origin, name: shortName[locale] || shortName.en }))
-    })
+  serveEndpoint(app, 'feed', async (_, reply, locale) => {
+    const [{ items }, { shortName }] = await Promise.all([blogPage(db, { limit: posts }), edition()])
+    return reply
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .type('application/rss+xml; charset=utf-8')
+      .send(feed(items, { locale, origin: env.publicUrl.origin, name: shortName[locale] || shortName.en }))
+  })
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -36,6 +37,6 @@ export function feed(
     `<description>${written(post.description)}</description>${post.author.fa || post.author.en ? `<dc:creator>${written(post.author)}</dc:creator>` : ''}${post.category ? `<category>${written(post.category.name)}</category>` : ''}</item>`
   return (
     `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${safe(`${m.blog_title({}, { locale })} · ${name}`)}</title><link>${at(pathTo('blog'))}</link>` +
-    `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
+    `<description>${safe(m.blog_description({}, { locale }))}</description><language>${locale}</language><atom:link href="${at(endpoints.feed.path)}" rel="self" type="application/rss+xml"/>${rows.map(item).join('\n')}</channel></rss>\n`
   )
 }

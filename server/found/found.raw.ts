@@ -2,10 +2,11 @@
 import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localize, locales, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { manifestOf, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
+import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 import { keeper } from './kept.ts'
@@ -19,21 +20,19 @@ const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 /** `pattern` is the strapwork on which pictures stand, as SVG. `most`: addresses in one file of the map. */
 export function found(app: FastifyInstance, portal: Portal, pattern: () => string, most?: number) {
   const { env, edition } = portal
-  const hidden = { schema: { hide: true } }
-  app.get('/robots.txt', hidden, (_, reply) =>
+  serveEndpoint(app, 'robots', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', forEverybody(hours))
       .send(robotsText(env.publicUrl.origin)),
   )
-  for (const locale of locales)
-    app.get(localize('/site.webmanifest', locale), hidden, async (_, reply) => {
-      const { name, shortName } = await edition()
-      return reply
-        .header('cache-control', forEverybody(hours))
-        .header('content-type', 'application/manifest+json; charset=utf-8')
-        .send(JSON.stringify(manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale })))
-    })
+  serveEndpoint(app, 'manifest', async (_, reply, locale) => {
+    const { name, shortName } = await edition()
+    return reply
+      .header('cache-control', forEverybody(hours))
+      .header('content-type', 'application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf({ name: textIn(name, locale), shortName: textIn(shortName, locale), locale })))
+  })
   maps(app, portal, most)
   drawn(app, portal, pattern)
 }
@@ -55,8 +54,8 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
       .type('application/xml; charset=utf-8')
       .send(zipped ? bytes : await promisify(gunzip)(bytes))
   }
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => give(request, reply))
-  app.get<{ Params: { part: string } }>('/sitemap-:part', { schema: { hide: true } }, (request, reply) => {
+  serveEndpoint(app, 'sitemap', (request, reply) => give(request, reply))
+  serveEndpoint(app, 'sitemapPart', (request, reply) => {
     const [, part] = /^([1-9]\d{0,4})\.xml$/.exec(request.params.part) ?? []
     return part ? give(request, reply, Number(part)) : reply.callNotFound()
   })
@@ -81,7 +80,7 @@ function drawn(app: FastifyInstance, portal: Portal, pattern: () => string) {
       .type('image/png')
       .send(await picture.bytes())
   }
-  app.get<{ Params: { '*': string } }>('/og/*', { schema: { hide: true } }, (request, reply) => {
+  serveEndpoint(app, 'pagePicture', (request, reply) => {
     const {
       kind,
       name = '',

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
+import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { alternates, listedScreens } from '#contract/rules/found.ts'
@@ -104,7 +105,8 @@ export async function sitemap(
   if (part === undefined && parts > 1) {
     const list = Array.from(
       { length: parts },
-      (_, at) => `<sitemap><loc>${safe(origin)}/sitemap-${at + 1}.xml</loc></sitemap>\n`,
+      (_, at) =>
+        `<sitemap><loc>${safe(origin + endpoints.sitemapPart.path.replace(':part', `${at + 1}.xml`))}</loc></sitemap>\n`,
     ).join('')
     return zipped([
       `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list}</sitemapindex>\n`,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { HallInput, HallWithPlan } from '#contract/entities/hall.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -33,7 +34,7 @@ const shape = (row: Row): StoredHall => ({
   theme: { fa: row.theme_fa, en: row.theme_en },
   active: row.active,
   imageId: row.image_id,
-  imageUrl: row.image_id && `/v1/halls/${row.id}/image?${row.image_id.slice(-8)}`,
+  imageUrl: row.image_id && `${pathToCall('hall.image', { hallId: row.id })}?${row.image_id.slice(-8)}`,
   maxHeightCm: row.max_height_cm,
   position: row.position,
   plan: row.plan,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { inCodings, type Coding } from './codings.ts'
 import { answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
@@ -83,10 +84,12 @@ const cacheControl = 'public, max-age=0, must-revalidate'
 
 const touches = ({ topics = [], booths = [], again }: News) => again === true || topics.length > 0 || booths.length > 0
 
+const allHalls = pathToCall('hall.list')
+
 /** Booths touch their hall and the counts of all halls; anything else is rare enough to drop everything. */
 function dropped(kept: Map<string, Kept>, { topics = [], booths = [], again }: News) {
   if (again || topics.length > 0) return kept.clear()
   const halls = new Set(booths.map(({ hallId }) => hallId))
   for (const url of kept.keys())
-    if (url === '/v1/halls' || [...halls].some((id) => url.startsWith(`/v1/halls/${id}`))) kept.delete(url)
+    if (url === allHalls || [...halls].some((id) => url.startsWith(`${allHalls}/${id}`))) kept.delete(url)
 }

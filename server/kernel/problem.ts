@@ -1,6 +1,7 @@
 // Every error leaves through here, as RFC 9457 application/problem+json in the language of the request.
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { endpoints } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { errorText, fieldTexts } from '../../messages/words.ts'
@@ -133,7 +134,7 @@ export function problemOf(refusal: Refusal, locale: 'fa' | 'en', requestId: stri
   const fields = refusal.fields?.map(({ path, code }, at) => ({ path, code: code.split(':')[0]!, message: texts[at]! }))
   return {
     ...refusal.about,
-    type: `/v1/docs#${refusal.code}`,
+    type: `${endpoints.reference.path}#${refusal.code}`,
     title,
     status: errors[refusal.code].status,
     code: refusal.code,

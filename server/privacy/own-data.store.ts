@@ -1,4 +1,5 @@
 // Everything about a person, for the file that he may ask for.
+import { filePath } from '#contract/rules/upload.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
@@ -25,7 +26,7 @@ export async function ownData(db: Db, userId: string) {
     'honoraryVisitor', ${rowsOf(sql`select v.number, v.status, v.name, v.last_name as "lastName", v.email, v.phone_number as "phoneNumber", v.country, v.company_name as "companyName", v.job_position as "jobPosition", v.referrer_source as "referrerSource", v.referrer_name as "referrerName", v.interview_at as "interviewAt", v.interview_link as "interviewLink", v.invitation_number as "invitationNumber", v.reason,
       v.resume_id as "resumeId", v.visiting_card_id as "visitingCardId", v.created_at as "createdAt" from honorary_visitors v where v.owner_id = ${userId} order by v.created_at`)},
     'workshops', ${rowsOf(sql`select w.title_fa as "titleFa", w.title_en as "titleEn", w.starts_at as "startsAt", s.created_at as "createdAt" from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${userId}`)},
-    'files', ${rowsOf(sql`select id, purpose, name, type, size, created_at as "createdAt", '/v1/uploads/' || id as address from uploads where owner_id = ${userId} order by created_at`)},
+    'files', ${rowsOf(sql`select id, purpose, name, type, size, created_at as "createdAt", ${filePath('')}::text || id as address from uploads where owner_id = ${userId} order by created_at`)},
     'letters', ${rowsOf(sql`select l.template, l.recipient, l.subject, l.locale, l.status, l.created_at as "createdAt", l.sent_at as "sentAt" from letters l join users u on lower(l.recipient) = u.email_folded where u.id = ${userId} order by l.created_at`)}) as data`)
   return row!.data
 }

@@ -1,7 +1,7 @@
 // One call on its page: who may make it, what it takes, what it gives, an example, and how it may be refused.
 import type { CallName } from '#contract/calls.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
-import { answerOf, bodyOf, text, type Operation, type Schema } from './document.ts'
+import { answerOf, bodyOf, referencePath, text, type Operation, type Schema } from './document.ts'
 import { fieldTable, typeOf } from './fields.ts'
 import { bodySample, sampleOf } from './samples.ts'
 
@@ -12,7 +12,7 @@ export function callHtml(operation: Operation, origin: string): string {
   return `<article class="call" id="${operationId}"><header><h2>${text(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</h2><p class="address"><span class="method ${method}">${method}</span><code>${text(path)}</code></p><p class="who"><code>${operationId}</code> · ${whoMay(operation)}</p></header>
 <div>${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answerHtml(answer.status, answer.schema)}
 <h3>Refusals</h3><ul class="errors">${refusalsOf(operation)
-    .map((code) => `<li><a href="/v1/docs#${code}">${code}</a> ${errors[code].status}</li>`)
+    .map((code) => `<li><a href="${referencePath({ at: code })}">${code}</a> ${errors[code].status}</li>`)
     .join('')}</ul></div>
 <div class="example"><h3>Example</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
 }

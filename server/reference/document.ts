@@ -1,6 +1,11 @@
 // The OpenAPI document in the shapes that its page reads.
 import { calls, type CallName } from '#contract/calls.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Call } from '#contract/kernel/call.ts'
+
+/** A page of the reference, and a place on it. */
+export const referencePath = ({ noun, at }: { noun?: string; at?: string } = {}) =>
+  `${endpoints.reference.path}${noun === undefined ? '' : `/${noun}`}${at === undefined ? '' : `#${at}`}`
 
 export interface Schema {
   type?: string | string[]

@@ -1,7 +1,11 @@
 // The style of the reference, in the colours of web/ui/tokens.css. It stands in the page, which may load nothing else.
+import { endpoints } from '#contract/endpoints.ts'
+
+const font = (name: string) => endpoints.referenceFont.path.replace(':name', `${name}.woff2`)
+
 export const look = `
-@font-face{font-family:Manrope;src:url(/v1/docs/fonts/manrope.woff2) format("woff2");font-weight:200 800;unicode-range:U+0000-05FF,U+2000-206F,U+20AC,U+2122,U+2190-21FF}
-@font-face{font-family:Vazirmatn;src:url(/v1/docs/fonts/vazirmatn.woff2) format("woff2");font-weight:100 900;unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC}
+@font-face{font-family:Manrope;src:url(${font('manrope')}) format("woff2");font-weight:200 800;unicode-range:U+0000-05FF,U+2000-206F,U+20AC,U+2122,U+2190-21FF}
+@font-face{font-family:Vazirmatn;src:url(${font('vazirmatn')}) format("woff2");font-weight:100 900;unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC}
 :root{color-scheme:light;--ink:#062b31;--text:#12282c;--muted:#4d6064;--paper:#fffdf8;--plaster:#f4efe4;--line:#d9d3c5;--firuzeh:#0f6f70;--light:#7fd6cb;--mono:500 13px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;--gutter:clamp(20px,4vw,56px)}
 *{box-sizing:border-box}
 html{scroll-padding-block-start:16px}

@@ -1,9 +1,10 @@
 // /v1/docs: the OpenAPI document as pages to read, without a script: an overview, and a page for the calls of each noun.
 import { createHash } from 'node:crypto'
+import { callRoot, endpoints } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText } from '#words'
 import { callHtml } from './call.ts'
-import { operationsOf, spaced, text, type Document, type Operation } from './document.ts'
+import { operationsOf, referencePath, spaced, text, type Document, type Operation } from './document.ts'
 import { look } from './look.ts'
 
 /** What a browser may do on these pages: show them, in the two fonts of the portal. */
@@ -20,7 +21,7 @@ export function overviewPage(document: Document): string {
     document,
     undefined,
     `${title} API`,
-    `<h1>${text(title)} API</h1><p>${text(description)} JSON over HTTP; a program reads the same from <a href="/v1/openapi.json">openapi.json</a>.</p>
+    `<h1>${text(title)} API</h1><p>${text(description)} JSON over HTTP; a program reads the same from <a href="${endpoints.openapi.path}">openapi.json</a>.</p>
 ${conventions(document.servers[0]?.url ?? '')}
 <h2 id="calls">Calls</h2>${[...groups].map(([noun, list]) => callList(noun, list)).join('')}
 ${errorTable()}`,
@@ -37,7 +38,7 @@ export function nounPage(document: Document, noun: string): string | undefined {
     document,
     noun,
     `${name}, ${document.info.title} API`,
-    `<h1>${text(name)}</h1><p>${list.length === 1 ? 'One call' : `${list.length} calls`}. What holds for all calls is in the <a href="/v1/docs#conventions">overview</a>.</p>${list.map((one) => callHtml(one, origin)).join('\n')}`,
+    `<h1>${text(name)}</h1><p>${list.length === 1 ? 'One call' : `${list.length} calls`}. What holds for all calls is in the <a href="${referencePath({ at: 'conventions' })}">overview</a>.</p>${list.map((one) => callHtml(one, origin)).join('\n')}`,
   )
 }
 
@@ -47,19 +48,19 @@ function pageOf(document: Document, noun: string | undefined, title: string, mai
     .toSorted()
     .map(
       (one) =>
-        `<li><a href="/v1/docs/${one}"${one === noun ? ' aria-current="page"' : ''}>${text(capital(spaced(one)))}</a></li>`,
+        `<li><a href="${referencePath({ noun: one })}"${one === noun ? ' aria-current="page"' : ''}>${text(capital(spaced(one)))}</a></li>`,
     )
     .join('')
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><link rel="icon" href="/favicon.svg"><style>${look}</style></head><body>
 <a class="skip" href="#main">Skip to the content</a>
-<header><a class="brand" href="/v1/docs">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="/v1/docs#conventions">Conventions</a><a href="/v1/docs#errors">Errors</a><a href="/v1/openapi.json">openapi.json</a></nav></header>
+<header><a class="brand" href="${referencePath()}">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="${referencePath({ at: 'conventions' })}">Conventions</a><a href="${referencePath({ at: 'errors' })}">Errors</a><a href="${endpoints.openapi.path}">openapi.json</a></nav></header>
 <div class="frame"><main id="main">${main}</main><nav class="nouns" id="nouns" aria-label="Calls by noun"><b>Calls by noun</b><ul>${nouns}</ul></nav></div></body></html>`
 }
 
 const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
 <table class="rules"><tbody>
-<tr><th scope="row">Address</th><td>Every call is below <code>${text(origin)}/v1/</code>; bodies and answers are <code>application/json</code> in UTF-8, files are forms.</td></tr>
-<tr><th scope="row">Session</th><td><a href="/v1/docs/session#session.login">session.login</a> sets a cookie that scripts cannot read. Requests of a browser from another origin are refused.</td></tr>
+<tr><th scope="row">Address</th><td>Every call is below <code>${text(origin)}${callRoot}/</code>; bodies and answers are <code>application/json</code> in UTF-8, files are forms.</td></tr>
+<tr><th scope="row">Session</th><td><a href="${referencePath({ noun: 'session', at: 'session.login' })}">session.login</a> sets a cookie that scripts cannot read. Requests of a browser from another origin are refused.</td></tr>
 <tr><th scope="row">Language</th><td><code>accept-language: fa</code> or <code>en</code> chooses the words of refusals. Texts in two languages are <code>{ "fa": "…", "en": "…" }</code>.</td></tr>
 <tr><th scope="row">Once</th><td>A <code>POST</code> with an <code>idempotency-key</code> (1 to 128 visible characters) has one effect, and the same key gives the first answer again.</td></tr>
 <tr><th scope="row">Lists</th><td><code>{ items, nextCursor, total }</code>: ask again with <code>cursor</code> until <code>nextCursor</code> is null. <code>limit</code> is 1 to 200.</td></tr>
@@ -69,7 +70,7 @@ const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
 <h3>A refusal</h3><pre>${text(
   JSON.stringify(
     {
-      type: '/v1/docs#input.invalid',
+      type: referencePath({ at: 'input.invalid' }),
       title: errorText('input.invalid', 'en'),
       status: 422,
       code: 'input.invalid',
@@ -83,10 +84,10 @@ const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
 )}</pre>`
 
 const callList = (noun: string, list: readonly Operation[]) =>
-  `<h3 id="${noun}"><a href="/v1/docs/${noun}">${text(capital(spaced(noun)))}</a></h3><table class="list"><tbody>${list
+  `<h3 id="${noun}"><a href="${referencePath({ noun })}">${text(capital(spaced(noun)))}</a></h3><table class="list"><tbody>${list
     .map(
       ({ operationId, method, path, summary }) =>
-        `<tr><td><span class="method ${method}">${method}</span></td><td><a href="/v1/docs/${noun}#${operationId}">${text(summary).replaceAll('`', '')}</a><br><code>${text(path)}</code></td></tr>`,
+        `<tr><td><span class="method ${method}">${method}</span></td><td><a href="${referencePath({ noun, at: operationId })}">${text(summary).replaceAll('`', '')}</a><br><code>${text(path)}</code></td></tr>`,
     )
     .join('')}</tbody></table>`
 

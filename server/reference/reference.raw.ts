@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import type { Document } from './document.ts'
 import { nounPage, overviewPage, referencePolicy } from './page.ts'
@@ -10,18 +11,17 @@ const fonts: Record<string, string> = {
   'manrope.woff2': '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
   'vazirmatn.woff2': '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
 }
-const hidden = { schema: { hide: true } }
 const page = (reply: FastifyReply, html: string) =>
   reply.header('content-security-policy', referencePolicy).type('text/html; charset=utf-8').send(html)
 
 /** @param describe gives the OpenAPI document, once every call is mounted */
 export function serveReference(v1: FastifyInstance, describe: () => Document) {
-  v1.get('/openapi.json', hidden, () => describe())
-  v1.get('/docs', hidden, (_, reply) => page(reply, overviewPage(describe())))
-  v1.get<{ Params: { noun: string } }>('/docs/:noun', hidden, ({ params }, reply) =>
+  serveEndpoint(v1, 'openapi', () => describe())
+  serveEndpoint(v1, 'reference', (_, reply) => page(reply, overviewPage(describe())))
+  serveEndpoint(v1, 'referenceNoun', ({ params }, reply) =>
     page(reply, nounPage(describe(), params.noun) ?? refuse('thing.notFound')),
   )
-  v1.get<{ Params: { name: string } }>('/docs/fonts/:name', hidden, async ({ params }, reply) => {
+  serveEndpoint(v1, 'referenceFont', async ({ params }, reply) => {
     const file = fonts[params.name] ?? refuse('thing.notFound')
     return reply
       .header('cache-control', 'public, max-age=604800')

@@ -9,7 +9,7 @@ import { cleanText } from '../kernel/text.ts'
 
 /** Deeper than any text that people write. */
 const deepest = 24
-const own = /^\/v1\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d+)?$/
+const own = new RegExp(`^${imagePath('')}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\\?w=\\d+)?$`)
 const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] } as const
 /** Where a link may lead: to a page of the web or of the portal, to a mailbox, to a telephone. */
 const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i

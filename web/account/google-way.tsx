@@ -1,9 +1,10 @@
+import { endpoints } from '#contract/endpoints.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 
 /** The provider's own page: a new document, on another site. `next` is a path without its language. */
 export const googleHref = (next: string) =>
-  `/auth/google?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
+  `${endpoints.google.path}?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
 
 export function GoogleWay({ next }: { next: string }) {
   return (

@@ -35,7 +35,7 @@ export default function Admins() {
     <ListPage
       list={view}
       title={m.admin_title()}
-      exported="admins"
+      exported="panelAdmin.export"
       actions={
         permits(profile, 'admins.manage') && (
           <LinkButton variant="primary" icon="plus" href={pathTo('addAdmin')}>

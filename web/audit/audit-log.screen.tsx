@@ -39,7 +39,7 @@ export default function AuditLog() {
       list={view}
       title={m.audit_title()}
       about={m.audit_about()}
-      exported="audit-log"
+      exported="panelAudit.export"
       search={{ label: m.audit_search(), hint: m.audit_search_hint() }}
       filters={
         <>

@@ -1,6 +1,7 @@
 import '#web/ui/reading.css'
 import './blog.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
 import type { BlogCategory, BlogRow } from '#contract/entities/blog.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -37,7 +38,7 @@ export default function Blog() {
   const { cursor, ...filter } = query
   const chosen = categories.find(({ slug }) => slug === query.category)
   const title = chosen ? `${textAndLanguage(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
-  const feed = localize('/blog/rss.xml', locale)
+  const feed = localize(endpoints.feed.path, locale)
   return (
     <main className="page blog">
       <PageHead title={title} description={m.blog_description()} />

@@ -33,7 +33,7 @@ export default function PanelPosts() {
       list={view}
       title={title}
       crumbs={chooses ? [{ label: m.blog_panel_title(), to: pathTo('panelPosts') }] : []}
-      exported="blog"
+      exported="panelBlog.export"
       actions={
         permits(profile, 'content.manage') && (
           <LinkButton variant="primary" icon="plus" href={pathTo('createPost')}>

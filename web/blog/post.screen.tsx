@@ -1,6 +1,7 @@
 import '#web/ui/reading.css'
 import './blog.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
 import type { BlogRow } from '#contract/entities/blog.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { blogPosting } from '#contract/rules/structured.ts'
@@ -51,7 +52,7 @@ export default function Post() {
         rel="alternate"
         type="application/rss+xml"
         title={m.blog_title()}
-        href={localize('/blog/rss.xml', locale)}
+        href={localize(endpoints.feed.path, locale)}
       />
       <Cover post={post} large className="cover wide-cover" />
       <div className="page post blog-post">

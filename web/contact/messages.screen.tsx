@@ -36,7 +36,7 @@ export default function ContactMessages() {
     <ListPage
       list={view}
       title={m.contact_messages()}
-      exported="contact-messages"
+      exported="panelContact.export"
       tabs={{
         label: m.contact_filter(),
         tabs: [

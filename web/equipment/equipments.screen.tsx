@@ -22,7 +22,7 @@ export default function Equipments() {
   const locale = getLocale()
   return (
     <RegisterList
-      from="equipments"
+      exported="panelEquipment.export"
       title={m.equipment_title()}
       about={m.equipment_about()}
       rows={items}

@@ -48,7 +48,7 @@ export default function Halls() {
         <h1>{m.hall_halls()}</h1>
         {halls.length > 0 && (
           <div className="acts">
-            <ExportMenu from="halls" filters={{}} />
+            <ExportMenu call="panelHall.export" filters={{}} />
             {add}
           </div>
         )}

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { referrerSources, type Honorary, type ReferrerSource } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
 import { homeCountry } from '#contract/rules/phone.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf, filePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -47,7 +47,7 @@ const firstValues = (profile: Profile, before: Honorary | undefined): Values => 
   resume: before ? stored(before.resume) : null,
   card: before ? stored(before.visitingCard) : null,
 })
-const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, name, size, href: `/v1/uploads/${id}` })
+const stored = ({ id, name, size }: Honorary['resume']): StoredFile => ({ id, name, size, href: filePath(id) })
 
 /** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
 export function ApplicationForm({

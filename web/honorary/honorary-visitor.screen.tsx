@@ -16,6 +16,7 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
@@ -169,15 +170,10 @@ function Papers({ visitor: { resume, visitingCard } }: { visitor: PanelHonorary 
       <div className="honor-papers">
         <FileList
           label={m.honorary_files()}
-          files={[resume, visitingCard].map(({ id, name, size }) => ({ id, name, size, href: `/v1/uploads/${id}` }))}
+          files={[resume, visitingCard].map(({ id, name, size }) => ({ id, name, size, href: filePath(id) }))}
         />
-        <a href={`/v1/uploads/${visitingCard.id}?inline`} target="_blank" rel="noopener">
-          <img
-            className="honor-card"
-            src={`/v1/uploads/${visitingCard.id}?inline`}
-            alt={m.honorary_card()}
-            loading="lazy"
-          />
+        <a href={inlinePath(visitingCard.id)} target="_blank" rel="noopener">
+          <img className="honor-card" src={inlinePath(visitingCard.id)} alt={m.honorary_card()} loading="lazy" />
         </a>
       </div>
     </section>

@@ -40,7 +40,7 @@ export default function HonoraryVisitors() {
     <ListPage
       list={view}
       title={m.honorary_panel_title()}
-      exported="honorary-visitors"
+      exported="panelHonorary.export"
       tabs={{
         label: m.honorary_status(),
         tabs: [

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { localize } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 
-const paper = (visitorId: string, locale: 'fa' | 'en') =>
-  `/v1/honorary-visitors/${visitorId}/invitation?locale=${locale}`
+const paper = (visitorId: string, locale: 'fa' | 'en') => pathToCall('honorary.invitation', { visitorId }, { locale })
 
 /** The official invitation in both languages, that of the page in front, and the page that its code leads to. `first`: this is what its reader came for. */
 export function InvitationPapers({ visitorId, first = false }: { visitorId: string; first?: boolean }) {

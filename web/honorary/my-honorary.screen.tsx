@@ -2,6 +2,7 @@ import '#web/order/mine.css'
 import './honorary.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Honorary } from '#contract/entities/honorary.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -113,7 +114,7 @@ function Interview({
           {m.honorary_join()}
           <Icon name="arrow" />
         </a>
-        <a className="btn" href={`/v1/honorary-visitors/${id}/calendar?locale=${getLocale()}`} download>
+        <a className="btn" href={pathToCall('honorary.calendar', { visitorId: id }, { locale: getLocale() })} download>
           <Icon name="calendar" />
           {m.honorary_calendar()}
         </a>

@@ -1,4 +1,5 @@
 import type { Honorary } from '#contract/entities/honorary.ts'
+import { filePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
@@ -64,7 +65,7 @@ export function Said({
           id,
           name: file,
           size,
-          href: `/v1/uploads/${id}`,
+          href: filePath(id),
         }))}
       />
     </>

@@ -2,6 +2,7 @@ import './invoice.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
@@ -38,7 +39,7 @@ export default function InvoiceScreen() {
   const { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
   const locale = getLocale()
   const other = otherLocale(locale)
-  const pdf = `/v1/invoices/${invoice.id}/pdf?locale=${locale}`
+  const pdf = pathToCall('invoice.pdf', { invoiceId: invoice.id }, { locale })
   const orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })
   const path = pathTo('invoice', { invoiceId: invoice.id })
   const check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -103,7 +104,7 @@ function columns(): readonly Column<InvoiceRow>[] {
       render: ({ id, number }) => (
         <a
           className="btn sm invoice-paper"
-          href={`/v1/invoices/${id}/pdf?locale=${locale}`}
+          href={pathToCall('invoice.pdf', { invoiceId: id }, { locale })}
           download
           aria-label={m.invoice_paper_of({ number })}
         >

@@ -33,7 +33,7 @@ export default function PanelInvoices() {
     <ListPage
       list={view}
       title={m.invoice_panel_title()}
-      exported="invoices"
+      exported="panelInvoice.export"
       tabs={{
         label: m.invoice_kinds(),
         tabs: [

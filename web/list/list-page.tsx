@@ -3,7 +3,7 @@ import type { ListView } from './use-list.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Crumbs, type Crumb } from '#web/shell/band.tsx'
-import { ExportMenu } from '#web/shell/export-menu.tsx'
+import { ExportMenu, type ExportName } from '#web/shell/export-menu.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -17,8 +17,8 @@ interface ListHeadProps {
   about?: ReactNode
   /** Between the panel and this page. */
   crumbs?: readonly Crumb[]
-  /** The path of its export below /v1/panel/, and what narrows it. */
-  exported?: { from: string; filters?: ListView['exported'] } | false | undefined
+  /** The call that gives it as a file, and what narrows it. */
+  exported?: { call: ExportName; filters?: ListView['exported'] } | false | undefined
   actions?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function ListHead({ title, about, crumbs = [], exported, actions }: ListH
         )}
         {(exported || actions) && (
           <div className="acts">
-            {exported && <ExportMenu from={exported.from} filters={exported.filters ?? {}} />}
+            {exported && <ExportMenu call={exported.call} filters={exported.filters ?? {}} />}
             {actions}
           </div>
         )}
@@ -110,14 +110,14 @@ export const ListPage = ({
   actions,
   after,
   ...rows
-}: Omit<ListHeadProps, 'exported'> & ListRowsProps & { exported?: string; after?: ReactNode }) => (
+}: Omit<ListHeadProps, 'exported'> & ListRowsProps & { exported?: ExportName; after?: ReactNode }) => (
   <main className="pmain">
     <ListHead
       title={title}
       about={about}
       crumbs={crumbs ?? []}
       actions={actions}
-      exported={exported !== undefined && { from: exported, filters: rows.list.exported }}
+      exported={exported !== undefined && { call: exported, filters: rows.list.exported }}
     />
     <ListRows {...rows} />
     {after}

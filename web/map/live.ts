@@ -1,6 +1,7 @@
 // Changes of a hall's booths while somebody looks at it: GET /v1/halls/{hallId}/events.
 import { useEffect, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 
 export type BoothChange = Pick<Booth, 'id' | 'state' | 'active'>
 export type LiveStatus = 'live' | 'reconnecting'
@@ -38,7 +39,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
   }
   const start = () => {
     stop()
-    source = new EventSource(`/v1/halls/${encodeURIComponent(hallId)}/events`)
+    source = new EventSource(pathToCall('hall.events', { hallId }))
     source.addEventListener('open', () => {
       failures = 0
       if (!complete()) on.again()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -148,7 +149,12 @@ function Deeds({ meeting: { id, status, mine, clash }, other }: { meeting: Meeti
         </Button>
       )}
       {status === 'accepted' && (
-        <LinkButton size="sm" icon="calendar" href={`/v1/meetings/${id}/calendar?locale=${getLocale()}`} download="">
+        <LinkButton
+          size="sm"
+          icon="calendar"
+          href={pathToCall('meeting.calendar', { meetingId: id }, { locale: getLocale() })}
+          download=""
+        >
           {m.meeting_calendar()}
         </LinkButton>
       )}

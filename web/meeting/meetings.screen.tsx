@@ -59,7 +59,7 @@ export default function Meetings() {
     <ListPage
       list={view}
       title={m.meeting_panel_title()}
-      exported="meetings"
+      exported="panelMeeting.export"
       tabs={{
         label: m.meeting_panel_status(),
         tabs: [

@@ -22,7 +22,7 @@ export default function Opinions() {
   const locale = getLocale()
   return (
     <RegisterList
-      from="opinions"
+      exported="panelOpinion.export"
       title={m.opinion_title()}
       about={m.opinion_about()}
       rows={items}

@@ -84,7 +84,7 @@ export default function Orders() {
       list={view}
       title={title}
       crumbs={kind ? [{ label: m.order_panel_title(), to: pathTo('orders') }] : []}
-      exported="orders"
+      exported="panelOrder.export"
       tabs={{
         label: m.order_filter(),
         tabs: [

@@ -1,5 +1,6 @@
 // Where orders are in the panel: every kind has a list and details of its own; booths are those of the common list.
 import type { OrderKind } from '#contract/entities/order.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo, type Query } from '#contract/paths.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
@@ -27,4 +28,4 @@ export const pathToOrder = ({ kind, id }: { kind: OrderKind; id: string }) => pa
 export const pathToOrders = (kind: OrderKind | undefined, query: Query = {}) =>
   kind && kind !== 'booth' ? pathTo(lists[kind], {}, query) : pathTo('orders', {}, { ...query, kind })
 /** The invitation letters of a verified visa order, as PDF in the language of the page. */
-export const invitationPath = (orderId: string) => `/v1/orders/${orderId}/invitation?locale=${getLocale()}`
+export const invitationPath = (orderId: string) => pathToCall('order.invitation', { orderId }, { locale: getLocale() })

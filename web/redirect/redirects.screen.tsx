@@ -99,7 +99,7 @@ export default function Redirects() {
       here="redirects"
       actions={
         <>
-          <ExportMenu from="redirects" filters={view.exported} />
+          <ExportMenu call="panelRedirect.export" filters={view.exported} />
           <Button variant="primary" icon="plus" onClick={() => setOpen('new')}>
             {m.redirect_add()}
           </Button>

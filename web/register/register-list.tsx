@@ -1,6 +1,7 @@
 import './register.css'
 import type { ReactNode } from 'react'
 import { ListHead } from '#web/list/list-page.tsx'
+import type { ExportName } from '#web/shell/export-menu.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -13,7 +14,7 @@ interface RegisterListProps<Row> {
   href: (row: Row) => string
   add: { label: string; to: string } | false
   empty: { title: string; text: string }
-  /** The path of its export below /v1/panel/. */ from: string
+  exported: ExportName
   points?: 6 | 8 | 10 | 12
   extra?: ReactNode
 }
@@ -27,7 +28,7 @@ export function RegisterList<Row extends { id: string }>({
   href,
   add,
   empty,
-  from,
+  exported,
   points = 8,
   extra,
 }: RegisterListProps<Row>) {
@@ -41,7 +42,7 @@ export function RegisterList<Row extends { id: string }>({
       <ListHead
         title={title}
         about={about}
-        exported={rows.length > 0 && { from }}
+        exported={rows.length > 0 && { call: exported }}
         actions={rows.length > 0 && button}
       />
       {extra}

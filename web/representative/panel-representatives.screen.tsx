@@ -24,7 +24,7 @@ export default function PanelRepresentatives() {
   const locale = getLocale()
   return (
     <RegisterList
-      from="representatives"
+      exported="panelRepresentative.export"
       title={m.representative_title()}
       about={m.representative_about()}
       rows={items}

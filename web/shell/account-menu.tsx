@@ -1,6 +1,7 @@
 import { localize, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import type { Profile } from '#contract/entities/account.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +45,11 @@ export function AccountLinks({ profile }: { profile: Profile }) {
         </li>
       ))}
       <li className="rule">
-        <button type="button" data-log-out={localize(pathTo('home'), getLocale())}>
+        <button
+          type="button"
+          data-log-out={pathToCall('session.logout')}
+          data-then={localize(pathTo('home'), getLocale())}
+        >
           <Icon name="logout" />
           {m.site_logout()}
         </button>

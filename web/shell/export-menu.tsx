@@ -1,4 +1,6 @@
 import { useState, type MouseEvent } from 'react'
+import { calls, type CallName } from '#contract/calls.ts'
+import { addressOf } from '#contract/kernel/call-path.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -8,15 +10,25 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useShellData } from './header.tsx'
 
-/** The list that is shown, with its filters, as a file. `from` is a path below /v1/panel/, such as `orders`. */
-export function ExportMenu({ from, filters }: { from: string; filters: Readonly<Record<string, string | undefined>> }) {
+/** A call that gives a list of the panel as a file. */
+export type ExportName = Extract<CallName, `${string}.export`>
+
+/** The list that is shown, with its filters, as a file. `params`: the thing that the list belongs to. */
+export function ExportMenu({
+  call,
+  params = {},
+  filters,
+}: {
+  call: ExportName
+  params?: Readonly<Record<string, string>>
+  filters: Readonly<Record<string, string | undefined>>
+}) {
   const { profile = null } = useShellData() ?? {}
   const [problem, complain] = useState<string>()
   if (!permits(profile, 'exports.make')) return null
   const { cursor: _, ...kept } = filters
-  const asked = Object.entries(kept).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const to = (format: string) =>
-    `/v1/panel/${from}/export?${new URLSearchParams([...asked, ['format', format], ['locale', getLocale()]]).toString()}`
+  const chosen = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
+  const to = (format: 'csv' | 'xlsx') => addressOf(calls[call], params, { ...chosen, format, locale: getLocale() })
   /** A link asks nobody anything, so the question of who it is comes before it. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget

@@ -1,5 +1,6 @@
 import vazirmatn from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url'
 import manrope from '#web/ui/fonts/manrope-common.woff2?url'
+import { endpoints } from '#contract/endpoints.ts'
 import { localize, type Locale } from '#contract/locale.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
@@ -14,7 +15,7 @@ export const Basics = ({ locale }: { locale: Locale }) => (
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-    <link rel="manifest" href={localize('/site.webmanifest', locale)} />
+    <link rel="manifest" href={localize(endpoints.manifest.path, locale)} />
     <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[locale]} />
   </>
 )

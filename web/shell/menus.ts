@@ -2,7 +2,7 @@ import { callTimeoutMs } from '#contract/constants.ts'
 
 /**
  * What bars do with a script, on reading pages and on working ones alike. Their menus are <details class="unfold"> and open without any;
- * with one they also close on Escape and on a press outside. `<button data-log-out="/">` ends the session and opens that page.
+ * with one they also close on Escape and on a press outside. `<button data-log-out=ADDRESS data-then=PAGE>` ends the session by that call and opens that page.
  * Returns what ends the watch.
  */
 export function watchMenus(): () => void {
@@ -43,12 +43,13 @@ function close(menu: HTMLDetailsElement) {
 /** The home page comes as a new document, so that nothing of the account stays in memory; what follows the button says when it failed. */
 async function logOut(button: HTMLButtonElement) {
   button.disabled = true
-  const answer = await fetch('/v1/logout', { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(
+  const { logOut: call = '', then: page = '/' } = button.dataset
+  const answer = await fetch(call, { method: 'POST', signal: AbortSignal.timeout(callTimeoutMs) }).catch(
     () => undefined,
   )
   if (answer?.ok || answer?.status === 401) {
     forgetDrafts()
-    return location.assign(button.dataset['logOut'] ?? '/')
+    return location.assign(page)
   }
   button.disabled = false
   if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.hidden = false

@@ -1,3 +1,5 @@
+import { callRoot } from '#contract/endpoints.ts'
+
 /** Pages that only read may be rendered ahead; one that works, or answers with a file, is fetched when it is asked for. */
 export const nextPages = JSON.stringify({
   prerender: [
@@ -5,7 +7,7 @@ export const nextPages = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: '/v1/*' } },
+          { not: { href_matches: `${callRoot}/*` } },
           { not: { selector_matches: '[data-works],[data-locale],[download]' } },
         ],
       },

@@ -66,7 +66,7 @@ export default function PanelTeam() {
       <div className="head">
         <h1>{m.team_title()}</h1>
         <div className="acts">
-          {items.length > 0 && <ExportMenu from="team" filters={{}} />}
+          {items.length > 0 && <ExportMenu call="panelTeam.export" filters={{}} />}
           {mayWrite && add}
         </div>
       </div>

@@ -44,7 +44,7 @@ export default function PanelTickets() {
     <ListPage
       list={view}
       title={m.ticket_tickets()}
-      exported="tickets"
+      exported="panelTicket.export"
       tabs={{
         label: m.ticket_filter(),
         tabs: [...ticketTurns.map((turn) => tab(turn, turnText[turn]())), tab('all', m.ticket_all())],

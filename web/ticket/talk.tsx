@@ -1,6 +1,7 @@
 import './ticket.css'
 import { clsx } from 'clsx'
 import type { TicketComment } from '#contract/entities/ticket.ts'
+import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -56,13 +57,13 @@ function Said({
 }
 
 function Deeds({ id, name, type }: { id: string; name: string; type: string }) {
-  const href = `/v1/uploads/${id}`
+  const href = filePath(id)
   return (
     <>
       {type.startsWith('image/') && (
         <a
           className="icon-btn sm"
-          href={`${href}?inline`}
+          href={inlinePath(id)}
           target="_blank"
           rel="noopener"
           aria-label={m.order_file_see({ name })}

@@ -1,6 +1,6 @@
 // The files of a traveller.
 import type { UploadPurpose } from '#contract/entities/upload.ts'
-import { acceptOf } from '#contract/rules/upload.ts'
+import { acceptOf, inlinePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
@@ -61,8 +61,8 @@ export function Paper({
         upload(file, how).then(
           (stored) => ({
             ...stored,
-            href: `/v1/uploads/${stored.id}?inline`,
-            ...(!/\.pdf$/i.test(stored.name) && { picture: `/v1/uploads/${stored.id}?inline` }),
+            href: inlinePath(stored.id),
+            ...(!/\.pdf$/i.test(stored.name) && { picture: inlinePath(stored.id) }),
           }),
           (cause: unknown) => {
             throw new Error(refused(file, cause instanceof Error ? cause.message : String(cause)), { cause })

@@ -51,7 +51,7 @@ export default function Users() {
     <ListPage
       list={view}
       title={m.user_title()}
-      exported="users"
+      exported="panelUser.export"
       tabs={{
         label: m.user_state(),
         tabs: [

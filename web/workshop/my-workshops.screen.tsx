@@ -3,6 +3,7 @@ import './workshop.css'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -130,7 +131,7 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
         {active && (
           <a
             className="btn sm"
-            href={`/v1/workshops/${id}/calendar`}
+            href={pathToCall('workshop.calendar', { workshopId: id })}
             aria-label={m.workshop_calendar_of({ title: textIn(title, locale) })}
           >
             <Icon name="calendar" small />

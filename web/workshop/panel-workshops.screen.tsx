@@ -36,7 +36,7 @@ export default function PanelWorkshops() {
     <ListPage
       list={view}
       title={m.workshop_panel_title()}
-      exported="workshops"
+      exported="panelWorkshop.export"
       actions={add}
       search={{ label: m.workshop_search(), hint: m.workshop_search() }}
       count={m.workshop_count({ count: page.total })}

@@ -60,7 +60,7 @@ export function Participants({
           <span className="muted">
             {m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}
           </span>
-          {total > 0 && <ExportMenu from={`workshops/${id}/participants`} filters={{}} />}
+          {total > 0 && <ExportMenu call="panelParticipant.export" params={{ workshopId: id }} filters={{}} />}
         </div>
       </div>
       {total === 0 ? (

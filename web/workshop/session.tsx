@@ -1,4 +1,5 @@
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { languageOfText, textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -85,7 +86,7 @@ function Seat({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
     return (
       <>
         <Status kind="verified">{m.workshop_yours()}</Status>
-        <a className="link" href={`/v1/workshops/${id}/calendar`}>
+        <a className="link" href={pathToCall('workshop.calendar', { workshopId: id })}>
           {m.workshop_calendar()}
         </a>
       </>

@@ -1,3 +1,4 @@
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'
@@ -7,7 +8,7 @@ export function OwnData() {
   return (
     <Section id="data" title={m.privacy_data()} lead={m.privacy_data_lead()}>
       <p>
-        <a className="btn" href="/v1/profile/data" download>
+        <a className="btn" href={pathToCall('privacy.download')} download>
           <Icon name="download" />
           {m.privacy_download()}
         </a>

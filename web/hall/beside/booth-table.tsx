@@ -64,7 +64,7 @@ export function BoothTable({ editor, locale, onShow, onRemove }: BoothTableProps
             {m.hall_add_booth()}
           </Go>
         )}
-        <ExportMenu from={`halls/${hallId}/booths`} filters={{ q: sought }} />
+        <ExportMenu call="panelBooth.export" params={{ hallId }} filters={{ q: sought }} />
         <span className="muted fcount">{m.hall_booth_count({ count: rows.length })}</span>
       </div>
       {selected.size > 0 && mayWrite && (

@@ -1,4 +1,5 @@
 import type { PanelOrder } from '#contract/entities/order.ts'
+import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
@@ -19,11 +20,11 @@ export function Passports({ order }: { order: PanelOrder }) {
         {scans.map(({ one, scan, name }) => (
           <figure key={scan.id}>
             {scan.type.startsWith('image/') ? (
-              <a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}>
-                <img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" />
+              <a href={inlinePath(scan.id)} target="_blank" rel="noopener" title={m.order_open_file()}>
+                <img src={inlinePath(scan.id)} alt={m.order_scan_of({ name })} loading="lazy" />
               </a>
             ) : (
-              <a href={`/v1/uploads/${scan.id}`} download title={m.order_see_scan()}>
+              <a href={filePath(scan.id)} download title={m.order_see_scan()}>
                 <span className="paper">
                   <Icon name="file" label={m.order_scan_of({ name })} />
                 </span>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/entities/order.ts'
+import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function Attachments({ order }: { order: Order }) {
 
 function File({ file: { id, name, type, size } }: { file: Order['attachments'][number] }) {
   const seen = type.startsWith('image/')
-  const href = `/v1/uploads/${id}`
+  const href = filePath(id)
   return (
     <li>
       <Icon name={type.startsWith('image/') ? 'image' : 'file'} />
@@ -42,7 +43,7 @@ function File({ file: { id, name, type, size } }: { file: Order['attachments'][n
         {seen && (
           <a
             className="icon-btn sm"
-            href={`${href}?inline`}
+            href={inlinePath(id)}
             target="_blank"
             rel="noopener"
             aria-label={m.order_file_see({ name })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Locale } from '#contract/locale.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
 import { textIn } from '#contract/text.ts'
@@ -27,7 +28,7 @@ interface Step {
 const signs: Partial<Record<State, StatusSign>> = { past: 'check', now: 'half', off: 'cross' }
 
 const calendarPath = (orderId: string, date?: OrderDate['name']) =>
-  `/v1/orders/${orderId}/calendar?locale=${getLocale()}${date ? `&date=${date}` : ''}`
+  pathToCall('order.calendar', { orderId }, { locale: getLocale(), date })
 
 /** The course of the order: done, now, later. A day that nobody knows is left out; days that are known go into a calendar. */
 export function Ahead({ order, edition, withdrawn }: { order: Order; edition: Edition; withdrawn: boolean }) {

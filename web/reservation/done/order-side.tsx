@@ -1,6 +1,7 @@
 import '#web/ui/files.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
+import { pathToCall } from '#contract/kernel/call-path.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { m } from '#messages/messages.js'
@@ -57,7 +58,7 @@ function Documents({ order }: { order: Order }) {
           <span className="acts">
             <a
               className="icon-btn sm"
-              href={`/v1/orders/${order.id}/pre-invoice?locale=${locale}`}
+              href={pathToCall('order.proforma', { orderId: order.id }, { locale })}
               download
               aria-label={m.order_file_save({ name: number })}
               title={m.order_file_save({ name: number })}

@@ -6,6 +6,7 @@ import { getLocale } from '#messages/runtime.js'
 import { entryText } from '#asked'
 import { dateText } from '#web/i18n/dates.ts'
 import { countryName } from '#contract/rules/country-names.ts'
+import { filePath, inlinePath } from '#contract/rules/upload.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
@@ -76,14 +77,8 @@ function Traveller({
   const scan = files.find(({ id }) => id === one.passportScanId)
   return (
     <li>
-      <a href={`/v1/uploads/${one.photoId}?inline`} target="_blank" rel="noopener" className="face">
-        <img
-          src={`/v1/uploads/${one.photoId}?inline`}
-          alt={m.order_photo_of({ name })}
-          width={72}
-          height={96}
-          loading="lazy"
-        />
+      <a href={inlinePath(one.photoId)} target="_blank" rel="noopener" className="face">
+        <img src={inlinePath(one.photoId)} alt={m.order_photo_of({ name })} width={72} height={96} loading="lazy" />
       </a>
       <div>
         <h3>
@@ -122,12 +117,12 @@ function Traveller({
                 <Icon name="visa" />
                 {m.order_see_scan()}
               </summary>
-              <a href={`/v1/uploads/${scan.id}?inline`} target="_blank" rel="noopener" title={m.order_open_file()}>
-                <img src={`/v1/uploads/${scan.id}?inline`} alt={m.order_scan_of({ name })} loading="lazy" />
+              <a href={inlinePath(scan.id)} target="_blank" rel="noopener" title={m.order_open_file()}>
+                <img src={inlinePath(scan.id)} alt={m.order_scan_of({ name })} loading="lazy" />
               </a>
             </details>
           ) : (
-            <a className="link" href={`/v1/uploads/${scan.id}`} download>
+            <a className="link" href={filePath(scan.id)} download>
               <Icon name="file" />
               {m.order_see_scan()}
             </a>

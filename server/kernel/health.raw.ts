@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { serveEndpoint } from './endpoint.raw.ts'
 import type { Portal } from './portal.ts'
 
 /** A database that says nothing for so long is away. */
@@ -9,10 +10,8 @@ const patienceMs = 1_500
 
 export function health(app: FastifyInstance, { db }: Portal) {
   let closing = false
-  app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ ok: true }),
-  )
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  serveEndpoint(app, 'health', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  serveEndpoint(app, 'ready', async (_, reply) => {
     const ready =
       !closing &&
       (await Promise.race([

@@ -1,0 +1,42 @@
+// Addresses come from tables (docs/decisions/0101): calls from contract/calls.ts, by pathToCall(); what else the portal answers from contract/endpoints.ts.
+// And the tables are mounted in three places, so that nothing answers that no table has.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** Where addresses are spelled, each with its reason. Tests and attacks may: there the address is what is tried. */
+const spelling: Record<string, string> = {
+  'contract/endpoints.ts': 'the table itself',
+  'scripts/addresses.ts': 'this law',
+}
+/** Who registers routes, one file a table. */
+const registering = ['server/calls.raw.ts', 'server/kernel/endpoint.raw.ts', 'server/page-files.raw.ts']
+
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const callAddress = /\/v1(?![\w-])|(?<![\w./-])v1\//
+const route =
+  /\b(?:app|v1|scope|server|fastify|instance)\.(?:get|head|post|put|patch|delete|options|all)\s*[(<]|\.route[(<]|from '@fastify\/static'/
+
+/** Whether code, not a comment, spells the address of a call. */
+export const spellsCall = (text: string) => callAddress.test(text.replaceAll(comments, ''))
+/** Whether code registers a route on Fastify. */
+export const registersRoute = (text: string) => route.test(text.replaceAll(comments, ''))
+
+export function faultsOfAddresses(): string[] {
+  const files = [
+    'main.ts',
+    ...globSync('{contract,server,demo,web,bench,scripts,vite}/**/*.{ts,tsx}', { cwd: root }),
+  ].filter((path) => !/\.test\.tsx?$/.test(path))
+  const texts = files.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const)
+  return [
+    ...texts
+      .filter(([path, text]) => !(path in spelling) && spellsCall(text))
+      .map(([path]) => `${path}: spells the address of a call; pathToCall() of contract/kernel/call-path.ts makes it`),
+    ...texts
+      .filter(([path, text]) => /^(server|main)/.test(path) && !registering.includes(path) && registersRoute(text))
+      .map(
+        ([path]) =>
+          `${path}: registers a route; add a row to contract/calls.ts or contract/endpoints.ts and give its handler to ${registering.join(' or ')}`,
+      ),
+  ].sort()
+}

@@ -1,0 +1,77 @@
+// Mounts every row of contract/calls.ts. Order of business: the doors (app.ts), who, may they, how often, what, do it, answer.
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { Call } from '#contract/kernel/call.ts'
+import { patternOf } from '#contract/kernel/call-path.ts'
+import { handlers, rawHandlers } from './handlers.ts'
+import type { keptAnswers } from './kernel/kept-answers.ts'
+import { once } from './kernel/once.ts'
+import { ProblemSchema } from './kernel/openapi.ts'
+import type { Portal } from './kernel/portal.ts'
+import { refuse } from './kernel/refuse.ts'
+import { spaceOf, type Space } from './kernel/space.ts'
+import { trailOf } from './kernel/trail.ts'
+import { isId } from './kernel/uuid.ts'
+import { callContext, holders } from './kernel/who.ts'
+
+type KeptAnswers = ReturnType<typeof keptAnswers>
+
+/** `v1` is the scope below `callRoot`. */
+export function mountCalls(v1: FastifyInstance, portal: Portal, kept: KeptAnswers) {
+  const all = { kept, space: spaceOf(portal.env), trail: trailOf(portal) }
+  for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, all)
+}
+
+const patterns = [...new Set(Object.values(calls).map(patternOf))].map((pattern) => new RegExp(`^${pattern}/?$`))
+/** Whether a call has this address, whatever its method. */
+export const isCallPath = (url: string) => patterns.some((pattern) => pattern.test(url.split('?')[0] ?? ''))
+
+function mount(
+  v1: FastifyInstance,
+  portal: Portal,
+  name: CallName,
+  { kept, space, trail }: { kept: KeptAnswers; space: Space; trail: ReturnType<typeof trailOf> },
+) {
+  const { method, path, may, says, query, body, gives, status, open, raw, named }: Call = calls[name]
+  const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
+  const params = path.match(/(?<=:)\w+/g)
+  const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
+  const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
+  v1.route({
+    method,
+    url: `/${path}`,
+    schema: {
+      operationId: name,
+      summary: says,
+      tags: [name.split('.')[0]!],
+      security: may === 'anyone' ? [] : [{ session: [] }],
+      ...(raw !== 'form' && { querystring: query ?? (raw ? z.looseObject({}) : z.strictObject({})) }),
+      ...(body && { body }),
+      ...(params && { params: z.object(Object.fromEntries(params.map((param) => [param, z.string()]))) }),
+      response: { [success]: gives, '4XX': ProblemSchema },
+    },
+    ...(open && { onRequest: kept.begin }),
+    onResponse: trail(name, calls[name]),
+    preParsing: async (request) => {
+      if (raw !== 'form' && /^multipart\//i.test(request.headers['content-type'] ?? '')) refuse('body.wrongType')
+      holders.set(request, await callContext(portal, name, request))
+      await space.leaveRoom(name, calls[name])
+    },
+    handler: async (request, reply) => {
+      const context = holders.get(request)!
+      context.reply = reply
+      const asked = request.params as Record<string, string>
+      if (ids.some((id) => !isId(asked[id] ?? ''))) refuse('thing.notFound')
+      if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
+      reply.header('cache-control', 'no-store')
+      const sent = { ...asked, query: request.query ?? {}, body: request.body }
+      const answer = await respond!(context, request, sent)
+      if (open && answer.status === 200) return kept.keep(request, reply, answer.body)
+      reply.code(answer.status)
+      return answer.body === ''
+        ? reply.send()
+        : reply.header('content-type', 'application/json; charset=utf-8').send(answer.body)
+    },
+  })
+}
